@@ -25,6 +25,8 @@ export async function start(
     // The flags of `npm start`: a small nursery and a slowly growing heap keep the process small.
     execArgv: ['--max-semi-space-size=4', '--heap-growing-percent=50', ...flags],
   });
+  // A server that fails ends the benchmark, which would wait for it.
+  child.on('exit', (code) => code && process.exit(code));
   const [ready] = (await once(child, 'message')) as [Record<string, unknown> & { port: number }];
   const ask = async (question: string) => {
     child.send(question);

@@ -7,6 +7,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build, root } from '../server/build.mjs';
 import { galera } from '../tests/support/services.mjs';
+import { memories, serverWithout, withoutPlugin } from './without.mjs';
 
 const sources = path.join(root, 'bench');
 const folder = path.join(root, 'dist', 'bench');
@@ -25,11 +26,15 @@ const { library } = names.some((name) => name.startsWith('scale')) ? await galer
 const { rolldown } = await import('rolldown');
 const { default: server } = await import('../server/rolldown.config.mjs');
 const servers = readdirSync(path.join(sources, 'servers')).map((name) => `servers/${name.replace('.ts', '')}`);
-for (const name of [...names, ...servers]) {
+async function bundle(name, file = path.basename(name), plugins = []) {
   const { input: _input, output, ...options } = server[0];
-  const bundle = await rolldown({ ...options, input: path.join(sources, `${name}.ts`) });
-  await bundle.write({ ...output, file: path.join(folder, `${path.basename(name)}.js`) });
+  const made = await rolldown({ ...options, input: path.join(sources, `${name}.ts`), plugins });
+  await made.write({ ...output, file: path.join(folder, `${file}.js`) });
 }
+for (const name of [...names, ...servers]) await bundle(name);
+if (names.some((name) => name.startsWith('memories')))
+  for (const [name, memory] of Object.entries(memories))
+    await bundle('servers/memories-server', serverWithout(name), [withoutPlugin(memory)]);
 
 const results = [];
 for (const name of names) {

@@ -135,3 +135,34 @@ export const services = {
     },
   }),
 };
+
+/** The text of a literal or a template without its figures and what is filled in; undefined of anything else. */
+const wordsIn = (node) => {
+  const text =
+    node.type === 'Literal' && typeof node.value === 'string'
+      ? node.value
+      : node.type === 'TemplateLiteral'
+        ? node.quasis.map(({ value }) => value.cooked).join(' ')
+        : undefined;
+  return text
+    ?.replaceAll(/[^A-Za-z]+/g, ' ')
+    .trim()
+    .split(' ');
+};
+
+const isOne = (node) => node.type === 'Literal' && node.value === 1;
+
+/** "1 team" and "2 teams" are put together in one place. */
+export const plurals = {
+  meta: { type: 'problem', schema: [], docs: { description: 'A plural is made by rules/basics/plural.ts.' } },
+  create: (context) => ({
+    ConditionalExpression(node) {
+      const { test, consequent, alternate } = node;
+      if (test.type !== 'BinaryExpression' || !/^[!=]==$/.test(test.operator)) return;
+      if (!isOne(test.left) && !isOne(test.right)) return;
+      const [one, more] = (test.operator === '===' ? [consequent, alternate] : [alternate, consequent]).map(wordsIn);
+      if (one && more && [`${one[0]}s`, `${one[0]}es`].includes(more[0]))
+        context.report({ node, message: 'Write plural(count, "side") of rules/basics/plural.ts instead.' });
+    },
+  }),
+};

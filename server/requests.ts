@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#rules/people/policies.ts';
 import { contextFor, type Context } from './core/context.ts';
 import { browserOf } from './core/http/browser.ts';
-import { addressOf } from './core/http/remote-address.ts';
+import { ipOf } from './core/http/remote-address.ts';
 import type { Ports } from './core/ports.ts';
 import { tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
@@ -28,7 +28,7 @@ export function requestContexts(http: FastifyInstance, ports: Ports): (request: 
     const made = sessions.actorOf(ports, tokenIn(request.cookies)).then((actor) => {
       const browser = browserOf(request, replies.get(request)!, ports.config);
       if (actor.isAnonymous) sessions.forgetDevice(ports.config, browser);
-      return contextFor(ports, actor, { fresh: isFresh(request, actor), address: addressOf(request), browser });
+      return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser });
     });
     contexts.set(request, made);
     return made;

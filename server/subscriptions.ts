@@ -122,7 +122,7 @@ export function subscriptions(
     const args = { schema, document, operationName, variableValues: variables };
     const faults = await groups.join(fingerprint(key), socket, subscription, {
       args,
-      makeContext: () => contextFor(ports, actor, { address }),
+      makeContext: () => contextFor(ports, actor, { ip: address }),
       // Only our own are compiled: they are few, and a compiled query takes more memory than a parsed one.
       answer: own.has(query)
         ? (told, ctx) => perform(compile(document, operationName, query), ctx, variables, told)

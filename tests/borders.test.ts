@@ -140,6 +140,24 @@ const faulty: [what: string, file: string, text: string, rule: string][] = [
     "export class X { x(a: string, b: number, c: Date, how: 'all' | 'some') { return [a, b, c, how]; } }",
     'oche(arguments)',
   ],
+  [
+    'a plural by hand',
+    'client/ui/p.ts',
+    'export const x = (n: number) => `${n} ${n === 1 ? "match" : "matches"}`;',
+    'oche(plurals)',
+  ],
+  [
+    'a plural by hand, with its number and its verb',
+    'rules/darts/q.ts',
+    "export const x = (n: number) => (n === 1 ? '1 team was' : `${n} teams were`);",
+    'oche(plurals)',
+  ],
+  [
+    'an s that is put behind a word',
+    'server/r.ts',
+    "export const x = (n: number) => `${n} side${n !== 1 ? 's' : ''}`;",
+    'oche(plurals)',
+  ],
   ['an any', 'rules/darts/i.ts', 'export const x = 1 as any;', 'typescript(no-explicit-any)'],
   ['a development package', 'server/a.ts', "import 'fast-check';", 'oche(production-packages)'],
   ['a promise that nobody awaits', 'server/b.ts', 'Promise.resolve();', 'typescript(no-floating-promises)'],
@@ -174,6 +192,12 @@ const sound: [what: string, file: string, text: string, rule: string][] = [
     'server/j.ts',
     "import * as noteEdits from './modules/note/note-edit.service.ts';\nexport const x = noteEdits;",
     'oche(services)',
+  ],
+  [
+    'other words of one and of several',
+    'client/ui/u.ts',
+    "export const x = (n: number) => (n === 1 ? 'Add another player' : n > 1 ? 'Add more players' : n === 1 ? 'was' : 'were');",
+    'oche(plurals)',
   ],
   [
     'four arguments, each of its own type',

@@ -25,7 +25,7 @@ export default function About() {
             <Markdown text={about} />
           </div>
         )}
-        <dl className={styles.list}>
+        <dl className={`ruled ${styles.list}`}>
           <Fact name="Custodians">{league?.custodians}</Fact>
           <Fact name="Contact">{league?.contact && <a href={`mailto:${league.contact}`}>{league.contact}</a>}</Fact>
           <Fact name="Privacy policy">{league?.privacyUrl && <a href={league.privacyUrl}>Privacy policy</a>}</Fact>
@@ -34,7 +34,7 @@ export default function About() {
         </dl>
       </Card>
       <Card title="Version">
-        <dl className={styles.list}>
+        <dl className={`ruled ${styles.list}`}>
           <Fact name="Branch">{league?.build.branch || 'not known'}</Fact>
           <Fact name="Version">{league?.build.version || 'not known'}</Fact>
           <Fact name="Date">{league?.build.date || 'not known'}</Fact>

@@ -1,4 +1,5 @@
 import { numberIn } from './numbers.ts';
+import { plural } from './plural.ts';
 
 /** A length of time as people type it: a text for each of its fields. */
 export interface TypedDuration {
@@ -73,6 +74,6 @@ export function durationWords(span: number): string {
     [minutes, 'minute'],
     [rest / 1000, 'second'],
   ];
-  const words = parts.filter(([count]) => count).map(([count, name]) => `${count} ${name}${count === 1 ? '' : 's'}`);
+  const words = parts.filter(([count]) => count).map(([count, name]) => plural(count, name));
   return words.length === 0 ? 'no time' : `${span < 0 ? 'minus ' : ''}${words.join(' ')}`;
 }

@@ -3,7 +3,7 @@ import { featureById, features, type FeatureName } from './features.ts';
 /** What people call each feature; its name is for programs. */
 const titles: Record<FeatureName, string> = {
   randomisedSingles: 'Singles in random order',
-  vetoScores: 'Results stay secret for',
+  resultsHiddenFor: 'Results stay secret for',
   photosEnabled: 'Photos',
   favouritesEnabled: 'Favourite teams',
   serviceAccountSessionsAllowed: 'TVs and tablets with a PIN',

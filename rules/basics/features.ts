@@ -29,7 +29,7 @@ export const features = {
     valueType: 'Boolean',
     defaultValue: 'false',
   },
-  vetoScores: {
+  resultsHiddenFor: {
     id: 'e58da2bc-d82a-48af-ac9d-46ca0b894c01',
     name: 'VetoScores',
     description:

@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import type { MatchFormat, NightRules } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { entryMarks } from './entry-marks.ts';
@@ -36,7 +37,7 @@ export function cardGaps(
       : []),
     ...sides.flatMap((side) => {
       const count = peopleOn(card, side).length;
-      const short = `${teams[side]} names ${count === 1 ? '1 player' : `${count} players`}, ${night.leastPlayers} must come.`;
+      const short = `${teams[side]} names ${plural(count, 'player')}, ${night.leastPlayers} must come.`;
       return count < night.leastPlayers ? [short] : [];
     }),
     ...entryMarks(card, formats, night).map(({ index, message }) => `${shortOf(index)}: ${message}`),

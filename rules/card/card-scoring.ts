@@ -16,13 +16,18 @@ export function sideNames(players: readonly { name: string }[]): string {
  * The scoring record of a match on a card, to score it throw by throw: who throws first in leg 1 is asked, the bull
  * decides the last leg (live.md 7).
  */
-export function recordOfMatch(match: CardMatch, { numberOfLegs, startingScore }: MatchFormat): Sayg {
+export function recordOfMatch(
+  match: CardMatch,
+  { numberOfLegs, startingScore, playsAll, isDoubleStart }: MatchFormat,
+): Sayg {
   const legs = match.sayg?.legs ?? {};
   return {
     yourName: sideNames(match.homePlayers),
     opponentName: sideNames(match.awayPlayers),
     numberOfLegs,
     startingScore,
+    ...(playsAll && { playsAll }),
+    ...(isDoubleStart && { isDoubleStart }),
     homeScore: legsWon({ legs }, 'home'),
     awayScore: legsWon({ legs }, 'away'),
     legs,

@@ -3,17 +3,17 @@ import { percentage, type Performance } from '../league/player-table.ts';
 import { legsOf, resultOf } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
-/** Played, won, lost, legs won (`winRate`) and lost, in matches of this size; in all matches when no size is given. */
+/** Played, won, lost, legs won and lost, in matches of this size; in all matches when no size is given. */
 export function performance(parts: readonly Part[], size?: number): Performance {
-  const sum = { matchesPlayed: 0, matchesWon: 0, matchesLost: 0, winRate: 0, lossRate: 0 };
+  const sum = { matchesPlayed: 0, matchesWon: 0, matchesLost: 0, legsWon: 0, legsLost: 0 };
   for (const part of parts) {
     const { match, side } = part;
     if (size !== undefined && match.size !== size) continue;
     sum.matchesPlayed += 1;
     const result = resultOf(part);
     if (result !== 'drawn') sum[result === 'won' ? 'matchesWon' : 'matchesLost'] += 1;
-    sum.winRate += legsOf(match, side);
-    sum.lossRate += legsOf(match, opposite(side));
+    sum.legsWon += legsOf(match, side);
+    sum.legsLost += legsOf(match, opposite(side));
   }
   return sum;
 }

@@ -30,6 +30,18 @@ export const isDartCount = (darts: number): darts is DartCount => isWholeBetween
 /** Whether three darts can total this score, in points (live.md 1). */
 export const isPossibleTotal = (score: number): boolean => isThrowScore(score) && !impossibleTotals.includes(score);
 
+const doubles = [...Array.from({ length: 20 }, (_, at) => 2 * (at + 1)), 50];
+const dartScores = [0, 25, ...doubles, ...Array.from({ length: 20 }, (_, at) => [at + 1, 3 * (at + 1)]).flat()];
+const startingTotals = new Set(
+  doubles.flatMap((double) => dartScores.flatMap((second) => dartScores.map((third) => double + second + third))),
+);
+
+/**
+ * Whether a side's first scoring throw can total this where a leg is begun with a double: what stands before it counts
+ * nothing (season-rules.md 1).
+ */
+export const isPossibleStart = (score: number): boolean => score === 0 || startingTotals.has(score);
+
 /** Whether this score, in points, can be checked out with three darts, the last one on a double (live.md 1). */
 export const isPossibleFinish = (score: number): boolean =>
   isWholeBetween(score, 2, highestFinish) && !impossibleFinishes.includes(score);

@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import { dartsPerThrow, isDartCount, isHiCheck, isThrowScore, possibleDartCounts, type DartCount } from './darts.ts';
 
 /** One side of a match: home is drawn on the left of the board, away on the right. */
@@ -199,7 +200,7 @@ export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
   if (!checkout) return { refused: 'Nobody has checked out.' };
   if (!isDartCount(darts)) return { refused: wrongDarts };
   if (!possibleDartCounts(checkout.score).includes(darts))
-    return { refused: `${checkout.score} cannot be checked out with ${darts} ${darts === 1 ? 'dart' : 'darts'}.` };
+    return { refused: `${checkout.score} cannot be checked out with ${plural(darts, 'dart')}.` };
   return editThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
 }
 

@@ -78,5 +78,5 @@ export const namesOf = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opp
 export function placeInMatch(sayg: Sayg): string {
   const leg = `leg ${shownLeg(sayg).number + 1}`;
   if (match.isSinglePlayer(sayg)) return `${leg} of ${sayg.numberOfLegs}`;
-  return `best of ${sayg.numberOfLegs}, ${match.isOver(sayg) ? 'finished' : leg}`;
+  return `${sayg.playsAll ? 'all' : 'best of'} ${sayg.numberOfLegs}, ${match.isOver(sayg) ? 'finished' : leg}`;
 }

@@ -1,7 +1,7 @@
-import { isDartCount, isThrowScore } from './darts.ts';
+import { isDartCount, isPossibleStart, isThrowScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
-import { isFinished, matchWinner } from './match.ts';
+import { isFinished, matchResult } from './match.ts';
 
 /** A match scored leg by leg ("score as you go"). Legs are numbered from "0"; a blank opponent means one player. */
 export interface Sayg {
@@ -12,6 +12,10 @@ export interface Sayg {
   homeScore: number;
   awayScore: number;
   legs: Record<string, Leg>;
+  /** All legs are played, and the match can end level; usually it is the best of them (season-rules.md 1). */
+  playsAll?: boolean | null;
+  /** A side scores in a leg only from its first double on. */
+  isDoubleStart?: boolean | null;
   /** Only while it is watched: it is over because its tournament says so, not its throws (live.md 11.4). */
   settled?: { winner: SideName | null };
 }
@@ -61,13 +65,15 @@ export const isOver = (sayg: Sayg): boolean => !!sayg.settled || isPlayedToEnd(s
 /** Whether it ended in a draw. */
 export const isDrawn = (sayg: Sayg): boolean => isPlayedToEnd(sayg) && !winner(sayg);
 
-const isPlayedToEnd = (sayg: Sayg): boolean => isFinished(sayg, isSinglePlayer(sayg));
+const isPlayedToEnd = (sayg: Sayg): boolean =>
+  sayg.playsAll ? sayg.homeScore + sayg.awayScore >= sayg.numberOfLegs : isFinished(sayg, isSinglePlayer(sayg));
 
 /** Who has won the match. A single player wins by playing all legs (live.md 2). */
 export function winner(sayg: Sayg): SideName | null {
   if (sayg.settled) return sayg.settled.winner;
   if (isSinglePlayer(sayg)) return isOver(sayg) ? 'home' : null;
-  return matchWinner(sayg.homeScore, sayg.awayScore, sayg.numberOfLegs);
+  const result = matchResult(sayg.homeScore, sayg.awayScore, sayg);
+  return result === 'level' ? null : result;
 }
 
 /** Legs won by a side, counted from the throws. */
@@ -116,7 +122,7 @@ export function startLeg(sayg: Sayg, first: SideName): SaygChange | Refused {
 export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}): SaygChange | Refused {
   if (Object.values(sayg.legs).some((leg) => legs.hasThrow(leg, aThrow.id))) return { sayg, events: [] };
   if (isOver(sayg)) return { refused: 'The match is finished.' };
-  return changeLeg(sayg, legNumber(sayg), legs.recordThrow(legInPlay(sayg, order), aThrow), order);
+  return changeLeg(sayg, legNumber(sayg), begun(sayg, legs.recordThrow(legInPlay(sayg, order), aThrow)), order);
 }
 
 /**
@@ -132,9 +138,18 @@ export function editThrow(
 ): SaygChange | Refused {
   const leg = sayg.legs[number];
   if (!leg) return noSuchLeg;
-  const change = legs.editThrow(leg, target, edit);
+  const change = begun(sayg, legs.editThrow(leg, target, edit));
   if ('refused' in change || legs.winner(leg) || !isLatest(sayg, number)) return changeLeg(sayg, number, change, order);
   return changeLeg(sayg, number, { ...change, events: legs.checkoutEvents(change.leg) }, order);
+}
+
+/** The change, refused where a side's first score of the leg cannot begin with a double although it must. */
+function begun({ isDoubleStart }: Sayg, change: LegChange | Refused): LegChange | Refused {
+  if (!isDoubleStart || 'refused' in change) return change;
+  const first = legs.sides
+    .map((side) => change.leg[side].throws.find(({ score }) => score > 0)?.score)
+    .find((score) => score !== undefined && !isPossibleStart(score));
+  return first === undefined ? change : { refused: `No throw that begins with a double scores ${first}.` };
 }
 
 /** Takes back the last throw of the match; where that was a checkout, the leg score too. Refused: nobody has thrown. */

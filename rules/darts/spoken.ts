@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import * as legs from './leg.ts';
 import type { SideName } from './leg.ts';
 import type { Sayg } from './sayg.ts';
@@ -15,7 +16,7 @@ export function commandInWords(before: Sayg, command: Command): string {
       return `${name(command.first)} ${verbFor(name(command.first), 'throws')} first`;
     case 'complete': {
       const side = legs.winner(after.legs[command.leg]!);
-      return side ? `${name(side)} checked out with ${dartsInWords(command.noOfDarts)}` : '';
+      return side ? `${name(side)} checked out with ${plural(command.noOfDarts, 'dart')}` : '';
     }
     case 'legs':
       return `${after.numberOfLegs} legs`;
@@ -30,15 +31,12 @@ export function commandInWords(before: Sayg, command: Command): string {
       if (!place) return 'The throw was dropped';
       const leg = after.legs[place.leg]!;
       const row = legs.running(leg, place.side)[place.index]!;
-      if (row.checkout) return `${name(place.side)} checked out ${row.score} with ${dartsInWords(row.darts)}`;
+      if (row.checkout) return `${name(place.side)} checked out ${row.score} with ${plural(row.darts, 'dart')}`;
       if (row.bust) return `${name(place.side)} bust, back to ${row.left}`;
       return `${name(place.side)} scored ${row.score}, ${legs.remaining(leg, place.side)} left`;
     }
   }
 }
-
-/** "1 dart", "2 darts". */
-export const dartsInWords = (count: number): string => `${count} ${count === 1 ? 'dart' : 'darts'}`;
 
 /** A verb that is given as "scores", as it goes with a name: "Ann scores", but "You score" and "Ann & Bob score". */
 export const verbFor = (name: string, verb: `${string}s`): string =>

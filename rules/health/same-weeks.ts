@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import type { HealthCheck } from './model.ts';
 
 /** The most frequent number; the lowest on ties. */
@@ -5,8 +6,6 @@ function mostCommon(numbers: readonly number[]): number {
   const times = (number: number) => numbers.filter((other) => other === number).length;
   return numbers.toSorted((a, b) => times(b) - times(a) || a - b)[0]!;
 }
-
-const weeks = (number: number) => `${number} ${number === 1 ? 'week' : 'weeks'}`;
 
 /** Check 9. */
 export const sameWeeks: HealthCheck = {
@@ -18,7 +17,7 @@ export const sameWeeks: HealthCheck = {
     return {
       errors: divisions
         .filter(({ dates }) => dates.length !== expected)
-        .map(({ name, dates }) => `${name} has ${weeks(dates.length)}, ${usual!.name} has ${expected}.`),
+        .map(({ name, dates }) => `${name} has ${plural(dates.length, 'week')}, ${usual!.name} has ${expected}.`),
     };
   },
 };

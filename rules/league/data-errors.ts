@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import { formatDay } from '../basics/dates.ts';
 import { isOfWholeTeam, type SeasonRules } from '../basics/defaults.ts';
 import { matchSize } from '../card/counting.ts';
@@ -83,6 +84,6 @@ function matchFault(match: Match, home: string, away: string): string | undefine
 
 function playersInWords(players: readonly CardPlayer[]): string {
   const names = players.map((player) => player.name).join(', ');
-  const count = `${players.length} ${players.length === 1 ? 'player' : 'players'}`;
+  const count = plural(players.length, 'player');
   return names ? `${count} (${names})` : count;
 }

@@ -26,7 +26,7 @@ export interface TableTeam {
 
 export type TeamResult = 'won' | 'drawn' | 'lost';
 
-/** A team's season totals. Rates count legs; `difference` is own legs minus the opponents'. */
+/** A team's season totals. `difference` is own legs minus the opponents'. */
 export interface TeamFigures {
   played: number;
   points: number;
@@ -36,8 +36,8 @@ export interface TeamFigures {
   difference: number;
   matchesWon: number;
   matchesLost: number;
-  winRate: number;
-  lossRate: number;
+  legsWon: number;
+  legsLost: number;
   /** The latest results, oldest first, at most five. */
   form: TeamResult[];
 }
@@ -45,6 +45,10 @@ export interface TeamFigures {
 export type TeamRow<T extends TableTeam = TableTeam> = T & TeamFigures & { rank: number };
 
 const formLength = 5;
+
+/** The figure that a tie-break compares; settings call the legs won `winRate`. */
+const figureOf = <T extends TeamTieBreak>(tieBreak: T) =>
+  (tieBreak === 'winRate' ? 'legsWon' : tieBreak) as Exclude<T, 'winRate'> | 'legsWon';
 
 /** Whether the viewer's team table counts the fixture: a played league fixture that is not obscured (league.md 5). */
 export const countsForTeams = (fixture: ViewedFixture): boolean =>
@@ -114,10 +118,10 @@ interface TeamStanding {
 /** What a figure says of a team among those it is level with so far (season-rules.md 4). */
 function tieBreak({ parts, of }: TeamStanding, figure: TeamTieBreak, level: readonly TeamStanding[]): number {
   if (figure === 'matchDifference') return of.matchesWon - of.matchesLost;
-  if (figure !== 'headToHeadPoints' && figure !== 'headToHeadLegs') return of[figure];
+  if (figure !== 'headToHeadPoints' && figure !== 'headToHeadLegs') return of[figureOf(figure)];
   const among = parts.filter(({ opponentId }) => level.some(({ id }) => id === opponentId));
   return among.reduce(
-    (sum, { outcome }) => sum + (figure === 'headToHeadPoints' ? outcome.points : outcome.winRate - outcome.lossRate),
+    (sum, { outcome }) => sum + (figure === 'headToHeadPoints' ? outcome.points : outcome.legsWon - outcome.legsLost),
     0,
   );
 }
@@ -158,8 +162,8 @@ const resultsByTeam = rememberByObjectAndRules(
 interface Outcome {
   result: TeamResult | undefined;
   points: number;
-  winRate: number;
-  lossRate: number;
+  legsWon: number;
+  legsLost: number;
   matchesWon: number;
   matchesLost: number;
 }
@@ -184,8 +188,8 @@ const outcomes = rememberByObjectAndRules(
           level * points.matchLevel +
           legs[side] * points.leg +
           (isClose ? points.lostByOne : 0),
-        winRate: legs[side],
-        lossRate: legs[other],
+        legsWon: legs[side],
+        legsLost: legs[other],
         matchesWon: won[side],
         matchesLost: won[other],
       };
@@ -198,11 +202,11 @@ const outcomes = rememberByObjectAndRules(
 const figures = rememberByObject((parts: readonly Part[]): TeamFigures => {
   const results = parts.map(({ outcome }) => outcome.result).filter((result) => result !== undefined);
   const times = (wanted: TeamResult) => results.filter((result) => result === wanted).length;
-  const sum = { points: 0, winRate: 0, lossRate: 0, matchesWon: 0, matchesLost: 0 };
+  const sum = { points: 0, legsWon: 0, legsLost: 0, matchesWon: 0, matchesLost: 0 };
   for (const { outcome } of parts) {
     sum.points += outcome.points;
-    sum.winRate += outcome.winRate;
-    sum.lossRate += outcome.lossRate;
+    sum.legsWon += outcome.legsWon;
+    sum.legsLost += outcome.legsLost;
     sum.matchesWon += outcome.matchesWon;
     sum.matchesLost += outcome.matchesLost;
   }
@@ -212,7 +216,7 @@ const figures = rememberByObject((parts: readonly Part[]): TeamFigures => {
     fixturesLost: times('lost'),
     fixturesDrawn: times('drawn'),
     ...sum,
-    difference: sum.winRate - sum.lossRate,
+    difference: sum.legsWon - sum.legsLost,
     form: results.slice(-formLength),
   };
 });

@@ -23,8 +23,8 @@ export interface Performance {
   matchesPlayed: number;
   matchesWon: number;
   matchesLost: number;
-  winRate: number;
-  lossRate: number;
+  legsWon: number;
+  legsLost: number;
 }
 
 export interface PlayerFigures {
@@ -270,8 +270,8 @@ function figuresAt(sums: Int32Array, place: number, { playerPoints }: LeagueRule
     matchesPlayed: sums[at]!,
     matchesWon: sums[at + 1]!,
     matchesLost: sums[at + 2]!,
-    winRate: sums[at + 3]!,
-    lossRate: sums[at + 4]!,
+    legsWon: sums[at + 3]!,
+    legsLost: sums[at + 4]!,
   });
   const singles = performance(from + startOf(1));
   return {

@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import type { LeagueRules, MatchFormat } from '../basics/defaults.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../card/match-names.ts';
@@ -44,7 +45,7 @@ export function cardWords(card: readonly MatchFormat[]): string[] {
   return runs.map(({ format, times }) => matchWords(format, times));
 }
 
-const pointsInWords = (points: number) => (points === 1 ? '1 point' : `${points} points`);
+const pointsInWords = (points: number) => plural(points, 'point');
 
 const each = (points: number, what: string) => (points ? [`${pointsInWords(points)} for ${what}`] : []);
 
@@ -91,10 +92,7 @@ function nightWords({ leastPlayers, mostMatches }: LeagueRules): string[] {
     ([size, times]) =>
       `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.`,
   );
-  return [
-    ...(leastPlayers ? [`A team brings at least ${leastPlayers === 1 ? '1 player' : `${leastPlayers} players`}.`] : []),
-    ...often,
-  ];
+  return [...(leastPlayers ? [`A team brings at least ${plural(leastPlayers, 'player')}.`] : []), ...often];
 }
 
 /** The rules in sentences, part by part; parts without a rule are left out (season-rules.md). */

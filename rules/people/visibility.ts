@@ -13,7 +13,7 @@ import { clerkSide } from '../card/clerk.ts';
  * league.
  */
 export interface Viewing {
-  vetoScores: number;
+  resultsHiddenFor: number;
   randomisedSingles: boolean;
   secondCaptainSeesCard: boolean;
   now: Date;
@@ -46,16 +46,16 @@ export const seesBothCards = (
 ): boolean => can(actor, 'fixture.publish') || (secondCaptainSeesCard && can(actor, 'fixture.submit', fixture));
 
 /** When the fixture's scores become visible to everybody: its date in UTC plus the delay (league.md 11.1). */
-export const visibleFrom = ({ date }: Pick<Fixture, 'date'>, vetoScores: number): Date =>
-  new Date(startOfDay(date) + vetoScores);
+export const visibleFrom = ({ date }: Pick<Fixture, 'date'>, resultsHiddenFor: number): Date =>
+  new Date(startOfDay(date) + resultsHiddenFor);
 
 /** Whether the scores are still hidden from the viewer; never for those who may record the fixture (league.md 11.1). */
 export const isObscured = (
   fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'>,
   viewer: Audience | Actor,
-  vetoScores: number,
+  resultsHiddenFor: number,
   now: Date,
-): boolean => now < visibleFrom(fixture, vetoScores) && !can(viewer, 'fixture.submit', fixture);
+): boolean => now < visibleFrom(fixture, resultsHiddenFor) && !can(viewer, 'fixture.submit', fixture);
 
 /**
  * What the actor may see of a fixture: the card, or before publication a clerk's own draft in its place; the drafts;
@@ -77,7 +77,7 @@ export function fixtureView(fixture: Fixture, drafts: Drafts, actor: Actor, view
   }
   const card = masked(fixture.card);
   const open = { ...view, card, drafts: { home: null, away: null } };
-  if (card && isObscured(fixture, actor, viewing.vetoScores, viewing.now))
+  if (card && isObscured(fixture, actor, viewing.resultsHiddenFor, viewing.now))
     return { ...open, card: { ...card, matches: [] } };
   return viewing.randomisedSingles ? shuffleSingles(open, fixture.isKnockout, viewing) : open;
 }

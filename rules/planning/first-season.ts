@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import { nameKey, tidyName } from '../basics/names.ts';
 import { addDays, formatDay, isDay, weekday, type Day } from '../basics/dates.ts';
 import { weekdays } from '../league/league-settings.ts';
@@ -26,8 +27,6 @@ export interface GuideState {
   state: 'done' | 'open' | 'later';
   about: string;
 }
-
-const countInWords = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Monday is 0. */
 const weekdayOf = (day: Day): number => (weekday(day) + 6) % 7;
@@ -67,7 +66,7 @@ export function guideStates(there: Existing): GuideState[] {
       isDone: isPlayable,
       needs: !!season?.divisionIds.length,
       about: teams.length
-        ? `${countInWords(teams.length, 'team')}, ${players ? countInWords(players, 'player') : 'no players yet'}`
+        ? `${plural(teams.length, 'team')}, ${players ? plural(players, 'player') : 'no players yet'}`
         : 'pasted from a list',
     },
     captains: {
@@ -78,7 +77,7 @@ export function guideStates(there: Existing): GuideState[] {
     fixtures: {
       isDone: fixtures > 0,
       needs: isPlayable,
-      about: fixtures ? countInWords(fixtures, 'fixture') : 'made for you',
+      about: fixtures ? plural(fixtures, 'fixture') : 'made for you',
     },
   };
   return guideSteps.map((step) => {

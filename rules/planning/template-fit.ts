@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import { nameKey } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
@@ -53,22 +54,20 @@ export function sharedAcross(divisions: readonly FitDivision[]): AddressGroup[] 
     .toSorted(largestFirst);
 }
 
-const count = (number: number, one: string, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
-
 /** Why the template does not fit the season, all reasons; empty when it fits (live.md 13.3). */
 export function misfits(template: SeasonTemplate, divisions: readonly FitDivision[]): string[] {
-  const shared = (number: number) => count(number, 'shared address', 'shared addresses');
+  const shared = (number: number) => plural(number, 'shared address', 'shared addresses');
   const reasons: string[] = [];
   if (template.divisions.length !== divisions.length)
     reasons.push(
-      `The season has ${count(divisions.length, 'division')}, the template ${count(template.divisions.length, 'division')}.`,
+      `The season has ${plural(divisions.length, 'division')}, the template ${plural(template.divisions.length, 'division')}.`,
     );
   divisions.forEach((division, index) => {
     const planned = template.divisions[index];
     if (!planned) return;
     const [teams, places] = [division.teams.length, placeholdersOf(planned).length];
     if (teams > places)
-      reasons.push(`${division.name} has ${count(teams, 'team')}, the template has places for ${places}.`);
+      reasons.push(`${division.name} has ${plural(teams, 'team')}, the template has places for ${places}.`);
     const [addresses, groups] = [sharedInDivision(division).length, groupsOf(planned).length];
     if (addresses > groups)
       reasons.push(`${division.name} has ${shared(addresses)} within it, the template ${groups}.`);

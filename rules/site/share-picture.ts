@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '../basics/plural.ts';
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
@@ -132,7 +133,7 @@ export function careerPicture(career: SharedCareer, league?: ShareLeague): Share
     singles.matchesPlayed > 0 && { value: `${Math.round(winPercentage)}%`, name: 'won' },
     average != null && { value: average.toFixed(2), name: 'average' },
     hiCheck > 0 && { value: String(hiCheck), name: 'hi-check' },
-    oneEighties > 0 && { value: String(oneEighties), name: oneEighties === 1 ? '180' : '180s' },
+    oneEighties > 0 && { value: String(oneEighties), name: pluralWord(oneEighties, '180') },
     rating && { value: String(rating.rating), name: rating.isProvisional ? 'rating, provisional' : 'rating' },
   ].filter((figure) => !!figure);
   if (!figures.length && !latest) return undefined;
@@ -141,7 +142,7 @@ export function careerPicture(career: SharedCareer, league?: ShareLeague): Share
     ...leagueInPicture(league),
     title: shortenName(name),
     body: { about: latest ? shortenName(latest.team.name) : '', figures: figures.slice(0, mostFigures) },
-    foot: [`${seasons} season${seasons === 1 ? '' : 's'} in this league`],
+    foot: [`${plural(seasons, 'season')} in this league`],
   };
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '../basics/plural.ts';
 import { tournamentDefaults } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { hasData } from '../darts/live.ts';
@@ -130,7 +131,7 @@ function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): Boa
 /** "8 singles matches hidden". */
 const hiddenText = (hidden: readonly NightMatch[]): string => {
   const kind = new Set(hidden.map(size)).size === 1 ? `${kindOf(size(hidden[0]!)).toLowerCase()} ` : '';
-  return `${hidden.length} ${kind}${hidden.length === 1 ? 'match' : 'matches'} hidden`;
+  return `${plural(hidden.length, `${kind}match`, `${kind}matches`)} hidden`;
 };
 
 /** The board of a night: its matches in order, hidden runs as one line, and total legs (live.md 11.7). */

@@ -24,7 +24,7 @@ export interface Browser {
 
 /** Who asks: their address and browser, for limits and session records. */
 export interface Caller {
-  readonly address: string;
+  readonly ip: string;
   /** Missing where no cookie can be set: in a command, a subscription, a service test. */
   readonly browser?: Browser | undefined;
 }

@@ -80,7 +80,7 @@ function contextAt(
   numbers: RevisionNumbers,
   ports: Ports,
   actor: Actor,
-  { fresh = false, address = '', browser }: Asking = {},
+  { fresh = false, ip = '', browser }: Asking = {},
 ): Context {
   return {
     ...ports,
@@ -91,6 +91,6 @@ function contextAt(
     touch: outside('touch'),
     inTransaction: false,
     request: { reads: newReads(), numbers, made: new Map(), work: { milliseconds: 0 }, fresh },
-    caller: { address, browser },
+    caller: { ip, browser },
   };
 }

@@ -54,7 +54,7 @@ export function openLimiters({ limits, redisUrl }: Config): Limiters {
  * The key an address is counted under: IPv6 by network (the first 64 bits), since one household has as many addresses
  * as it likes; IPv4, also when written as IPv6, by address.
  */
-export function addressKey(address: string): string {
+export function ipKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   const plain = address.replace(/%.*$/, '');

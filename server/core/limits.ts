@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
-import { addressKey } from './limiters.ts';
+import { ipKey } from './limiters.ts';
 
 const nameKey = (name: string) => createHash('sha256').update(name).digest('base64url');
 
@@ -25,8 +25,8 @@ export interface SignInAttempt {
 }
 
 /** Failures of an account are counted by address; in a browser that the account knows, by browser, wherever it is. */
-const failureKey = ({ caller: { address } }: Context, { emailAddress, knownBrowser }: SignInAttempt) =>
-  nameKey(`${emailAddress} ${knownBrowser ?? addressKey(address)}`);
+const failureKey = ({ caller }: Context, { emailAddress, knownBrowser }: SignInAttempt) =>
+  nameKey(`${emailAddress} ${knownBrowser ?? ipKey(caller.ip)}`);
 
 /**
  * Counts a sign-in attempt before the password is checked, so that simultaneous attempts count too. It counts as failed
@@ -36,7 +36,7 @@ const failureKey = ({ caller: { address } }: Context, { emailAddress, knownBrows
 export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
   const { limiters, caller } = ctx;
   const message = 'There have been too many attempts to sign in.';
-  if (!attempt.knownBrowser) await consume(limiters.signInAttempts, addressKey(caller.address), message);
+  if (!attempt.knownBrowser) await consume(limiters.signInAttempts, ipKey(caller.ip), message);
   await consume(limiters.signInFailures, failureKey(ctx, attempt), message);
   if (!attempt.knownBrowser) await consume(limiters.signInFailuresInAll, nameKey(attempt.emailAddress), message);
 }
@@ -48,13 +48,13 @@ export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promi
 }
 
 /** Counts an anonymous write (practice scores, error reports). Errors: LIMITED. */
-export async function limitAnonymousWrite({ actor, limiters, caller: { address } }: Context): Promise<void> {
+export async function limitAnonymousWrite({ actor, limiters, caller }: Context): Promise<void> {
   if (actor.isAnonymous)
-    await consume(limiters.anonymousWrites, addressKey(address), 'Too much was sent from your network at once.');
+    await consume(limiters.anonymousWrites, ipKey(caller.ip), 'Too much was sent from your network at once.');
 }
 
 /** Whose count of the day it is: the account's, or that of the address of somebody who is not signed in. */
-const dayKey = ({ actor, caller: { address } }: Context) => actor.accountId ?? addressKey(address);
+const dayKey = ({ actor, caller }: Context) => actor.accountId ?? ipKey(caller.ip);
 
 /** What somebody may still store of a kind today. */
 export interface Allowance {

@@ -1,5 +1,5 @@
 import type { Limits } from './config-limits.ts';
-import { addressKey } from './limiters.ts';
+import { ipKey } from './limiters.ts';
 
 /** Everybody at one address: open sockets, messages since the last heartbeat, and the bytes kept for them. */
 export class Network {
@@ -41,7 +41,7 @@ export function newNetworks({ limits }: { limits: Limits }): Networks {
   };
   return {
     of(address) {
-      const key = addressKey(address);
+      const key = ipKey(address);
       const network = known.get(key) ?? new Network();
       known.set(key, network);
       return network;

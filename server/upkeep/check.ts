@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { Tables } from '../core/data/database.ts';
 import { isId } from '../core/data/entity.ts';
 import { namedScopes } from '../core/data/revisions.ts';
@@ -99,17 +100,14 @@ export async function check(source: Source, tables: Tables): Promise<Finding> {
   return finding;
 }
 
-const countInWords = (number: number, one: string) =>
-  `${number.toLocaleString('en-GB')} ${one}${number === 1 ? '' : 's'}`;
-
 /** Prints what was found; returns the exit code. */
 export function printFindings({ records, tables, faults, notices }: Finding): number {
   for (const fault of faults) console.log(fault);
   for (const notice of notices) console.log(`Notice: ${notice}`);
-  const seen = `${countInWords(records, 'record')} in ${countInWords(tables, 'table')}`;
-  const noted = notices.length ? `, with ${countInWords(notices.length, 'notice')}` : '';
+  const seen = `${plural(records, 'record')} in ${plural(tables, 'table')}`;
+  const noted = notices.length ? `, with ${plural(notices.length, 'notice')}` : '';
   console.log(
-    faults.length ? `Damaged: ${countInWords(faults.length, 'fault')}${noted} in ${seen}.` : `Whole${noted}: ${seen}.`,
+    faults.length ? `Damaged: ${plural(faults.length, 'fault')}${noted} in ${seen}.` : `Whole${noted}: ${seen}.`,
   );
   return faults.length ? 1 : 0;
 }

@@ -30,7 +30,8 @@ export interface Section {
   rows: Row[];
 }
 
-const sizeOf = ({ format }: RowMatch) => sizeName(format.playerCount);
+/** What a match is headed by: its own name, else its size. */
+const headingOf = ({ format }: RowMatch) => format.label ?? sizeName(format.playerCount);
 
 /**
  * The matches with names and the running total, which changes only with a match that counts; no other has a winner here
@@ -57,7 +58,7 @@ export function cardRows(matches: readonly RowMatch[]): Row[] {
 export function cardSections(rows: readonly Row[]): Section[] {
   const sections: Section[] = [];
   for (const row of rows) {
-    const title = sizeOf(row.match);
+    const title = headingOf(row.match);
     const format = formatWords(row.match.format);
     const last = sections.at(-1);
     if (last?.title === title && last.format === format) last.rows.push(row);

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
 import { sharePath } from '#rules/site/share-path.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
@@ -45,7 +46,7 @@ export function CareerFigures({ career }: Props) {
   const { total, seasons, rating, hiCheckDate } = career;
   const { singles } = total;
   const figures = [
-    ['Played', singles.matchesPlayed, `in ${seasons} season${seasons === 1 ? '' : 's'}`],
+    ['Played', singles.matchesPlayed, `in ${plural(seasons, 'season')}`],
     ['Won', singles.matchesWon, `${total.winPercentage.toFixed(2)} %`],
     ...(rating
       ? ([

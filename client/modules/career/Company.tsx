@@ -23,7 +23,7 @@ export function Opponents({ career: { id, address, opponents, opponentCount } }:
   if (!opponentCount) return null;
   return (
     <Card title="Opponents" aside={`${opponentCount} in singles`}>
-      <ul className={styles.rows}>
+      <ul className={`ruled ${styles.rows}`}>
         {shown.map(({ player, played, won, legsFor, legsAgainst, latest }) => (
           <li key={player.id}>
             <span>
@@ -54,7 +54,7 @@ export function Opponents({ career: { id, address, opponents, opponentCount } }:
 export const Partners = ({ career: { partners } }: Props) =>
   partners.length > 0 && (
     <Card title="Partners">
-      <ul className={styles.rows}>
+      <ul className={`ruled ${styles.rows}`}>
         {partners.map(({ players, size, played, won }) => (
           <li key={players.map(({ id }) => id).join()}>
             <span>
@@ -85,7 +85,7 @@ const PartnerNames = ({ players }: Pick<CareerPageFragment['partners'][number], 
 export const Milestones = ({ career: { milestones } }: Props) =>
   milestones.length > 0 && (
     <Card title="Milestones">
-      <ul className={styles.rows}>
+      <ul className={`ruled ${styles.rows}`}>
         {milestones.map(({ kind, number, date, match, fixture, tournament }) => {
           const title = milestoneWords[kind](number, tournament?.name);
           const teams = match ?? undefined;
@@ -140,7 +140,7 @@ const reached = ({
 export const CareerTournaments = ({ career: { tournaments, tournamentCount } }: Props) =>
   tournaments.length > 0 && (
     <Card title="Tournaments" aside={tournamentCount > tournaments.length ? `latest of ${tournamentCount}` : undefined}>
-      <ul className={styles.rows}>
+      <ul className={`ruled ${styles.rows}`}>
         {tournaments.map((part) => (
           <li key={part.tournament.id}>
             <span>

@@ -18,7 +18,7 @@ export const Namesakes = ({ name, list, pathOf }: Props) => (
       </h1>
     </header>
     <Card title="Who is meant?">
-      <ul className={styles.rows}>
+      <ul className={`ruled ${styles.rows}`}>
         {list.map((each) => (
           <li key={each.id}>
             <span>

@@ -37,7 +37,7 @@ export const Seasons = ({ lines, name }: Props) => (
     >
       {lines.length ? (
         <table className={styles.table}>
-          <caption>Seasons of {name}</caption>
+          <caption className="vh">Seasons of {name}</caption>
           <thead>
             <tr>
               <th scope="col">Season</th>

@@ -9,8 +9,7 @@ import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import styles from './FixtureDetails.module.css';
@@ -163,17 +162,11 @@ export function DetailsForm({ stored, read, onDone }: Props) {
           </label>
         ))}
       </div>
-      <div role="alert" className={styles.alert}>
-        {failure && !isOfField && (
-          <p className="flex gap-8 error t-14">
-            <Icon name="warning" />
-            <span>
-              <b>Could not save fixture details.</b> <Reasons of={failure} />
-              {failure.code === 'CONFLICT' && ' It was reloaded; what you changed is still here.'}
-            </span>
-          </p>
-        )}
-      </div>
+      {failure && !isOfField && (
+        <Refusal look="marked" what={<b>Could not save fixture details.</b>} of={failure}>
+          {failure.code === 'CONFLICT' && <p>It was reloaded; what you changed is still here.</p>}
+        </Refusal>
+      )}
       <div className="flex wrap gap-8">
         <Button kind="primary" type="submit" disabled={isBusy} aria-busy={isBusy}>
           Save details

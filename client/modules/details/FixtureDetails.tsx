@@ -6,8 +6,7 @@ import { useActor } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { DetailsForm, detailsRecord } from './DetailsForm.tsx';
 import styles from './FixtureDetails.module.css';
 
@@ -52,12 +51,10 @@ function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) 
       </div>
     );
   return (
-    <div role="alert" className={styles.closed}>
-      <p className="flex gap-8 error t-14">
-        <Icon name="warning" />
-        {error ? <Reasons of={failureOf(error)} /> : 'The fixture was deleted.'}
-      </p>
-      <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+    <div className={styles.closed}>
+      <Refusal look="marked" of={error ? failureOf(error) : 'The fixture was deleted.'}>
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+      </Refusal>
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useDeviceEveningQuery } from '../../generated/people.ts';
 import { tournamentPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './Device.module.css';
 
 interface Props {
@@ -14,7 +16,10 @@ interface Props {
 /** Where a TV or tablet goes on after it was let in: what is on tonight, live boards, practice. */
 export function DeviceHome({ name, onOut }: Props) {
   const can = useCan();
-  const { data, loading } = useDeviceEveningQuery({ variables: { date: today() }, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useDeviceEveningQuery({
+    variables: { date: today() },
+    fetchPolicy: 'cache-and-network',
+  });
   const scores = can('fixture.scoreThrows');
   const evening = data?.divisionData.fixtures.flatMap((day) => day.tournamentFixtures) ?? [];
   return (
@@ -23,7 +28,15 @@ export function DeviceHome({ name, onOut }: Props) {
       <p className={styles.about} role="status">
         Signed in. Choose what this screen is for tonight.
       </p>
-      {loading && !data && <Bone width="100%" height="56px" />}
+      {!data && !error && <Bone width="100%" height="56px" />}
+      {!data && error && (
+        <div role="alert" className={styles.refused}>
+          <p>
+            What is on tonight could not be loaded. <Reasons of={failureOf(error)} />
+          </p>
+          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+        </div>
+      )}
       {evening.map(({ id, type, address }, index) => (
         <ButtonLink key={id} kind={index ? 'default' : 'primary'} full to={tournamentPath(id)}>
           {[type || 'Tournament', address].filter(Boolean).join(', ')}

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { personPath, scorePath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
@@ -20,7 +21,7 @@ export default function DataErrors({ errors, ...page }: Props) {
   return (
     <Card>
       <details className={styles.errors}>
-        <summary>{errors.length === 1 ? '1 problem' : `${errors.length} problems`} in the results</summary>
+        <summary>{plural(errors.length, 'problem')} in the results</summary>
         <ul>
           {errors.map((error, index) => (
             <li key={index}>

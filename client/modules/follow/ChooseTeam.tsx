@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -25,8 +26,7 @@ interface Props {
 }
 
 const mostFound = 6;
-const foundText = (count: number) =>
-  `${count === mostFound ? `${count} or more` : count} ${count === 1 ? 'team' : 'teams'} found`;
+const foundText = (count: number) => `${count === mostFound ? `${count} or more teams` : plural(count, 'team')} found`;
 const found = (text: string, sought: string) => nameKey(text).includes(nameKey(sought));
 
 /** Asks, once and gently, which team a visitor follows: by a search or from the list. */

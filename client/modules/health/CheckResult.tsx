@@ -1,7 +1,7 @@
+import { plural } from '#rules/basics/plural.ts';
 import { explanationOf } from '#rules/health/explanations.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Findings } from './Findings.tsx';
-import { countInWords } from './count-in-words.ts';
 import styles from './Health.module.css';
 import type { Part } from './linked-text.ts';
 import type { Check } from './use-health.ts';
@@ -25,10 +25,7 @@ export function CheckResult({ check, partsOf }: { check: Check; partsOf: (text: 
         <span className={`${styles.result} ${styles[look]}`}>
           {success
             ? 'OK'
-            : [
-                errors.length && countInWords(errors.length, 'error'),
-                warnings.length && countInWords(warnings.length, 'warning'),
-              ]
+            : [errors.length && plural(errors.length, 'error'), warnings.length && plural(warnings.length, 'warning')]
                 .filter(Boolean)
                 .join(', ')}
         </span>
@@ -41,7 +38,7 @@ export function CheckResult({ check, partsOf }: { check: Check; partsOf: (text: 
       ))}
       {count > 0 && (
         <details className={styles.found} open={count <= fewest}>
-          <summary>{countInWords(count, 'finding')}</summary>
+          <summary>{plural(count, 'finding')}</summary>
           <ul>
             <Findings texts={errors} kind="error" partsOf={partsOf} />
             <Findings texts={warnings} kind="warning" partsOf={partsOf} />

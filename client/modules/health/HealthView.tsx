@@ -1,9 +1,9 @@
+import { plural } from '#rules/basics/plural.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { CheckResult } from './CheckResult.tsx';
-import { countInWords } from './count-in-words.ts';
 import { Findings } from './Findings.tsx';
 import styles from './Health.module.css';
 import type { Part } from './linked-text.ts';
@@ -53,8 +53,8 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
           <div role="status">
             <h2>{success ? 'Healthy' : 'Unhealthy'}</h2>
             <p>
-              {passed} of {countInWords(checks.length, 'check')} all right, {countInWords(found.errors, 'error')},{' '}
-              {countInWords(found.warnings, 'warning')}
+              {passed} of {plural(checks.length, 'check')} all right, {plural(found.errors, 'error')},{' '}
+              {plural(found.warnings, 'warning')}
             </p>
           </div>
           <Button onClick={again} aria-busy={isAsking}>
@@ -68,7 +68,7 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
         ))}
       </Card>
       {errors.length > 0 && (
-        <Card title="Mistakes in the results" aside={countInWords(errors.length, 'error')}>
+        <Card title="Mistakes in the results" aside={plural(errors.length, 'error')}>
           <ul className={styles.mistakes}>
             <Findings texts={errors} kind="error" partsOf={partsOf} />
           </ul>

@@ -6,8 +6,6 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './CardHistory.module.css';
 import { Change } from './Change.tsx';
 import { standsOf } from './stands.ts';
@@ -66,14 +64,10 @@ function Changes({ fixtureId, ...fixture }: Props) {
 
   if (!data && error)
     return (
-      <div role="alert" className={styles.closed}>
-        <p className={styles.fault}>
-          <Icon name="warning" />
-          <span>
-            The history could not be loaded. <Reasons of={failureOf(error)} />
-          </span>
-        </p>
-        <Button onClick={() => void again()}>Try again</Button>
+      <div className={styles.closed}>
+        <Refusal look="marked" what="The history could not be loaded." of={failureOf(error)}>
+          <Button onClick={() => void again()}>Try again</Button>
+        </Refusal>
       </div>
     );
   if (!data)
@@ -90,7 +84,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
         {said}
       </p>
       {!stands.length && <p className={styles.none}>Nothing has been published yet.</p>}
-      <ol className={styles.list}>
+      <ol className="ruled">
         {stands.map((stand) => (
           <Change
             key={stand.key}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { Area, Choice } from '../../record/fields.tsx';
 import { useRecord } from '../../record/use-record.ts';
@@ -42,9 +42,10 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
             <Bone width="100%" height="160px" />
           </Loading>
         ) : (
-          <div className={styles.fields} role="alert">
-            <p className={styles.refused}>The settings could not be loaded. {failure && <Reasons of={failure} />}</p>
-            <Button onClick={form.again}>Try again</Button>
+          <div className={styles.fields}>
+            <Refusal look="line" what="The settings could not be loaded." of={failure}>
+              <Button onClick={form.again}>Try again</Button>
+            </Refusal>
           </div>
         )}
       </Card>
@@ -127,13 +128,10 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
         </Card>
       </div>
       <div className={styles.bar}>
-        <div role="alert">
-          {failure && (
-            <p className={styles.refused}>
-              {failure.messages.length ? <Reasons of={failure} /> : 'Nothing was saved. Mend the marked fields first.'}
-            </p>
-          )}
-        </div>
+        <Refusal
+          look="line"
+          of={failure && (failure.messages.length ? failure : 'Nothing was saved. Mend the marked fields first.')}
+        />
         <p role="status">{form.isDirty ? 'Not saved yet.' : 'Everything is saved.'}</p>
         {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
         {form.saveOver && <Button onClick={form.saveOver}>Save mine instead</Button>}

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { seasonAddress } from '#rules/basics/names.ts';
@@ -49,7 +50,7 @@ export function Night({ tournament, action }: { tournament: TournamentData; acti
         {isPlayed && (
           <p className={styles.legs}>
             {isOn && <span className={styles.live}>Live</span>}
-            Legs of {matches.length === 1 ? '1 match' : `${matches.length} matches`}
+            Legs of {plural(matches.length, 'match', 'matches')}
           </p>
         )}
       </section>

@@ -6,7 +6,7 @@ import styles from './Nights.module.css';
 /** The nights of a superleague, in place of a league table. */
 export const Nights = ({ nights, season }: { nights: readonly NightFragment[]; season: SeasonDates }) => (
   <Card title="Superleague nights">
-    <ol className={styles.list}>
+    <ol className={`ruled ${styles.list}`}>
       {nights.map(({ id, date, host, opponent, type, address }) => (
         <li key={id}>
           <span className="ink-2 t-13 bold">{formatDay(date, season)}</span>

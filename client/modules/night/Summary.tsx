@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { NightData } from './night-data.ts';
@@ -51,7 +52,7 @@ export const Summary = ({ team, summary: { rows, totals } }: { team: string; sum
             </tr>
             <tr>
               <th scope="row" colSpan={6}>
-                Rounded average, of {totals.matchesCounted === 1 ? '1 match' : `${totals.matchesCounted} matches`}
+                Rounded average, of {plural(totals.matchesCounted, 'match', 'matches')}
               </th>
               <td>{two(totals.roundedAverage)}</td>
             </tr>

@@ -147,7 +147,7 @@ function Details({
   return (
     <>
       <h2 className={styles.small}>Signed in on</h2>
-      <ul className={styles.sessions}>
+      <ul className={`ruled ${styles.sessions}`}>
         {data.sessions.map((session) => (
           <li key={session.id} className={styles.line}>
             <span>

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { besidePresets, presets, presetsOf, rightName } from '#rules/people/presets.ts';
@@ -15,7 +16,7 @@ export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient
   if (transient) return { name: held.includes('recordScoresAsYouGo') ? 'Tablet' : 'TV', more: '' };
   const names = presetsOf(held).map((name) => presets[name].name);
   const beside = besidePresets(held);
-  const counted = `${beside} ${beside === 1 ? 'right' : 'rights'}`;
+  const counted = plural(beside, 'right');
   if (held.includes('manageAccess')) return { name: 'Administrator', more: `${held.length} rights` };
   if (!names.length) return held.length ? { name: 'Own choice', more: counted } : { name: 'None', more: '' };
   const others = [...names.slice(1).map((name) => name.toLowerCase()), ...(beside ? [counted] : [])];

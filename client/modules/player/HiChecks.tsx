@@ -21,7 +21,7 @@ export function HiChecks({ players, pathOf, more }: Props) {
   if (!best.length) return null;
   return (
     <Card title="Hi-checks" more={more}>
-      <ol className={styles.list}>
+      <ol className={`ruled ${styles.list}`}>
         {best.map((player) => (
           // Equal checkouts share a rank.
           <li key={player.id}>

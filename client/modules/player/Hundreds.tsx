@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { ThrowsFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
@@ -13,7 +14,7 @@ export function Hundreds({ thrown }: { thrown: ThrowsFragment }) {
   const most = Math.max(...bars.map(([, count]) => count), 1);
   const visits = hundredsOf(thrown);
   return (
-    <Card title="Scores of 100 and more" aside={visits === 1 ? '1 visit' : `${visits} visits`}>
+    <Card title="Scores of 100 and more" aside={plural(visits, 'visit')}>
       <dl className={styles.bars}>
         {bars.map(([name, count, look]) => (
           <div key={name}>

@@ -9,7 +9,7 @@ import styles from './PlayerHiChecks.module.css';
 export const PlayerHiChecks = ({ checks, season }: { checks: readonly HiCheckOf[]; season: SeasonDates }) =>
   checks.length > 0 && (
     <Card title="Hi-checks">
-      <ol className={styles.list}>
+      <ol className={`ruled ${styles.list}`}>
         {checks.map(({ score, title, date, to }, index) => (
           <li key={index}>
             <b>{score}</b>

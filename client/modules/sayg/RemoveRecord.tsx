@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRemoveTournamentScoreRecordMutation } from '../../generated/live.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Reasons } from '../../ui/Reasons.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './statistics/EditThrow.module.css';
 
 interface Props {
@@ -63,11 +63,7 @@ function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose
           Every throw of {match.sideA?.name} against {match.sideB?.name} is removed. 180s and hi-checks stay on the
           lists.
         </p>
-        {fault && (
-          <p role="alert">
-            Could not save data: <Reasons of={fault} />
-          </p>
-        )}
+        <Refusal look="line" what="Could not save data:" of={fault} />
         <Button full disabled={loading} onClick={() => void removeIt(false)}>
           Remove, keep the score
         </Button>

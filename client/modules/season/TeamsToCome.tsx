@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import fieldset from '../../record/fields.module.css';
 import { useEveryTeam } from '../team/edit/use-every-team.ts';
 
@@ -8,8 +9,6 @@ interface Props {
   divisionIds: readonly string[];
 }
 
-const teamsInWords = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
-
 /** How many teams will be copied into a new season, and how many will not, before it is saved. */
 export function TeamsToCome({ from, divisionIds }: Props) {
   const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
@@ -18,8 +17,8 @@ export function TeamsToCome({ from, divisionIds }: Props) {
   if (!entries.length) return null;
   return (
     <p className={fieldset.hint} role="status">
-      {teamsInWords(coming.length)} will come with {coming.length === 1 ? 'its' : 'their'} players
-      {left > 0 && `; ${teamsInWords(left)} will not, because the division is not ticked`}.
+      {plural(coming.length, 'team')} will come with {coming.length === 1 ? 'its' : 'their'} players
+      {left > 0 && `; ${plural(left, 'team')} will not, because the division is not ticked`}.
     </p>
   );
 }

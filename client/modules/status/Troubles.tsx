@@ -14,7 +14,7 @@ export default function Troubles(): ReactNode {
     // Always in the document, so that new problems are announced.
     <div role="status">
       {data?.troubles.map(({ kind, text, since }) => (
-        <p key={kind} className={`${styles.trouble} ${kind === 'space' ? 'warned' : ''}`}>
+        <p key={kind} className={`${styles.trouble} ${kind === 'space' ? styles.soon : ''}`}>
           <Icon name="warning" />
           <span>
             {text} <small>Since {formatInstant(since)}</small>

@@ -17,7 +17,7 @@ interface Props {
 export const Squad = ({ players, pathOf, ofSquad, ofPlayer }: Props) => (
   <Card title="Players" aside={ofSquad}>
     {players.length ? (
-      <ul className={styles.list}>
+      <ul className={`ruled ${styles.list}`}>
         {players.map((player) => (
           <li key={player.id}>
             <Link to={pathOf(player)}>

@@ -1,15 +1,15 @@
+import { plural } from '#rules/basics/plural.ts';
 import { explanationOf } from '#rules/health/explanations.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Checks } from './Badges.tsx';
 import styles from './Checks.module.css';
-import { countInWords } from './count-in-words.ts';
 
 /** Longer lists of findings are folded. */
 const fewest = 3;
 
 /** Every check with its purpose and findings. */
 export const CheckList = ({ health: { errors, checks } }: { health: Checks }) => (
-  <ul className={styles.checks}>
+  <ul className={`ruled ${styles.checks}`}>
     {errors.map((error) => (
       <li key={error} className={styles.failed}>
         <Icon name="close" size={16} />
@@ -24,12 +24,12 @@ export const CheckList = ({ health: { errors, checks } }: { health: Checks }) =>
           <div>
             <span className={styles.name}>
               {name}
-              <span className="vh">{success ? ': all right' : `: ${countInWords(found.length, 'finding')}`}</span>
+              <span className="vh">{success ? ': all right' : `: ${plural(found.length, 'finding')}`}</span>
             </span>
             {!success && <p className={styles.about}>{explanationOf(name)}</p>}
             {found.length > 0 && (
               <details open={found.length <= fewest}>
-                <summary>{countInWords(found.length, 'finding')}</summary>
+                <summary>{plural(found.length, 'finding')}</summary>
                 <ul>
                   {found.map((text, index) => (
                     <li key={index}>{text}</li>

@@ -12,7 +12,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { Badges } from './Badges.tsx';
-import { sizeOf } from './count-in-words.ts';
+import { sizeOf } from './template-size.ts';
 import styles from './Templates.module.css';
 import { useTemplates, type Template } from './use-templates.ts';
 

@@ -1,9 +1,9 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { CreateFixtures } from './wizard/CreateFixtures.tsx';
-import { countInWords } from './count-in-words.ts';
 import styles from './Templates.module.css';
 
 /** Starts the fixture wizard for a season with this template. */
@@ -25,9 +25,7 @@ export function UseForSeason() {
         />
         <CreateFixtures
           season={season}
-          onSaved={(count) =>
-            setSaved(`${countInWords(count, 'fixture was', 'fixtures were')} saved for ${season.name}.`)
-          }
+          onSaved={(count) => setSaved(`${plural(count, 'fixture was', 'fixtures were')} saved for ${season.name}.`)}
         />
         <span role="status" className="ok semi">
           {saved}

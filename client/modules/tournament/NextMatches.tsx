@@ -46,7 +46,7 @@ export function NextMatches({ tournament, opened, isScorable, action }: Props) {
   return (
     <div className={styles.next}>
       <Card title="Next on your board" aside={waiting.length > mostShown ? `${waiting.length} to play` : undefined}>
-        <ol className={styles.list}>
+        <ol className={`ruled ${styles.list}`}>
           {sorted.slice(0, mostShown).map(({ place, match, where }) => (
             <li key={match.id}>
               <span>

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
@@ -69,7 +70,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
     formatDay(date, season),
     address,
     singleRound && kind !== tournamentName(tournament) && kind,
-    !singleRound && entered > 0 && (entered === 1 ? '1 side' : `${entered} sides`),
+    !singleRound && entered > 0 && plural(entered, 'side'),
     !singleRound && format.kind !== 'knockout' && (format.kind === 'swiss' ? format.title : format.title.toLowerCase()),
     bestOf && `best of ${bestOf}`,
   ].filter(Boolean);

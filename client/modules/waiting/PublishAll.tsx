@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { usePublishWaitingMutation } from '../../generated/desk.ts';
@@ -41,7 +42,7 @@ export function PublishAll({ fixtures, onClose }: Props) {
     setBusy(false);
   }
 
-  const count = listed.length === 1 ? '1 result' : `${listed.length} results`;
+  const count = plural(listed.length, 'result');
   return (
     <Window title={`Publish ${count}?`} onClose={isBusy ? () => undefined : onClose}>
       <p>Both cards of each agree. Everybody sees them as soon as they are published.</p>

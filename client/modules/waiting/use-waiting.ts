@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { waitingReasons } from '#rules/desk/waiting.ts';
 import { useResultsWaitingQuery, type WaitingRowFragment } from '../../generated/desk.ts';
@@ -33,7 +34,7 @@ export function useWaiting() {
 const fixturesOf = (waiting: readonly WaitingRowFragment[], wanted: WaitingRowFragment['reason']): Waiting[] =>
   waiting.flatMap(({ reason, fixture, ...about }) => (reason === wanted ? { ...fixture, ...about } : []));
 
-const waitText = (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`;
+const waitText = (count: number) => plural(count, 'waits', 'wait');
 
 /** "Thu 19 Nov: 4 of 9 fixtures are published, 5 wait. 2 wait of earlier nights." (league.md 13.10). */
 export function nightText(fixtures: readonly Waiting[]): string {

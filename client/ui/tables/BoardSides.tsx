@@ -1,3 +1,4 @@
+import { pluralWord } from '#rules/basics/plural.ts';
 import styles from './BoardSides.module.css';
 
 /** One of two sides on a board. */
@@ -19,7 +20,7 @@ export const BoardSides = ({ sides }: { sides: readonly BoardSide[] }) => (
         {legs !== undefined && (
           <span className={styles.legs}>
             {legs}
-            <small className={left === undefined ? 'vh' : undefined}>{legs === 1 ? ' leg' : ' legs'}</small>
+            <small className={left === undefined ? 'vh' : undefined}>{pluralWord(legs, ' leg')}</small>
           </span>
         )}
         {legs === undefined && <span className={styles.left}>{'\u00a0'}</span>}

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import styles from './Movement.module.css';
 
 /** Places gained or lost since the previous match day, as a shape and in words. */
@@ -6,9 +7,7 @@ export function Movement({ places }: { places: number }) {
   const count = Math.abs(places);
   return (
     <span className={`${styles.movement} ${styles[way]}`}>
-      <span className="vh">
-        , {way === 'same' ? 'same place as before' : `${way} ${count === 1 ? '1 place' : `${count} places`}`}
-      </span>
+      <span className="vh">, {way === 'same' ? 'same place as before' : `${way} ${plural(count, 'place')}`}</span>
       {way !== 'same' && (
         <>
           <svg width="7" height="7" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">

@@ -23,7 +23,7 @@ export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onS
   return (
     <div className={styles.box}>
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        <caption className="vh">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

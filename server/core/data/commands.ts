@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { Action, Subject } from '#rules/people/policies.ts';
 import { authorize } from '../authorize.ts';
 import type { Context } from '../context.ts';
@@ -30,15 +31,11 @@ export const outcome = <T>(result: T, messages: string[] = [], warnings: string[
   warnings: warnings.map(inSentences),
 });
 
-/** "2 teams", "1 team". */
-export const countInWords = (number: number, one: string, more = `${one}s`): string =>
-  `${number} ${number === 1 ? one : more}`;
-
 const inWords = new Intl.ListFormat('en-GB');
 
 /** "2 fixtures and 1 tournament": what there is at least one of; an empty text where there is nothing. */
 export const listInWords = (numbers: Readonly<Record<string, number>>): string =>
-  inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [countInWords(number, one)] : [])));
+  inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [plural(number, one)] : [])));
 
 /** "created" or "updated" for a saved record. */
 export const savedHow = ({ created, updated }: Audited): string =>

@@ -106,19 +106,16 @@ interface Operation {
   operationName: string | null | undefined;
 }
 
-const mostKept = 20;
-
 /**
  * Why an operation is refused: it costs too much, or its variables do not fit. Not a validation rule, because the cost
- * depends on the variables. Results are cached with the document.
+ * depends on the variables.
  */
 export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
-  const known = new WeakMap<DocumentNode, Map<string, GraphQLError | undefined>>();
   const coerced = ({ document, variables, operationName }: Operation): Record<string, unknown> => {
     const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
     return getVariableValues(schema, declared, variables).coerced ?? {};
   };
-  const measure = (operation: Operation): GraphQLError | undefined => {
+  return (operation: Operation): GraphQLError | undefined => {
     const { document, variables, operationName } = operation;
     try {
       const ofSchema = introspectionCost(schema, { document, variables: coerced(operation) }, graphqlCost);
@@ -138,15 +135,6 @@ export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
       if (!(error instanceof GraphQLError)) throw error;
       return new GraphQLError(error.message, { extensions: { code: 'INVALID', http: { status: 400 } } });
     }
-  };
-  return (operation: Operation): GraphQLError | undefined => {
-    const ofDocument = known.get(operation.document) ?? new Map<string, GraphQLError | undefined>();
-    known.set(operation.document, ofDocument);
-    const key = `${operation.operationName ?? ''} ${JSON.stringify(operation.variables)}`;
-    if (ofDocument.has(key)) return ofDocument.get(key);
-    const fault = measure(operation);
-    if (key.length < 1000 && ofDocument.size < mostKept) ofDocument.set(key, fault);
-    return fault;
   };
 }
 

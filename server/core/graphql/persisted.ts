@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { answer, canonical, fingerprint, sendAnswer } from '../memory/answer.ts';
-import { answerOf, longestAddress, type Answer } from '../memory/answers.ts';
+import { answer, canonical, sendAnswer } from '../memory/answer.ts';
+import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isTooDeep, readJson } from '../json.ts';
@@ -60,23 +59,15 @@ const inOneOrder = (variables: Record<string, unknown>, sets: readonly string[])
     ]),
   );
 
-/** How many letters of addresses are remembered in parsed form, by their hash. */
-const mostParsed = 1_000_000;
-
-/** Parses the query string of an automatic persisted query, cached by its text. */
-function reader(operations: Map<string, PersistedOperation>) {
-  const known = new LRUCache<string, Asked>({ maxSize: mostParsed });
-  return (url: string, query: Record<string, string | undefined>): Asked | undefined => {
-    const key = url.length <= longestAddress ? fingerprint(url) : undefined;
-    const before = key && known.get(key);
-    if (before) return before;
-    const operation = operations.get(hashIn(parsed(query.extensions)) ?? '');
-    const variables = parsed(query.variables);
-    if (!operation || !isObject(variables)) return undefined;
-    const asked = { operation, variables: inOneOrder(variables, operation.sets) };
-    if (key) known.set(key, asked, { size: url.length });
-    return asked;
-  };
+/** Parses the query string of an automatic persisted query. */
+function askedIn(
+  operations: Map<string, PersistedOperation>,
+  query: Record<string, string | undefined>,
+): Asked | undefined {
+  const operation = operations.get(hashIn(parsed(query.extensions)) ?? '');
+  const variables = parsed(query.variables);
+  if (!operation || !isObject(variables)) return undefined;
+  return { operation, variables: inOneOrder(variables, operation.sets) };
 }
 
 /**
@@ -90,11 +81,10 @@ export function persistedRoute(
   report: (error: unknown) => void,
   otherwise: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
-  const read = reader(operations);
   app.get<{ Querystring: Record<string, string | undefined> }>('/graphql', async (request, reply) => {
     if ([request.query.variables, request.query.extensions].some((text) => text && isTooDeep(text)))
       throw new DomainError('INVALID', 'Lists and objects in the address are nested too deeply.');
-    const asked = read(request.raw.url ?? '', request.query);
+    const asked = askedIn(operations, request.query);
     if (!asked) return otherwise(request, reply);
     const { operation, variables } = asked;
     const ctx = await contextOf(request);

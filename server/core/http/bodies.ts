@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Transform } from 'node:stream';
 import { DomainError } from '../errors.ts';
 import { parts, type Networks } from '../networks.ts';
-import { addressOf } from './remote-address.ts';
+import { ipOf } from './remote-address.ts';
 
 /** Seconds after which somebody whose network sent too much at once may try again. */
 const pause = 10;
@@ -15,7 +15,7 @@ const pause = 10;
 export function countBodies(http: FastifyInstance, networks: Networks): void {
   http.addHook('preParsing', (request, reply, payload, done) => {
     if (!isCounted(request)) return done(null, payload);
-    const network = networks.of(addressOf(request));
+    const network = networks.of(ipOf(request));
     let kept = 0;
     // While nothing reads from it, the sender is stopped after a few kilobytes.
     const counted = new Transform({

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { Moment } from '#rules/darts/replay.ts';
 import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
 import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
@@ -92,8 +93,7 @@ function tournamentWords(tournament: Answers['tournament']): Words {
   return { about: tournamentTitle(tournament), description, path: tournamentPath(id) };
 }
 
-const countInWords = (count: number | undefined, word: string) =>
-  count !== undefined && `${count} ${word}${count === 1 ? '' : 's'}`;
+const countInWords = (count: number | undefined, word: string) => count !== undefined && plural(count, word);
 
 type Data = NonNullable<Answers['divisionData']>;
 

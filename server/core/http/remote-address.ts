@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
 /** Where a request comes from; an empty text when its connection was gone before it was read. */
-export const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';
+export const ipOf = ({ ip }: { ip: string | undefined }): string => ip ?? '';
 
 const namedNetworks: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],

@@ -9,7 +9,7 @@ import { inline } from '../disposition.ts';
 import { isKnownTo } from '../memory/answers.ts';
 import { dependsOn, remember } from '../memory/remember.ts';
 import type { Answers } from './page-words.ts';
-import { addressOf } from './remote-address.ts';
+import { ipOf } from './remote-address.ts';
 import { pictureIn, pngOf, versionOf } from './share-picture.ts';
 
 interface Options {
@@ -74,7 +74,7 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
     const page = pages.get(kind.toLowerCase());
     const isLeg = kind.toLowerCase() === 'leg';
     if (!id || !(page || isLeg)) return none(reply);
-    const ctx = await contextFor(ports, anonymous, { address: addressOf(request) });
+    const ctx = await contextFor(ports, anonymous, { ip: ipOf(request) });
     const query = new URL(`http://local${request.raw.url ?? '/'}`).searchParams;
     const { picture, version } = await (page ? shared(ctx, page(id)) : ofMatch(ctx, id, query));
     if (!picture || !version) return none(reply);

@@ -93,7 +93,7 @@ async function open(ctx: Context, account: Account): Promise<string> {
     tokenHash: hashOf(token),
     accountId: account.id,
     userAgent: (ctx.caller.browser?.userAgent ?? '').slice(0, 250),
-    address: ctx.caller.address.slice(0, 64),
+    address: ctx.caller.ip.slice(0, 64),
     lastUsed: ctx.now(),
   });
   await save(ctx, session);

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { In } from 'typeorm';
 import { analysed, usualAnalysisRows, type Analysis } from '#rules/analysis/analysis.ts';
 import type { AnalysedMatch } from '#rules/analysis/model.ts';
@@ -5,7 +6,6 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { countInWords } from '../../core/data/commands.ts';
 import { readMany } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
 import { measureWork } from '../../core/work.ts';
@@ -52,7 +52,7 @@ export async function analyse(
     kinds: measureWork(ctx, () => analysed(matches.flat(), rows)),
     messages: known.map((tournament, at) => {
       const name = `${tournament.kind} at ${tournament.address}, ${formatDay(tournament.date)}`;
-      return `${name}: ${countInWords(matches[at]!.length, 'match', 'matches')} with throws.`;
+      return `${name}: ${plural(matches[at]!.length, 'match', 'matches')} with throws.`;
     }),
     warnings: ids
       .filter((id) => !views.has(id))

@@ -62,14 +62,14 @@ const lastDay = rememberByObject(({ fixtures }: Facts) =>
 );
 
 /** Ids of the season's fixtures whose scores are hidden from the caller; notes when that changes (league.md 11.1). */
-function hiddenFrom(ctx: SharedContext, facts: Facts, vetoScores: number): Set<string> {
+function hiddenFrom(ctx: SharedContext, facts: Facts, resultsHiddenFor: number): Set<string> {
   // Of thousands of fixtures only those of the last days can be hidden.
-  const since = dayOf(new Date(ctx.now().getTime() - vetoScores));
+  const since = dayOf(new Date(ctx.now().getTime() - resultsHiddenFor));
   if (lastDay(facts) < since) return new Set();
   const hidden = facts.fixtures.filter(
-    ({ night }) => night.date >= since && isObscured(night, ctx.audience, vetoScores, ctx.now()),
+    ({ night }) => night.date >= since && isObscured(night, ctx.audience, resultsHiddenFor, ctx.now()),
   );
-  for (const { night } of hidden) holdsUntil(ctx, visibleFrom(night, vetoScores).getTime());
+  for (const { night } of hidden) holdsUntil(ctx, visibleFrom(night, resultsHiddenFor).getTime());
   return new Set(hidden.map(({ night }) => night.id));
 }
 
@@ -146,10 +146,10 @@ async function foldOf(
   { id, startDate, endDate }: Season,
   reading: Reading,
   samePerson: ReadonlyMap<string, string>,
-  vetoScores: number,
+  resultsHiddenFor: number,
 ): Promise<[string, SeasonFold]> {
   const facts = await seasonFacts(ctx, id, reading);
-  const hidden = hiddenFrom(ctx, facts, vetoScores);
+  const hidden = hiddenFrom(ctx, facts, resultsHiddenFor);
   const who = mergedIn(facts, samePerson);
   const key = `career fold ${id} ${reading.key} ${startDate} ${endDate} ${who} ${[...hidden].sort().join(' ')}`;
   const person = (player: string) => samePerson.get(player) ?? player;
@@ -177,11 +177,11 @@ async function foldOf(
 export async function careers(ctx: SharedContext): Promise<Careers> {
   const names = await careerNames(ctx);
   const reading = await readingOf(ctx);
-  const { vetoScores } = await features.values(ctx);
+  const { resultsHiddenFor } = await features.values(ctx);
   const made: [string, SeasonFold][] = [];
   for (const season of names.season.values()) {
     const before = ctx.memories.folds.count;
-    made.push(await foldOf(ctx, season, reading, names.samePerson, vetoScores));
+    made.push(await foldOf(ctx, season, reading, names.samePerson, resultsHiddenFor));
     // Other requests get their turn after each season that had to be made.
     if (ctx.memories.folds.count !== before) await setImmediate();
   }

@@ -59,12 +59,12 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
 /** The tables of a season's divisions in which anything was played. */
 async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season): Promise<Table[]> {
   const data = await seasonData(ctx, season.id);
-  const { vetoScores } = await features.values(ctx);
+  const { resultsHiddenFor } = await features.values(ctx);
   const fixtures = data.fixtures
     .filter(({ date }) => containsDay(season, date))
     .map((fixture): ViewedFixture => {
-      const obscured = isObscured(fixture, ctx.audience, vetoScores, ctx.now());
-      if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, vetoScores).getTime());
+      const obscured = isObscured(fixture, ctx.audience, resultsHiddenFor, ctx.now());
+      if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, resultsHiddenFor).getTime());
       return obscured ? { ...fixture, obscured } : fixture;
     });
   const counted = fixtures.filter(countsForTeams);

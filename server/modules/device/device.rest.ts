@@ -46,7 +46,7 @@ const present = (ctx: Context, device: Device) => ({
   ...device,
   serviceIpAddress: device.address,
   serviceUserAgent: device.userAgent,
-  myIpAddress: ctx.caller.address || null,
+  myIpAddress: ctx.caller.ip || null,
   transientUsername: device.accountId && devices.usernameOf(device),
 });
 

@@ -6,7 +6,7 @@ import { contextAs, type Context } from '../../core/context.ts';
 import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
-import { addressKey } from '../../core/limiters.ts';
+import { ipKey } from '../../core/limiters.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accounts from '../account/account.service.ts';
@@ -70,7 +70,7 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
     const before = await ownDevice(ctx);
     if (before) await remove(ctx, before);
     await refuseCrowd(ctx);
-    const fields = { friendlyName: name, address: ctx.caller.address.slice(0, 64), verificationHash: hashOf(proof) };
+    const fields = { friendlyName: name, address: ctx.caller.ip.slice(0, 64), verificationHash: hashOf(proof) };
     const none = {
       pinHash: null,
       approvedBy: null,
@@ -91,8 +91,8 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
 async function refuseCrowd(ctx: Context): Promise<void> {
   const which = { deleted: IsNull(), approvedBy: IsNull(), rejectedBy: IsNull() };
   const waiting = await ctx.db.find(Device, { where: which, select: { id: true, address: true } });
-  const own = addressKey(ctx.caller.address);
-  if (waiting.filter(({ address }) => addressKey(address) === own).length >= mostWaiting.ofAddress)
+  const own = ipKey(ctx.caller.ip);
+  if (waiting.filter(({ address }) => ipKey(address) === own).length >= mostWaiting.ofAddress)
     throw said('Too many devices of your network are waiting to be let in. Have one let in or rejected first.');
   if (waiting.length >= mostWaiting.inAll)
     throw said('Too many devices are waiting to be let in. Try again in an hour.');

@@ -29,7 +29,7 @@ export async function lastChanges(
 ): Promise<LastChange> {
   dependsOn(ctx, LEAGUE, season.id);
   const { fixtures, tournaments, notes, teamById } = await seasonData(ctx, season.id);
-  const { vetoScores } = await features.values(ctx);
+  const { resultsHiddenFor } = await features.values(ctx);
   const configured = await ctx.db.find(ConfiguredFeature);
   const nights = await ctx.db.find(Tournament, {
     select: { id: true, updated: true, deleted: true },
@@ -40,7 +40,7 @@ export async function lastChanges(
   const now = ctx.now();
   const ofFeatures = Math.max(0, ...configured.map(changeOf));
   for (const fixture of fixtures) {
-    const from = visibleFrom(fixture, vetoScores);
+    const from = visibleFrom(fixture, resultsHiddenFor);
     const seen = fixture.card && from <= now ? from.getTime() : 0;
     last.set(fixture.id, Math.max(fixture.updated.getTime(), ofFeatures, seen));
   }

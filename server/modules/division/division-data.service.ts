@@ -131,7 +131,7 @@ async function scopeOf(
 ): Promise<Scope> {
   const data = await seasonData(ctx, season.id);
   const ofSeason = rulebook.ofSeason(await rulebook.read(ctx), season.id);
-  const { vetoScores } = await features.values(ctx);
+  const { resultsHiddenFor } = await features.values(ctx);
   const now = ctx.now();
   const divisionById = new Map(inSeason.map((division) => [division.id, division]));
   const ofDivisions = data.teams.filter(({ divisionId }) => divisionById.has(divisionId));
@@ -147,10 +147,12 @@ async function scopeOf(
     )
     .filter((fixture) => !filter.teamId || fixture.homeTeamId === filter.teamId || fixture.awayTeamId === filter.teamId)
     .filter(isOnDate)
-    .map((fixture) => (isObscured(fixture, ctx.audience, vetoScores, now) ? { ...fixture, obscured: true } : fixture));
+    .map((fixture) =>
+      isObscured(fixture, ctx.audience, resultsHiddenFor, now) ? { ...fixture, obscured: true } : fixture,
+    );
   const unveiled = fixtures
     .filter(({ obscured }) => obscured)
-    .map((fixture) => visibleFrom(fixture, vetoScores).getTime());
+    .map((fixture) => visibleFrom(fixture, resultsHiddenFor).getTime());
   if (unveiled.length) holdsUntil(ctx, Math.min(...unveiled));
 
   const ofTournaments = data.tournaments

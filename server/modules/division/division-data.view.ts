@@ -61,11 +61,11 @@ export class DivisionTeam {
   @Field(() => Int, { description: 'Matches lost.' })
   matchesLost!: number;
 
-  @Field(() => Int, { description: 'Legs won.' })
-  winRate!: number;
+  @Field(() => Int, { name: 'winRate', simple: false, description: 'Legs won.' })
+  legsWon!: number;
 
-  @Field(() => Int, { description: 'Legs lost.' })
-  lossRate!: number;
+  @Field(() => Int, { name: 'lossRate', simple: false, description: 'Legs lost.' })
+  legsLost!: number;
 
   @Field(() => [Result], { description: 'The latest results, oldest first, at most five.' })
   form!: TeamResult[];
@@ -85,11 +85,11 @@ export class PlayerPerformance {
   @Field(() => Int, { description: 'Matches lost.' })
   matchesLost!: number;
 
-  @Field(() => Int, { description: 'Legs won.' })
-  winRate!: number;
+  @Field(() => Int, { name: 'winRate', simple: false, description: 'Legs won.' })
+  legsWon!: number;
 
-  @Field(() => Int, { description: 'Legs lost.' })
-  lossRate!: number;
+  @Field(() => Int, { name: 'lossRate', simple: false, description: 'Legs lost.' })
+  legsLost!: number;
 }
 
 @ObjectType({ description: 'A fixture in which a player appeared.', simpleResolvers: true })

@@ -4,9 +4,9 @@ import { noteShape } from '../note/note.wire.ts';
 import { seasonShape } from '../season/season.wire.ts';
 import { genderShape } from '../team/team.wire.ts';
 import { sideShape, tournamentMatchShape } from '../tournament/tournament.wire.ts';
-import type { DivisionPlayer } from './division-data.view.ts';
+import type { DivisionPlayer, DivisionTeam } from './division-data.view.ts';
 import { divisionShape } from './division.wire.ts';
-import type { DivisionFixture } from './fixture-date.view.ts';
+import type { FixtureDate } from './fixture-date.view.ts';
 
 const teamVersion = about("The team's version.", nullable(instant));
 const playerVersion = about("The player's version.", nullable(instant));
@@ -132,15 +132,27 @@ export const divisionDataShape = object('DivisionData', 'Tables, fixtures and no
   dataErrors: list(dataError),
 });
 
-interface Presented {
-  players: readonly DivisionPlayer[];
-  fixtures: readonly { fixtures: readonly Pick<DivisionFixture, 'restScore'>[] }[];
+interface Legs {
+  legsWon: number;
+  legsLost: number;
 }
 
-/** Adds each player's fixtures by date; shows scores only where all players are there. */
-export const presentDivisionData = <D extends Presented>(data: D) => ({
+const withRates = <L extends Legs>({ legsWon, legsLost, ...others }: L) => ({
+  ...others,
+  winRate: legsWon,
+  lossRate: legsLost,
+});
+
+interface Presented {
+  teams: readonly DivisionTeam[];
+  players: readonly DivisionPlayer[];
+  fixtures: readonly FixtureDate[];
+}
+
+/** Legs won and lost are called rates there. Adds each player's fixtures by date; shows scores only where all players are there. */
+export const presentDivisionData = <D extends Presented>({ teams, players, fixtures, ...data }: D) => ({
   ...data,
-  fixtures: data.fixtures.map((date) => ({
+  fixtures: fixtures.map((date) => ({
     ...date,
     fixtures: date.fixtures.map((fixture) => ({
       ...fixture,
@@ -148,8 +160,12 @@ export const presentDivisionData = <D extends Presented>(data: D) => ({
       awayScore: fixture.restScore?.away ?? null,
     })),
   })),
-  players: data.players.map((player) => ({
+  teams: teams.map(withRates),
+  players: players.map((player) => ({
     ...player,
+    singles: withRates(player.singles),
+    pairs: withRates(player.pairs),
+    triples: withRates(player.triples),
     fixtures: Object.fromEntries(player.fixtures.map(({ date, fixtureId }) => [dayText(date), fixtureId])),
   })),
 });

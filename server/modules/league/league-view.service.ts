@@ -7,11 +7,11 @@ import * as league from './league.service.ts';
 /** The league as everybody may see it: texts, rules, enabled features, and the build. */
 export async function view(ctx: SharedContext): Promise<LeagueView> {
   const { texts, rules } = await league.settings(ctx);
-  const { vetoScores, ...switches } = await features.values(ctx);
+  const { resultsHiddenFor, ...switches } = await features.values(ctx);
   return {
     ...texts,
     rules: leagueRulesView(rules),
-    features: { ...switches, scoresHiddenSeconds: Math.round(vetoScores / 1000) },
+    features: { ...switches, scoresHiddenSeconds: Math.round(resultsHiddenFor / 1000) },
     build: ctx.config.build,
   };
 }

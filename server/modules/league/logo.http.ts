@@ -4,12 +4,12 @@ import { contextFor } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { inline } from '../../core/disposition.ts';
 import * as logos from './logo.service.ts';
-import { addressOf } from '../../core/http/remote-address.ts';
+import { ipOf } from '../../core/http/remote-address.ts';
 
 /** `/logo/{hash}.png`: an uploaded logo, the same for everybody; another picture has another address. */
 export function logoRoutes(http: FastifyInstance, { ports }: { ports: Ports }): void {
   http.get<{ Params: { file: string } }>('/logo/:file', async (request, reply) => {
-    const ctx = await contextFor(ports, anonymous, { address: addressOf(request) });
+    const ctx = await contextFor(ports, anonymous, { ip: ipOf(request) });
     const logo = await logos.at(ctx, `/logo/${request.params.file}`);
     if (!logo)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no picture.');

@@ -113,7 +113,7 @@ export async function publishFrom(
   sent: Pick<Publication, 'id' | 'dataType' | 'data'>,
 ) {
   const { token, address, origin } = socket.visitor;
-  const ctx = await contextFor(ports, await sessions.actorOf(ports, token), { address });
+  const ctx = await contextFor(ports, await sessions.actorOf(ports, token), { ip: address });
   await publish(ctx, { ...sent, origin, socketId: socket.id });
 }
 

@@ -1,6 +1,7 @@
+import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
-import { countInWords, outcome, type Outcome } from '../../core/data/commands.ts';
+import { outcome, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
@@ -192,6 +193,6 @@ function refuseNamesake(
   if (taken.length)
     throw new DomainError(
       'CONFLICT',
-      `${teamName} has ${countInWords(taken.length, 'player')} called ${name} already. Give one of them another name first.`,
+      `${teamName} has ${plural(taken.length, 'player')} called ${name} already. Give one of them another name first.`,
     );
 }

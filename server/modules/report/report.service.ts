@@ -1,10 +1,10 @@
+import { plural } from '#rules/basics/plural.ts';
 import { limits } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { withoutGuests } from '#rules/tournament/guests.ts';
 import { runReports } from '#rules/reports/reports.ts';
 import { authorize } from '../../core/authorize.ts';
-import { countInWords } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { joinedListOf, readList } from '../../core/data/read.ts';
@@ -72,7 +72,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       rules: rulebook.ofSeason(await rulebook.read(ctx), season.id),
       namesMenOfTheMatch,
     };
-    const inspected = `${countInWords(data.fixtures.length, 'fixture')} and ${countInWords(data.tournaments.length, 'tournament')}`;
+    const inspected = `${plural(data.fixtures.length, 'fixture')} and ${plural(data.tournaments.length, 'tournament')}`;
     return {
       reports: measureWork(ctx, () => runReports(reportData, rows)),
       messages: [`${inspected} were inspected.`],

@@ -1,9 +1,9 @@
+import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
-  countInWords,
   listInWords,
   outcome,
   restore as bringBack,
@@ -67,7 +67,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     const warnings: string[] = [];
     if (source) {
       const { copied, total, leftOut } = await copyTeams(ctx, source, season);
-      messages.push(`${copied} of ${countInWords(total, 'team')} were copied from ${source.name}.`);
+      messages.push(`${copied} of ${plural(total, 'team')} were copied from ${source.name}.`);
       if (leftOut.length)
         warnings.push(`Not copied, since their division is not in the season: ${leftOut.join(', ')}.`);
     }

@@ -1,11 +1,12 @@
 import { nameKey } from '#rules/basics/names.ts';
+import { plural } from '#rules/basics/plural.ts';
 import { dayOf } from '#rules/basics/dates.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
 import { differences, ruleFaults, seasonRules, type StoredSeasonRules } from '#rules/league/league-rules.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
-import { countInWords, outcome, recordToEdit, type Outcome } from '../../core/data/commands.ts';
+import { outcome, recordToEdit, type Outcome } from '../../core/data/commands.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
@@ -101,10 +102,10 @@ export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRule
   const today = rulebook.ofSeason(book, season.id);
   const changed = seasonRules(storedRules(season, book, { divisionId, rules }), book.league);
   const { teams, fixtures } = await seasonData(ctx, season.id);
-  const { vetoScores } = await features.values(ctx);
+  const { resultsHiddenFor } = await features.values(ctx);
   const seen = fixtures.map((fixture) => ({
     ...fixture,
-    obscured: isObscured(fixture, ctx.actor, vetoScores, ctx.now()),
+    obscured: isObscured(fixture, ctx.actor, resultsHiddenFor, ctx.now()),
   }));
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(
     ({ id, superleague }) => !superleague && (!divisionId || id === divisionId),
@@ -166,7 +167,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
     if (cards && !confirmed)
       throw refusedError(
-        `${countInWords(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,
+        `${plural(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,
       );
     season.rules = storedRules(season, book, { divisionId: placed.divisionId, rules });
     ctx.touch(LEAGUE);

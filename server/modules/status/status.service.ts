@@ -1,7 +1,7 @@
+import { plural } from '#rules/basics/plural.ts';
 import { authorize } from '../../core/authorize.ts';
 import { freshContext, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
-import { countInWords } from '../../core/data/commands.ts';
 import { mostTold } from '../../core/documents/damage.ts';
 import { damagedRecords } from '../../core/documents/damaged-records.ts';
 import { log } from '../../core/log.ts';
@@ -51,11 +51,11 @@ async function damage({ db }: Context): Promise<Trouble | undefined> {
     .slice(0, mostNamed)
     .map(({ table, id, column, message }) => `${table} ${id}, ${column}: ${message}`);
   const atLeast = records.length < mostTold ? '' : 'At least ';
-  const more = records.length > mostNamed ? ` And ${countInWords(records.length - mostNamed, 'other')}.` : '';
+  const more = records.length > mostNamed ? ` And ${plural(records.length - mostNamed, 'other')}.` : '';
   return {
     kind: 'damaged',
     text:
-      `${atLeast}${countInWords(records.length, 'record')} cannot be read, and pages show the rest: ${named.join(' ')}${more} Import ` +
+      `${atLeast}${plural(records.length, 'record')} cannot be read, and pages show the rest: ${named.join(' ')}${more} Import ` +
       'what is damaged from an export that has it whole, or restore a backup; "npm run check-data" lists all.',
     since: new Date(Math.min(...records.map(({ since }) => since.getTime()))),
   };

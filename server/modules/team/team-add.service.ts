@@ -1,7 +1,8 @@
+import { plural } from '#rules/basics/plural.ts';
 import { nameKey, tidyName } from '#rules/basics/names.ts';
 import { mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
-import { countInWords, outcome, type Outcome } from '../../core/data/commands.ts';
+import { outcome, type Outcome } from '../../core/data/commands.ts';
 import { create, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -73,6 +74,6 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const views = await teamSeasons.registered(ctx, place);
     return outcome(
       ids.flatMap((id) => views.find((team) => team.id === id) ?? []),
-      [`${countInWords(ids.length, 'team was', 'teams were')} added.`],
+      [`${plural(ids.length, 'team was', 'teams were')} added.`],
     );
   });

@@ -1,9 +1,9 @@
+import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { addressOrName } from '#rules/card/fixture.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import {
-  countInWords,
   outcome,
   restore as bringBack,
   savedHow,
@@ -67,7 +67,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
       if (venueBefore !== addressOrName(team)) await takeVenue(ctx, team, { seasonId, divisionId });
       const place = { teamId: team.id, seasonId, divisionId };
       const { copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
-      if (copied) messages.push(`${countInWords(copied, 'player was', 'players were')} copied.`);
+      if (copied) messages.push(`${plural(copied, 'player was', 'players were')} copied.`);
     }
     return outcome((await teamSeasons.get(ctx, team.id))!, messages);
   });
@@ -89,7 +89,7 @@ export const register = (
     const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
     const { existed, copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
-    const players = `${countInWords(copied, 'player was', 'players were')} copied`;
+    const players = `${plural(copied, 'player was', 'players were')} copied`;
     const registered = existed ? `${team.name} was registered already` : `${team.name} was registered`;
     const message = existed && !copied ? `${registered}.` : `${registered}, ${players}.`;
     return outcome((await teamSeasons.get(ctx, team.id))!, [message]);
@@ -107,7 +107,7 @@ export const unregister = (
     const view = (await teamSeasons.get(ctx, teamId))!;
     const entry = await registrations.entryOf(ctx, teamId, seasonId);
     if (!entry || entry.deleted) {
-      const others = view.seasons.length ? `, but for ${countInWords(view.seasons.length, 'other season')}` : '';
+      const others = view.seasons.length ? `, but for ${plural(view.seasons.length, 'other season')}` : '';
       throw new DomainError('CONFLICT', `${team.name} is not registered for this season${others}.`);
     }
     ctx.touch(seasonId);
@@ -147,8 +147,8 @@ async function refuseInUse(ctx: Context, { id, name }: Team): Promise<void> {
     { awayTeamId: id, ...there },
   ]);
   const used = [
-    ...(seasons ? [`is registered for ${countInWords(seasons, 'season')}`] : []),
-    ...(fixtures ? [`has ${countInWords(fixtures, 'fixture')}`] : []),
+    ...(seasons ? [`is registered for ${plural(seasons, 'season')}`] : []),
+    ...(fixtures ? [`has ${plural(fixtures, 'fixture')}`] : []),
   ];
   if (used.length)
     throw new DomainError('CONFLICT', `${name} is in use: it ${used.join(' and ')}. Remove it from those first.`);

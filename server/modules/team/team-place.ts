@@ -1,7 +1,7 @@
+import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import { clashText, venueClashes } from '#rules/league/venue-clash.ts';
-import { countInWords } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type FieldFault } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -72,7 +72,7 @@ export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, 
   if (own.length)
     throw new DomainError(
       'CONFLICT',
-      `${name} has ${countInWords(own.length, 'fixture')} in its division this season. Delete ${own.length === 1 ? 'that' : 'those'} before moving it to another division.`,
+      `${name} has ${plural(own.length, 'fixture')} in its division this season. Delete ${own.length === 1 ? 'that' : 'those'} before moving it to another division.`,
     );
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -14,7 +15,6 @@ import { misfits, type FitTeam } from '#rules/planning/template-fit.ts';
 import { mapTeams, unmappedPlaceholders, type Mapping, type Requested } from '#rules/planning/template-mapping.ts';
 import { startFault } from '#rules/planning/wizard-dates.ts';
 import { authorize } from '../../core/authorize.ts';
-import { countInWords } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import type { DivisionData } from '../division/division-data.view.ts';
@@ -130,7 +130,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     health: await check(ctx, season, proposalsOf(divisions, schedule)),
     errors: late ? [late] : [],
     warnings: nobody.length ? [`No team stands for ${nobody.join(', ')}; who would play them has a bye.`] : [],
-    messages: [`${countInWords(matches.length, 'fixture is', 'fixtures are')} proposed.`],
+    messages: [`${plural(matches.length, 'fixture is', 'fixtures are')} proposed.`],
   };
 }
 

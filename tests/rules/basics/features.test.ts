@@ -37,7 +37,7 @@ describe('featureValues', () => {
     expect(featureValues(new Map())).toEqual({
       randomisedSingles: false,
       secondCaptainSeesCard: false,
-      vetoScores: 0,
+      resultsHiddenFor: 0,
       photosEnabled: true,
       favouritesEnabled: false,
       serviceAccountSessionsAllowed: false,
@@ -50,12 +50,12 @@ describe('featureValues', () => {
   it('are what is configured, and the default where that cannot be read', () => {
     const configured = new Map([
       [features.photosEnabled.id, 'false'],
-      [features.vetoScores.id, '22:00:00'],
+      [features.resultsHiddenFor.id, '22:00:00'],
       [features.hiCheckMaximum.id, 'many'],
       ['11111111-1111-1111-1111-111111111111', 'of no interest'],
     ]);
     const values = featureValues(configured);
-    expect([values.photosEnabled, values.vetoScores, values.hiCheckMaximum]).toEqual([false, 79_200_000, 170]);
+    expect([values.photosEnabled, values.resultsHiddenFor, values.hiCheckMaximum]).toEqual([false, 79_200_000, 170]);
   });
 });
 

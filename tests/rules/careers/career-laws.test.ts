@@ -84,7 +84,7 @@ const addUp = (list: readonly Sums[]) => ({
     (['singles', 'pairs', 'triples'] as const).map((size) => [
       size,
       Object.fromEntries(
-        (['matchesPlayed', 'matchesWon', 'matchesLost', 'winRate', 'lossRate'] as const).map((figure) => [
+        (['matchesPlayed', 'matchesWon', 'matchesLost', 'legsWon', 'legsLost'] as const).map((figure) => [
           figure,
           sum(list.map((each) => each[size][figure])),
         ]),
@@ -115,8 +115,8 @@ describe('a career, whatever was played', () => {
             matchesPlayed: own.length,
             matchesWon: won.length,
             matchesLost: own.length - won.length,
-            winRate: sum(own.map(({ who, legs }) => legs[who.indexOf(name)]!)),
-            lossRate: sum(own.map(({ who, legs }) => legs[1 - who.indexOf(name)]!)),
+            legsWon: sum(own.map(({ who, legs }) => legs[who.indexOf(name)]!)),
+            legsLost: sum(own.map(({ who, legs }) => legs[1 - who.indexOf(name)]!)),
           });
           expect(career.total.oneEighties).toBe(
             list.flatMap(({ maximums }) => maximums).filter((each) => each === name).length,

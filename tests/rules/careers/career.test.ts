@@ -26,8 +26,8 @@ describe('a career', () => {
 
   it('adds up counted matches by size, points from singles alone', () => {
     expect(career.total).toMatchObject({
-      singles: { matchesPlayed: 3, matchesWon: 2, matchesLost: 1, winRate: 8, lossRate: 4 },
-      pairs: { matchesPlayed: 1, matchesWon: 0, winRate: 1, lossRate: 2 },
+      singles: { matchesPlayed: 3, matchesWon: 2, matchesLost: 1, legsWon: 8, legsLost: 4 },
+      pairs: { matchesPlayed: 1, matchesWon: 0, legsWon: 1, legsLost: 2 },
       triples: { matchesPlayed: 0 },
       points: 8,
       winPercentage: 66.67,

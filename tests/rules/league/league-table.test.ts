@@ -29,8 +29,8 @@ describe('the example of league.md 6', () => {
       fixturesWon: 1,
       matchesWon: 5,
       matchesLost: 3,
-      winRate: 17,
-      lossRate: 12,
+      legsWon: 17,
+      legsLost: 12,
       difference: 5,
       rank: 1,
       form: ['won'],
@@ -56,7 +56,7 @@ it('counts an unfinished fixture as played, without a result', () => {
     fixturesWon: 0,
     fixturesDrawn: 0,
     fixturesLost: 0,
-    winRate: 0,
+    legsWon: 0,
     form: [],
   });
 });
@@ -67,7 +67,7 @@ it.each([
   ['a postponed fixture', { postponed: true }],
   ['an unpublished fixture', { card: null }],
 ])('counts nothing of %s', (_, more) => {
-  expect(row('reds', aFixture({ card: win, ...more }))).toMatchObject({ played: 0, points: 0, winRate: 0 });
+  expect(row('reds', aFixture({ card: win, ...more }))).toMatchObject({ played: 0, points: 0, legsWon: 0 });
 });
 
 it('leaves out teams that are not in scope and keeps the result of their opponents', () => {

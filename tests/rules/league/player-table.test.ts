@@ -17,7 +17,7 @@ it('the example of league.md 7: 3-1, 2-3, 3-0 and an unfinished 2-1', () => {
     'ann',
     played(aMatch('Ann v X', 3, 1), aMatch('Ann v Y', 2, 3), aMatch('Ann v Z', 3, 0), aMatch('Ann v W', 2, 1)),
   );
-  expect(ann.singles).toEqual({ matchesPlayed: 3, matchesWon: 2, matchesLost: 1, winRate: 8, lossRate: 4 });
+  expect(ann.singles).toEqual({ matchesPlayed: 3, matchesWon: 2, matchesLost: 1, legsWon: 8, legsLost: 4 });
   expect(ann).toMatchObject({ points: 8, winPercentage: 66.67, team: 'Reds', rank: 1 });
 });
 
@@ -27,8 +27,8 @@ it('gives every player of a pair or triple the full legs, and no points', () => 
     points: 0,
     winPercentage: 0,
     singles: { matchesPlayed: 0 },
-    pairs: { matchesPlayed: 1, matchesWon: 1, matchesLost: 0, winRate: 3, lossRate: 1 },
-    triples: { matchesPlayed: 1, matchesWon: 0, matchesLost: 1, winRate: 2, lossRate: 3 },
+    pairs: { matchesPlayed: 1, matchesWon: 1, matchesLost: 0, legsWon: 3, legsLost: 1 },
+    triples: { matchesPlayed: 1, matchesWon: 0, matchesLost: 1, legsWon: 2, legsLost: 3 },
   });
 });
 
@@ -178,7 +178,7 @@ it('shares out exactly the legs of the singles', () => {
     fc.property(fc.array(fc.tuple(score, score), { maxLength: 5 }), (scores) => {
       const rows = table([played(...scores.map(([home, away]) => aMatch('Ann v Bob', home, away)))]);
       const [ann, bob] = ['ann', 'bob'].map((id) => rows.find((each) => each.id === id)!.singles);
-      expect(ann!.winRate).toBe(bob!.lossRate);
+      expect(ann!.legsWon).toBe(bob!.legsLost);
       expect(ann!.matchesWon).toBe(bob!.matchesLost);
       expect(ann!.matchesWon + ann!.matchesLost).toBe(ann!.matchesPlayed);
     }),

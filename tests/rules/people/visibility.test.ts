@@ -58,7 +58,7 @@ const drafts = {
   away: aCard({ matches: [aMatch('Al v Ben', 3, 0)], manOfTheMatch: { home: null, away: 'ben' } }),
 };
 const plainViewing: Viewing = {
-  vetoScores: 0,
+  resultsHiddenFor: 0,
   randomisedSingles: false,
   secondCaptainSeesCard: false,
   now,
@@ -151,7 +151,7 @@ describe('the other team’s draft (league.md 13.8)', () => {
 });
 
 describe('an obscured fixture', () => {
-  const veto = { ...plainViewing, vetoScores: 48 * hour };
+  const veto = { ...plainViewing, resultsHiddenFor: 48 * hour };
 
   it('has no matches, and keeps its 180s and that a man of the match is set', () => {
     expect(seen(anonymous, {}, veto).card).toEqual({

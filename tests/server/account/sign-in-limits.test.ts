@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
-import { addressKey } from '../../../server/core/limiters.ts';
+import { ipKey } from '../../../server/core/limiters.ts';
 import { limitAnonymousWrite } from '../../../server/core/limits.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
 import { randomUUID } from 'node:crypto';
@@ -167,7 +167,7 @@ describe('anonymous writes', () => {
     const app = await startApp({ env: { ANONYMOUS_WRITES: '5' } });
     const from = async (address: string, actor?: Actor) => ({
       ...(await app.ctx(actor)),
-      caller: { address },
+      caller: { ip: address },
     });
     for (let n = 0; n < 5; n += 1) await limitAnonymousWrite(await from('10.0.0.1'));
     await expect(limitAnonymousWrite(await from('10.0.0.1'))).rejects.toMatchObject({ code: 'LIMITED' });
@@ -185,5 +185,5 @@ describe('anonymous writes', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
-  ])('know the network of %s', (address, expected) => expect(addressKey(address)).toBe(expected));
+  ])('know the network of %s', (address, expected) => expect(ipKey(address)).toBe(expected));
 });

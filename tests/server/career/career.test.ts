@@ -145,7 +145,7 @@ describe('a career', () => {
     expect(await career('Ann')).toEqual(before);
 
     const hidden = await league.open({ date: '2026-11-21', card: league.night(3, 0) });
-    await insert(app, ConfiguredFeature, { id: features.vetoScores.id, configuredValue: '1.00:00:00' } as never);
+    await insert(app, ConfiguredFeature, { id: features.resultsHiddenFor.id, configuredValue: '1.00:00:00' } as never);
     expect((await career('Ann'))!.total.singles.matchesPlayed).toBe(1);
     expect((await career('Ann', cookies.reds))!.total.singles.matchesPlayed).toBe(2);
     expect((await career('Ann', cookies.admin))!.total.singles.matchesPlayed).toBe(2);

@@ -128,7 +128,7 @@ describe('the picture of a link', () => {
   it('shows no score that is still obscured, to those who may see it neither', async () => {
     const { fixture } = await aNight('Otters', '2026-11-21');
     await expectPicture(`/share/fixture/${fixture.id}.png`);
-    await insert(app, ConfiguredFeature, { id: features.vetoScores.id, configuredValue: '36.00:00:00' });
+    await insert(app, ConfiguredFeature, { id: features.resultsHiddenFor.id, configuredValue: '36.00:00:00' });
     const { cookie } = await signIn(app, { access: ['manageScores'] });
     expect((await get(`/share/fixture/${fixture.id}.png`, { cookie })).statusCode).toBe(404);
     await app.ports.database.write((db) => db.clear(ConfiguredFeature));

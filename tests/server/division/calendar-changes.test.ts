@@ -60,7 +60,7 @@ const configure = (value: string | null) =>
   askFor(
     app,
     'mutation ($id: ID!, $value: String) { configureFeature(id: $id, value: $value) { id } }',
-    { id: features.vetoScores.id, value },
+    { id: features.resultsHiddenFor.id, value },
     admin,
   );
 

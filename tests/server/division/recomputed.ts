@@ -82,8 +82,8 @@ export function recompute(fixtures: Fixture[], tournaments: Tournament[]) {
         difference: sum(events, (event) => event.own - event.theirs),
         matchesWon: count(events, (event) => event.own > event.theirs),
         matchesLost: count(events, (event) => event.own < event.theirs),
-        winRate: sum(events, (event) => event.own),
-        lossRate: sum(events, (event) => event.theirs),
+        legsWon: sum(events, (event) => event.own),
+        legsLost: sum(events, (event) => event.theirs),
       };
     },
     player(id: string) {
@@ -93,8 +93,8 @@ export function recompute(fixtures: Fixture[], tournaments: Tournament[]) {
           matchesPlayed: events.length,
           matchesWon: count(events, (event) => event.own > event.theirs),
           matchesLost: count(events, (event) => event.own < event.theirs),
-          winRate: sum(events, (event) => event.own),
-          lossRate: sum(events, (event) => event.theirs),
+          legsWon: sum(events, (event) => event.own),
+          legsLost: sum(events, (event) => event.theirs),
         };
       };
       const singles = of(1);
@@ -103,7 +103,7 @@ export function recompute(fixtures: Fixture[], tournaments: Tournament[]) {
         singles,
         pairs: of(2),
         triples: of(3),
-        points: singles.winRate,
+        points: singles.legsWon,
         winPercentage: singles.matchesPlayed
           ? Number(((100 * singles.matchesWon) / singles.matchesPlayed).toFixed(2))
           : 0,

@@ -39,7 +39,7 @@ it('is called what the environment says and plays by the usual rules', async () 
 it('follows its stored settings and features at once', async () => {
   await league();
   await insert(app, LeagueSettings, { rules: { points: { win: 3, draw: 1, loss: 0 } }, texts: { name: 'Oak League' } });
-  await insert(app, ConfiguredFeature, { id: features.vetoScores.id, configuredValue: '1.00:00:00' });
+  await insert(app, ConfiguredFeature, { id: features.resultsHiddenFor.id, configuredValue: '1.00:00:00' });
   expect(await league()).toMatchObject({
     name: 'Oak League',
     rules: { points: { win: 3 } },

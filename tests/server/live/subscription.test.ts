@@ -206,7 +206,7 @@ describe('rights', () => {
     await sessions.end({
       ...(await app.ctx(await sessions.actorOf(app.ports, other))),
       caller: {
-        address: '',
+        ip: '',
         browser: {
           isSecure: false,
           isHere: false,

@@ -133,7 +133,7 @@ describe('a player in a season', () => {
   });
 
   it('shows no figure of a fixture whose scores are hidden', async () => {
-    await insert(app, ConfiguredFeature, { id: features.vetoScores.id, configuredValue: '3000.00:00:00' });
+    await insert(app, ConfiguredFeature, { id: features.resultsHiddenFor.id, configuredValue: '3000.00:00:00' });
     const seen = await look('Ann@Reds');
     expect(seen!.appearances[0]).toMatchObject({ singles: null, fixture: { homeScore: null } });
     expect(seen!.row).toBeNull();

@@ -93,7 +93,7 @@ describe('a player', () => {
     const teams = { homeTeamId: league.reds.team.id, awayTeamId: league.blues.team.id };
     const card = aCard(league.reds.player, league.blues.player);
     const fixture = await aFixture(app, { ...ids, ...teams, card, date: '2026-11-21' });
-    await insert(app, ConfiguredFeature, { id: features.vetoScores.id, configuredValue: '3.00:00:00' });
+    await insert(app, ConfiguredFeature, { id: features.resultsHiddenFor.id, configuredValue: '3.00:00:00' });
     const { fixtures } = (await look(league.reds.player.id))!;
     expect(fixtures).toEqual([{ date: '2026-11-21', fixture: { id: fixture.id, homeScore: null } }]);
   });

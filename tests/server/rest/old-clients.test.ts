@@ -132,7 +132,7 @@ describe('features (rest.md 2.5)', () => {
   it('refuse what does not fit, in warnings, and take an unknown one with a warning', async () => {
     for (const [name, value] of [
       ['hiCheckMaximum', 'many'],
-      ['vetoScores', '25:00:00'],
+      ['resultsHiddenFor', '25:00:00'],
       ['photosEnabled', 'yes'],
     ] as const)
       expect((await put({ id: features[name].id, configuredValue: value })).json).toMatchObject({

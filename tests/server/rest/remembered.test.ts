@@ -170,7 +170,7 @@ const changes: Change[] = [
     of: 'a feature: scores are hidden for two days',
     method: 'PUT',
     path: () => '/Feature',
-    body: () => ({ id: features.vetoScores.id, configuredValue: '2.00:00:00' }),
+    body: () => ({ id: features.resultsHiddenFor.id, configuredValue: '2.00:00:00' }),
   },
   { of: 'a deleted note', method: 'DELETE', path: at('Note', () => world.note) },
   { of: 'a deleted tournament', method: 'DELETE', path: at('Tournament', night) },

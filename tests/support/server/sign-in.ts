@@ -30,7 +30,7 @@ export async function signIn(
   { ports }: Pick<TestApp, 'ports'>,
   { access = [], teamId = null, name = 'Sam Right', emailAddress = `${randomUUID()}@example.com` }: Person = {},
 ): Promise<SignedIn> {
-  const ctx = await contextFor(ports, admin, { address: '127.0.0.1' });
+  const ctx = await contextFor(ports, admin, { ip: '127.0.0.1' });
   const account = await transaction(ctx, (ctx) =>
     save(
       ctx,

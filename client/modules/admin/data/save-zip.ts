@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { sendJson } from '../../../lib/wire/send-form.ts';
 
 interface ExportResult {
@@ -30,7 +31,6 @@ export async function saveExport(request: ExportRequest, name: string) {
 }
 
 /** "1,204 records". */
-export const records = (count: number): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? 'record' : 'records'}`;
+export const records = (count: number): string => plural(count, 'record');
 
 export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0);

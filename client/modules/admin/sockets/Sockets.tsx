@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseSocketMutation, useSocketsQuery, type SocketRowFragment } from '../../../generated/desk.ts';
@@ -96,8 +97,7 @@ function Facts({ socket }: { socket: SocketRowFragment }) {
       <h3>{nameOf(socket)}</h3>
       <p className={styles.small}>
         Since {formatInstant(connected)}. {receivedMessages} received, last {formatInstant(lastReceipt)}. {sentMessages}{' '}
-        sent{lastSent && `, last ${formatInstant(lastSent)}`}. Follows{' '}
-        {subscriptions.length === 1 ? '1 record' : `${subscriptions.length} records`}.
+        sent{lastSent && `, last ${formatInstant(lastSent)}`}. Follows {plural(subscriptions.length, 'record')}.
       </p>
       {path && (
         <p className={styles.small}>

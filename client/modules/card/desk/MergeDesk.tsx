@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import type { SideName } from '#rules/darts/leg.ts';
@@ -174,6 +175,6 @@ const listsOf = ({ oneEighties, over100Checkouts }: Card) => ({
 });
 
 function leftText(matches: number, oneEighties: boolean, hiChecks: boolean): string {
-  const counted = matches === 1 ? '1 match' : `${matches} matches`;
+  const counted = plural(matches, 'match', 'matches');
   return [matches && counted, oneEighties && '180s', hiChecks && 'hi-checks'].filter(Boolean).join(' and ');
 }

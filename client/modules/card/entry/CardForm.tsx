@@ -4,7 +4,7 @@ import { entryMarks } from '#rules/card/entry-marks.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
 import { canFill, fillLineUp } from '#rules/card/line-up.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { mostCardLegs } from '#rules/darts/match.ts';
+import { mostLegsOfSide } from '#rules/darts/match.ts';
 import { changeMatch, isEntered, playersOn, sideToFill, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { standingOf } from '../../../lib/standing.ts';
@@ -226,9 +226,8 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   function waysToThrows(index: number) {
     const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
     const format = formats[index]!;
-    // The board plays a match from its first dart to its winner: no double start, not all legs, no other game.
-    const canBeWon = format.numberOfLegs <= mostCardLegs && isX01(format) && !format.playsAll && !format.isDoubleStart;
-    if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeWon))) return null;
+    const canBeScored = isX01(format) && (format.playsAll || mostLegsOfSide(format) > format.numberOfLegs / 2);
+    if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeScored))) return null;
     return (
       <MatchThrows
         name={rows.find((row) => row.index === index)?.name ?? ''}

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,7 +21,7 @@ export const SaveBar = ({ edit: { isChanged, isSafe, isSaving, savedAt, save }, 
   <div className={styles.bar}>
     <p>
       {entered} of {matches} matches
-      {marks > 0 && <span className={styles.unsaved}>{marks === 1 ? '1 thing' : `${marks} things`} to look at</span>}
+      {marks > 0 && <span className={styles.unsaved}>{plural(marks, 'thing')} to look at</span>}
       <span className={isChanged ? styles.unsaved : styles.saved} role="status">
         {!isChanged && savedAt && <Icon name="check" size={16} />}
         {stateText({ isChanged, isSafe, isSaving, savedAt })}

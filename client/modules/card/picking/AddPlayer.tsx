@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import type { Refused } from '../entry/use-squads.ts';
 import styles from './PlayerPicker.module.css';
 
@@ -41,11 +41,7 @@ export function AddPlayer({ name: searched, onAdd }: Props) {
       <button type="submit" disabled={isBusy}>
         Add
       </button>
-      {fault && (
-        <p role="alert">
-          <Reasons of={fault} />
-        </p>
-      )}
+      <Refusal look="line" of={fault} />
     </form>
   );
 }

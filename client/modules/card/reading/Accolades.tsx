@@ -12,7 +12,7 @@ type Played = NonNullable<NonNullable<ScoreCardQuery['fixture']>['card']>;
 export const OneEighties = ({ players }: { players: Played['oneEighties'] }) =>
   players.length > 0 && (
     <Card title="180s">
-      <ul className={styles.list}>
+      <ul className={`ruled ${styles.list}`}>
         {countEachPlayer(players).map(({ count, ...player }) => (
           <li key={player.id}>
             <PlayerName player={player} />
@@ -27,7 +27,7 @@ export const OneEighties = ({ players }: { players: Played['oneEighties'] }) =>
 export const HighChecks = ({ checks }: { checks: Played['over100Checkouts'] }) =>
   checks.length > 0 && (
     <Card title="Hi-checks">
-      <ol className={styles.list}>
+      <ol className={`ruled ${styles.list}`}>
         {checks
           .toSorted((a, b) => b.score - a.score)
           .map((check, index) => (
@@ -51,7 +51,7 @@ export function MenOfTheMatch({ fixture }: { fixture: CardHeadFragment }) {
     player && player !== 'set' ? <PlayerName player={player} /> : <span className={styles.none}>Not named</span>;
   return (
     <Card title="Man of the match">
-      <dl className={styles.list}>
+      <dl className={`ruled ${styles.list}`}>
         {named.map(({ team, player }, index) => (
           <div key={index}>
             <dt>Named by {team}</dt>

@@ -47,7 +47,7 @@ export function BeforeCards({ fixture, teams, meetings, expected }: Props) {
           )
         }
       >
-        <ul className={styles.teams}>
+        <ul className={`ruled ${styles.teams}`}>
           {[home, away].map(({ id, name }) => {
             const place = teams?.findIndex((team) => team.id === id) ?? -1;
             const team = teams?.[place];

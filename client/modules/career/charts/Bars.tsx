@@ -20,7 +20,7 @@ export function Bars({ title, aside, bars }: Props) {
   return (
     <Card title={title} aside={aside}>
       <table className={styles.bars}>
-        <caption>{title}</caption>
+        <caption className="vh">{title}</caption>
         <tbody>
           {bars.map(({ name, count, tone }) => (
             <tr key={name}>

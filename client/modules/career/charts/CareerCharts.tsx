@@ -92,7 +92,7 @@ const Throws = ({ thrown }: { thrown: NonNullable<CareerPageFragment['thrown']> 
   return (
     <Card title="Averages and legs" aside={`${thrown.legs} legs recorded`}>
       <table className={`${styles.bars} ${styles.words}`}>
-        <caption>Averages and legs</caption>
+        <caption className="vh">Averages and legs</caption>
         <tbody>
           {figures.map(([name, figure]) => (
             <tr key={name}>

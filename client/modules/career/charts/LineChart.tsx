@@ -70,7 +70,9 @@ export function LineChart({ title, aside, points, text, least, isDense }: Props)
           )}
         </svg>
         <table className={styles.behind} aria-labelledby={id}>
-          <caption id={id}>{title}</caption>
+          <caption id={id} className="vh">
+            {title}
+          </caption>
           <tbody>
             {points.map(({ name, value }, at) => (
               <tr key={at}>

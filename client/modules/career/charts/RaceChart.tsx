@@ -67,7 +67,7 @@ export default function RaceChart({ division }: { division: Division }) {
         <Race division={division} size="wide" />
         <Race division={division} size="narrow" />
         <table className={`${charts.behind} ${styles.race}`}>
-          <caption>Places in {name} after each night</caption>
+          <caption className="vh">Places in {name} after each night</caption>
           <thead>
             <tr>
               <th scope="col">Team</th>

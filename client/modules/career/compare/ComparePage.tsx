@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
@@ -85,12 +86,10 @@ function Compared({ a, b }: { a: string; b: string }) {
   );
 }
 
-const times = (count: number) => `${count} meeting${count === 1 ? '' : 's'}`;
-
 function Result({ found, a, b }: { found: Comparison } & Sides) {
   const { isTeams, wonByA, wonByB, drawn, scoreA, scoreB, meetingCount, expected } = found;
   const about = meetingCount
-    ? `${times(meetingCount)}${isTeams ? '' : ' in singles'}${drawn ? `, ${drawn} drawn` : ''}, ${isTeams ? 'matches' : 'legs'} ${scoreA}–${scoreB}`
+    ? `${plural(meetingCount, 'meeting')}${isTeams ? '' : ' in singles'}${drawn ? `, ${drawn} drawn` : ''}, ${isTeams ? 'matches' : 'legs'} ${scoreA}–${scoreB}`
     : 'They have not met, yet';
   const likely = expected && expected.b > expected.a ? b : a;
   const lead = (own: number, other: number) => (own >= other ? styles.lead : undefined);
@@ -140,7 +139,7 @@ function Meetings({ found: { meetings, meetingCount, isTeams }, a, b, page, turn
   return (
     <Card title="All meetings" aside={`${a.name} first`}>
       {meetings.length ? (
-        <ul className={career.rows}>
+        <ul className={`ruled ${career.rows}`}>
           {meetings.map(({ fixture, date, scoreA, scoreB, winner, averageA, averageB }, at) => (
             <li key={`${fixture.id} ${at}`}>
               <span className="row grow gap-10">

@@ -31,7 +31,7 @@ export function SideBySide({ a, b }: { a: One; b: One }) {
   return (
     <Card title="Careers" aside="all seasons">
       <table className={styles.figures}>
-        <caption>
+        <caption className="vh">
           {a.name} and {b.name}, all seasons
         </caption>
         <colgroup>

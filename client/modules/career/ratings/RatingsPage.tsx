@@ -47,11 +47,15 @@ export function RatingsPage() {
           <Message icon="trophy" title="Players are not rated in this league" />
         ) : !rows.length ? (
           <Message icon="trophy" title={total ? 'There is no such page' : 'No ratings, yet'}>
-            {total ? `There are ${total} rated players.` : 'Players are rated as soon as singles are published.'}
+            {total === 1
+              ? 'There is 1 rated player.'
+              : total
+                ? `There are ${total} rated players.`
+                : 'Players are rated as soon as singles are published.'}
           </Message>
         ) : (
           <table className={styles.table}>
-            <caption>Players by rating</caption>
+            <caption className="vh">Players by rating</caption>
             <thead>
               <tr>
                 <th scope="col">

@@ -93,7 +93,7 @@ export function RecordsPage() {
 const Group = ({ title, records }: { title: string; records: readonly RecordCellFragment[] }) =>
   records.length > 0 && (
     <Card title={title}>
-      <ul className={styles.list}>
+      <ul className={`ruled ${styles.list}`}>
         {records.map((record) => (
           <RecordRow key={record.kind} record={record} />
         ))}

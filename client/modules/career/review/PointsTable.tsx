@@ -12,7 +12,7 @@ export function PointsTable({ division: { name, teams } }: { division: Division 
   return (
     <Card title={name} aside="points">
       <table className={styles.table}>
-        <caption>{name}</caption>
+        <caption className="vh">{name}</caption>
         <tbody>
           {teams.map((team) => (
             <tr key={team.id} data-first={team.rank === 1}>
@@ -30,7 +30,7 @@ export function PointsTable({ division: { name, teams } }: { division: Division 
 const RaceTable = ({ name, teams }: Pick<Division, 'name' | 'teams'>) => (
   <Card title={`${name}: who can still win`}>
     <table className={`${styles.table} ${styles.ahead}`}>
-      <caption>{name}: points, fixtures left, and points at most</caption>
+      <caption className="vh">{name}: points, fixtures left, and points at most</caption>
       <thead>
         <tr>
           <th scope="col">

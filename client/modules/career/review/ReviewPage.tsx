@@ -186,7 +186,7 @@ const Best = ({ review: { player, team } }: { review: Review }) =>
 const Fell = ({ review: { records } }: { review: Review }) =>
   records.length > 0 && (
     <Card title="Records that fell">
-      <ul className={career.rows}>
+      <ul className={`ruled ${career.rows}`}>
         {records.map(({ record: { kind, value, holders } }) => (
           <li key={kind}>
             <span>
@@ -203,7 +203,7 @@ const Fell = ({ review: { records } }: { review: Review }) =>
 const Climbs = ({ review: { climbs } }: { review: Review }) =>
   climbs.length > 0 && (
     <Card title="Biggest climbs" aside="from the first night">
-      <ul className={career.rows}>
+      <ul className={`ruled ${career.rows}`}>
         {climbs.map(({ team, from, to }) => (
           <li key={team.id}>
             <span>

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { momentOf } from '../../../ui/text/moment.ts';
@@ -26,7 +27,7 @@ interface Props {
 
 const counts = Array.from({ length: 33 }, (_, count) => ({
   value: String(count),
-  text: count === 0 ? 'None' : count === 1 ? '1 board' : `${count} boards`,
+  text: count === 0 ? 'None' : plural(count, 'board'),
 }));
 
 /** The boards of an evening: how many, what is on them, who scores, and what comes next (live.md 20.4). */
@@ -180,7 +181,7 @@ function Queue({ queue, boards, atHand }: QueueProps) {
   return (
     <Card title="Queue" aside={queue.length ? `${queue.length} to come` : undefined}>
       {!queue.length && <p className="p-12-16 ink-3 t-14">Nothing is to come.</p>}
-      <ol className={styles.queue}>
+      <ol className={`ruled ${styles.queue}`}>
         {queue.map(({ label, matchId, isReady, isHeld, about, of }) => (
           <li key={label}>
             <span className={styles.label}>{label}</span>

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { groupSize, groupSizes } from '#rules/tournament/plan/groups.ts';
 import { formatFaults, formatOf, formatTitle, mostSwissRounds } from '#rules/tournament/plan/formats.ts';
 import { formatKinds, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
@@ -48,9 +49,7 @@ export function FormatChoice({ count, fields, set }: Props) {
         <Choice
           label="Rounds"
           value={String(format.rounds)}
-          options={numbers(upTo(1, mostSwissRounds(count)), (rounds) =>
-            rounds === 1 ? '1 round' : `${rounds} rounds`,
-          )}
+          options={numbers(upTo(1, mostSwissRounds(count)), (rounds) => plural(rounds, 'round'))}
           onChange={(rounds) => set({ rounds: Number(rounds) })}
         />
       )}
@@ -86,10 +85,7 @@ function Groups({ count, format, set }: Omit<Props, 'fields'> & { format: Format
       <Choice
         label="Groups"
         value={String(format.groups)}
-        options={numbers(
-          possible,
-          (groups) => `${groups} ${groups === 1 ? 'group' : 'groups'} of ${sidesText(groupSizes(count, groups))}`,
-        )}
+        options={numbers(possible, (groups) => `${plural(groups, 'group')} of ${sidesText(groupSizes(count, groups))}`)}
         onChange={(groups) => set({ groups: Number(groups), through: null })}
       />
       <Choice

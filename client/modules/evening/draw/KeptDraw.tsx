@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
@@ -62,7 +63,7 @@ export function KeptDraw({ tournament, told, onTold, onAgain }: Props) {
     const question = {
       title: 'Take the draw back?',
       text: begun
-        ? `${begun === 1 ? '1 match was' : `${begun} matches were`} begun. What was played is set aside, and comes back when the same two meet there again.`
+        ? `${plural(begun, 'match was', 'matches were')} begun. What was played is set aside, and comes back when the same two meet there again.`
         : 'There are no matches then, until it is drawn again.',
       action: 'Take it back',
       keep: 'Leave it as it is',

@@ -91,7 +91,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
       )}
       <div className={styles.extras}>
         <Card title="180s">
-          <ul className={styles.list}>
+          <ul className={`ruled ${styles.list}`}>
             {listedOneEighties(oneEighties).map(({ player, count }) => (
               <li key={player.id}>
                 <span>{player.name}</span>
@@ -126,7 +126,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
           </form>
         </Card>
         <Card title="Hi-checks">
-          <ul className={styles.list}>
+          <ul className={`ruled ${styles.list}`}>
             {over100Checkouts.map((check, index) => (
               <li key={index}>
                 <span>{check.name}</span>

@@ -124,7 +124,7 @@ function SideList({ tournament, seasonId }: Props) {
           Add who takes part: from the list, pasted, or those who won on another date.
         </Message>
       )}
-      <ul className={styles.sides}>
+      <ul className={`ruled ${styles.sides}`}>
         {inListOrder(sides).map((side) => (
           <SideRow
             key={side.id}

@@ -117,7 +117,7 @@ export function FromPaste({ fields, set, faultOf, offered }: Part) {
         onChange={(event) => set({ text: event.target.value })}
       />
       {lines.length > 0 && (
-        <ol className={styles.preview} aria-label="Preview">
+        <ol className={`ruled ${styles.preview}`} aria-label="Preview">
           {lines.map(({ text, fault, skipped }, index) => (
             <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
               <span>{text}</span>

@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
 import { dartsThrown, remaining, scored, sides, type SideName } from '#rules/darts/leg.ts';
 import { lastWon, legScore, namesOf, shownLeg, throwerOf } from '#rules/darts/live.ts';
@@ -40,7 +41,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
         </p>
         <p className={styles.left}>
           {legs}
-          <span className={styles.word}>{legs === 1 ? 'leg' : 'legs'}</span>
+          <span className={styles.word}>{pluralWord(legs, 'leg')}</span>
         </p>
         <p className={styles.row}>
           <Standing sayg={sayg} side={side} isNext={false} darts={darts} />
@@ -55,7 +56,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
       <p className={styles.row}>
         <span className={styles.name}>{name}</span>
         <span className={styles.legs}>
-          <b>{legs}</b> {legs === 1 ? 'leg' : 'legs'}
+          <b>{legs}</b> {pluralWord(legs, 'leg')}
         </span>
       </p>
       <p
@@ -88,5 +89,5 @@ function Standing({ sayg, side, isNext, darts }: { sayg: Sayg; side: SideName; i
       </b>
     );
   if (won?.side === side) return <span>Shot {won.score}</span>;
-  return <span>{darts === 1 ? '1 dart' : `${darts} darts`}</span>;
+  return <span>{plural(darts, 'dart')}</span>;
 }

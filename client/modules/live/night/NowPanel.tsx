@@ -1,3 +1,4 @@
+import { pluralWord } from '#rules/basics/plural.ts';
 import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
 import { legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
 import { boardName } from '#rules/basics/short-names.ts';
@@ -39,7 +40,7 @@ function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
       <p className={styles.name}>
         <span title={name}>{name}</span>
         <small>
-          <b>{legs}</b> {legs === 1 ? 'leg' : 'legs'}
+          <b>{legs}</b> {pluralWord(legs, 'leg')}
         </small>
       </p>
       <p className={styles.left}>

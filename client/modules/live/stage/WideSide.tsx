@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { dartsThrown, remaining, scored, type SideName } from '#rules/darts/leg.ts';
 import { checkouts, lastWon, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
@@ -34,7 +35,7 @@ function OverSide({ sayg, side, per }: Props) {
       <p className={styles.left}>
         <span>
           {legs}
-          <small>{legs === 1 ? 'leg' : 'legs'}</small>
+          <small>{pluralWord(legs, 'leg')}</small>
         </span>
       </p>
       <dl className={styles.figures}>
@@ -64,7 +65,7 @@ function PlayingSide({ sayg, side, per }: Props) {
           {name}
         </span>
         <span className={styles.legs}>
-          <b>{legs}</b> {legs === 1 ? 'leg' : 'legs'}
+          <b>{legs}</b> {pluralWord(legs, 'leg')}
         </span>
       </p>
       <div className={styles.middle}>
@@ -105,11 +106,10 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 function Foot({ sayg, side, isNext }: { sayg: Sayg; side: SideName; isNext: boolean }) {
   if (isNext) return <p className={styles.oche}>To throw</p>;
   const won = lastWon(sayg);
-  const darts = won?.darts === 1 ? '1 dart' : `${won?.darts} darts`;
   if (won?.side !== side) return <p className={styles.foot} />;
   return (
     <p className={styles.shot}>
-      Won leg {won.number + 1}: checked out {won.score} with {darts}
+      Won leg {won.number + 1}: checked out {won.score} with {plural(won.darts, 'dart')}
     </p>
   );
 }

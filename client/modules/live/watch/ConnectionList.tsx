@@ -22,7 +22,7 @@ interface Props {
 
 /** The matches in play, each linked to its live view. */
 export const ConnectionList = ({ list, isDetailed = false }: Props) => (
-  <ul className={styles.list}>
+  <ul className={`ruled ${styles.list}`}>
     {list.map((connection) => (
       <li key={connection.id}>
         <Link to={connection.relativeUrl}>{nameOf(connection)}</Link>

@@ -1,3 +1,4 @@
+import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
@@ -44,7 +45,7 @@ function Strip({ match, isOn, others }: StripProps) {
       <Match match={match} sayg={sayg} night={night} />
       {others > 0 && (
         <Link className={styles.more} to="/live">
-          {others === 1 ? '1 more match' : `${others} more matches`}
+          {plural(others, 'more match', 'more matches')}
           <Icon name="next" size={16} />
         </Link>
       )}
@@ -90,7 +91,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   const isNext = throwerOf(sayg) === side;
   const over = isOver(sayg);
   const legs = legScore(sayg, side);
-  const word = legs === 1 ? 'leg' : 'legs';
+  const word = pluralWord(legs, 'leg');
   const name = boardName(side === 'home' ? sayg.yourName : sayg.opponentName);
   const look = [styles.side, isNext && styles.next, over && (winner(sayg) === side ? styles.won : styles.lost)];
   return (

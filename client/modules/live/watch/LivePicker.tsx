@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
 import { today } from '../../../lib/today.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -17,9 +18,7 @@ export function LivePicker() {
         <ul className={styles.types}>
           <li>
             <Link to="/live/superleague">Superleague</Link>
-            <small>
-              {ids && (ids.length ? (ids.length === 1 ? '1 night today' : `${ids.length} nights today`) : 'None today')}
-            </small>
+            <small>{ids && (ids.length ? plural(ids.length, 'night today', 'nights today') : 'None today')}</small>
           </li>
         </ul>
       </Card>

@@ -26,7 +26,7 @@ export function LiveTiles() {
       {!now && !error && (
         <Loading className={styles.tiles}>
           {['60%', '40%', '50%'].map((width) => (
-            <div key={width} className={`${styles.tile} content-center`}>
+            <div key={width} className={`${styles.tile} ${styles.waiting}`}>
               <Bone width={width} />
               <Bone width="90%" height="44px" />
             </div>

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
@@ -12,7 +13,7 @@ import { nightsAround } from './nights-around.ts';
 import styles from './WatchList.module.css';
 
 /** "1 fixture", "2 fixtures"; nothing for none. */
-const countOf = (count: number, one: string): string => (count ? `${count} ${count === 1 ? one : `${one}s`}` : '');
+const countOf = (count: number, one: string): string => (count ? plural(count, one) : '');
 
 /** Nothing is being played: when the next night is, and the way to the last one. */
 export function NothingOn() {

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { TablesUnderRulesQuery } from '../../../generated/rules.ts';
 import styles from './Form.module.css';
 
@@ -38,4 +39,4 @@ export function Moves({ tables }: { tables: Tables }) {
 }
 
 /** "3., 12 points". */
-const placeWords = (rank: number, points: number) => `${rank}., ${points} ${points === 1 ? 'point' : 'points'}`;
+const placeWords = (rank: number, points: number) => `${rank}., ${plural(points, 'point')}`;

@@ -1,3 +1,4 @@
+import { pluralWord } from '#rules/basics/plural.ts';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { DartQuestion } from '#rules/darts/board.ts';
 import type { DartCount } from '#rules/darts/darts.ts';
@@ -71,7 +72,7 @@ export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
             onClick={() => onDarts(count)}
           >
             <b>{count}</b>
-            <small>{question.darts.includes(count) ? (count === 1 ? 'dart' : 'darts') : 'not possible'}</small>
+            <small>{question.darts.includes(count) ? pluralWord(count, 'dart') : 'not possible'}</small>
           </button>
         ))}
       </div>

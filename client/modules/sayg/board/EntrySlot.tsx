@@ -1,7 +1,8 @@
+import { plural } from '#rules/basics/plural.ts';
 import { legBefore, undoable, type Entry, type Preview } from '#rules/darts/board.ts';
 import { isStarted, thrower, type Leg } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { dartsInWords, verbFor } from '#rules/darts/spoken.ts';
+import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOf } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntrySlot.module.css';
@@ -23,7 +24,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
   if (entry.dropped)
     return (
       <div className={`${styles.slot} ${styles.odd}`}>
-        <p className={`${styles.text} t-13 lh-12`} role="alert">
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
           {entry.dropped}
         </p>
       </div>
@@ -49,7 +50,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
       <p className={styles.text}>
         {before ? (
           <>
-            {firstWord(nameOf(sayg, before.side))} checked out {before.score} with {dartsInWords(before.noOfDarts)}.
+            {firstWord(nameOf(sayg, before.side))} checked out {before.score} with {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
           <span className={styles.quiet}>
@@ -108,7 +109,7 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
         {typed}
       </b>
       {isOdd ? (
-        <p className={`${styles.text} t-13 lh-12`} role="alert">
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
           {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
         </p>
       ) : (

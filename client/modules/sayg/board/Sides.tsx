@@ -1,9 +1,9 @@
+import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { dartsThrown, remaining, scored, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { dartsInWords } from '#rules/darts/spoken.ts';
 import { useHints } from '../../../lib/device/hints.ts';
 import { Route } from '../../../ui/text/Route.tsx';
 import { firstWord, nameOf } from '../names.ts';
@@ -45,7 +45,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
           <span className={styles.long}>{name}</span>
         </span>
         <span className={styles.legs}>
-          <b>{won}</b> <small>{won === 1 ? 'leg' : 'legs'}</small>
+          <b>{won}</b> <small>{pluralWord(won, 'leg')}</small>
         </span>
       </div>
       <p
@@ -67,7 +67,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
             To throw
           </span>
         ) : (
-          <span>{thrown ? dartsInWords(thrown) : 'Waiting'}</span>
+          <span>{thrown ? plural(thrown, 'dart') : 'Waiting'}</span>
         )}
         <span>
           avg <b>{average(scored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>

@@ -7,7 +7,7 @@ export function SavingMark({ scored: { waiting, isSending, tries } }: { scored: 
   const isKept = waiting > 0 && !isSending;
   const text = isKept ? 'Saving on this device' : waiting ? 'Sending' : 'Online';
   return (
-    <span className={`${styles.mark} ${isKept ? 'warn' : ''}`} role="status">
+    <span className={`${styles.mark} ${isKept ? styles.kept : ''}`} role="status">
       <Icon name={isKept ? 'offline' : waiting ? 'reload' : 'check'} size={16} />
       <span>
         {text}

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import { usePutTeamMutation, useRegisterTeamMutation } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
@@ -14,8 +15,6 @@ interface AddTeamAbout {
 }
 
 const fieldsShown = ['name', 'address', 'divisionId', 'copyPlayersFromSeasonId'];
-const playersInWords = (players: number) => (players === 1 ? '1 player' : `${players} players`);
-
 /** Adds a team to a season: a new one, or one from another season with its players. */
 export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAbout & { onClose: () => void }) {
   const [put] = usePutTeamMutation();
@@ -103,7 +102,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
             { value: '', text: 'No season' },
             ...played.map(({ seasonId, players }) => ({
               value: seasonId,
-              text: `${nameOf(seasonId)}: ${playersInWords(players.length)}`,
+              text: `${nameOf(seasonId)}: ${plural(players.length, 'player')}`,
             })),
           ]}
           onChange={(copyFrom) => set({ copyFrom })}

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import {
   TeamToEditDocument,
@@ -73,7 +74,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
   const nameOf = (id: string) => divisions.find((division) => division.id === id)?.name ?? 'a deleted division';
   const entered = seasons.flatMap(({ id, name }) => {
     const one = entryIn(record, id);
-    return one ? [{ id, name, about: `${nameOf(one.divisionId)}, ${playersOf(one.players.length)}` }] : [];
+    return one ? [{ id, name, about: `${nameOf(one.divisionId)}, ${plural(one.players.length, 'player')}` }] : [];
   });
   const removal = entry && {
     label: `Remove from ${chosen.name}`,
@@ -148,5 +149,3 @@ function hintOf(divisions: number, isEntered: boolean): string | undefined {
   if (isEntered) return 'It can move while it has no fixtures there.';
   return divisions ? undefined : 'The season has no divisions. Add some to it first.';
 }
-
-const playersOf = (count: number) => (count === 1 ? '1 player' : `${count} players`);

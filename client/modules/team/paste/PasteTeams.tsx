@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useIsWide } from '../../../lib/page/wide.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Reasons } from '../../../ui/Reasons.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import styles from './PasteTeams.module.css';
 import { PreviewList } from './PreviewList.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -43,16 +42,7 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
           Paste from a spreadsheet: team, venue, address, captain, e-mail. Only the team is needed; the venue is the
           team’s name unless you give one.
         </p>
-        <div role="alert">
-          {failure && (
-            <p className={styles.refused}>
-              <Icon name="warning" size={18} />
-              <span>
-                Nothing was saved. <Reasons of={failure} />
-              </span>
-            </p>
-          )}
-        </div>
+        <Refusal look="marked" what="Nothing was saved." of={failure} />
       </div>
       {teams.length > 0 && (isWide ? <PreviewTable paste={paste} /> : <PreviewList paste={paste} />)}
     </div>

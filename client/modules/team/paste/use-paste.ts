@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -97,7 +98,7 @@ export function usePaste({ season, division, onAdded }: About) {
     }
     setPasted(leftOver(left));
     setRefused({});
-    say(`${ready.length === 1 ? '1 team was' : `${ready.length} teams were`} added to ${division.name}.`);
+    say(`${plural(ready.length, 'team was', 'teams were')} added to ${division.name}.`);
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     setAdded(added + 1);
     onAdded?.(ready.length);
@@ -124,4 +125,4 @@ export type Paste = ReturnType<typeof usePaste>;
 
 /** "Add 8 teams". */
 export const addText = ({ ready, isBusy }: Paste): string =>
-  isBusy ? 'Adding' : ready.length === 1 ? 'Add 1 team' : ready.length ? `Add ${ready.length} teams` : 'Add teams';
+  isBusy ? 'Adding' : ready.length ? `Add ${plural(ready.length, 'team')}` : 'Add teams';

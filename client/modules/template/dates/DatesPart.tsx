@@ -1,10 +1,10 @@
+import { plural } from '#rules/basics/plural.ts';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { mondayOf } from '#rules/planning/holidays.ts';
 import { onWeekday, weekdayFromMonday, type ChosenDates, type PlannedDates } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
-import { countInWords } from '../count-in-words.ts';
 import { Segments } from '../Segments.tsx';
 import styles from './Dates.module.css';
 
@@ -29,7 +29,7 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
   return (
     <>
       {dates.divisions.map(({ id, name, shown, start, fault }, index) => (
-        <Card key={id} title={name} aside={countInWords(teams[index] ?? 0, 'team')}>
+        <Card key={id} title={name} aside={plural(teams[index] ?? 0, 'team')}>
           <div className={styles.division}>
             <div className={styles.night}>
               <span className="block mb-6 t-13 semi" aria-hidden="true">
@@ -57,7 +57,7 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
         </Card>
       ))}
       <Card title="Weeks to skip">
-        <ul className={styles.weeks}>
+        <ul className={`ruled ${styles.weeks}`}>
           {dates.weeks.map(({ monday, nights: own, name, isSkipped }) => (
             <li key={monday}>
               <label>

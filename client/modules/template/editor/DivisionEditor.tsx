@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { playsOf, type TemplateChange } from '#rules/planning/template-edit.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
-import { countInWords } from '../count-in-words.ts';
 import styles from './Editor.module.css';
 import { Groups } from './Groups.tsx';
 import { WeekList } from './WeekList.tsx';
@@ -34,7 +34,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
     <>
       <Card
         title={`Division ${index + 1}`}
-        aside={`${countInWords(codes.length, 'placeholder')}, ${countInWords(division.dates.length, 'week')}`}
+        aside={`${plural(codes.length, 'placeholder')}, ${plural(division.dates.length, 'week')}`}
       >
         <div className="stack gap-12 p-14-16">
           <Generator
@@ -83,7 +83,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
               { value: '', text: 'Highlight a placeholder' },
               ...plays.map(({ placeholder, fixtures }) => ({
                 value: placeholder,
-                text: `${placeholder} (${countInWords(fixtures, 'fixture')})`,
+                text: `${placeholder} (${plural(fixtures, 'fixture')})`,
               })),
             ]}
             onChange={highlight}
@@ -91,7 +91,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
           {marked && (
             <Button onClick={() => change({ type: 'removePlaceholder', division: index, placeholder: highlighted })}>
               <Icon name="bin" size={18} />
-              Delete its {countInWords(marked.fixtures, 'fixture')}
+              Delete its {plural(marked.fixtures, 'fixture')}
             </Button>
           )}
         </div>

@@ -1,9 +1,9 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Swaps } from '#rules/planning/swaps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Checks } from '../Badges.tsx';
-import { countInWords } from '../count-in-words.ts';
 import { titleOf, type Swapping } from './use-swapping.ts';
 import styles from './SwapBar.module.css';
 
@@ -78,7 +78,7 @@ export function SwapBar({ swapping, swaps, health, onUndo, onRedo }: Props) {
             <Button disabled={!swaps.undone.length} onClick={onRedo}>
               Redo
             </Button>
-            <span className="ink-3 t-13">{countInWords(swaps.done.length, 'swap')}</span>
+            <span className="ink-3 t-13">{plural(swaps.done.length, 'swap')}</span>
           </>
         )}
       </div>

@@ -23,7 +23,7 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
       <div className={`${styles.cards} ${styles.beside}`}>
         {assignments(template, divisions, state.mappings).map(({ index, name, rows }) => (
           <Card key={index} title={name}>
-            <ul className={styles.places}>
+            <ul className={`ruled ${styles.places}`}>
               {rows.map((row) => (
                 <li key={row.placeholder}>
                   <span>

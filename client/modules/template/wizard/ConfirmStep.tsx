@@ -1,8 +1,8 @@
+import { plural } from '#rules/basics/plural.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Badges } from '../Badges.tsx';
-import { countInWords } from '../count-in-words.ts';
 import type { Proposal, SeasonToFill } from './proposed.ts';
 import { Told } from './ReviewStep.tsx';
 import type { WizardDesk } from './use-wizard.ts';
@@ -27,12 +27,12 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
   return (
     <>
       <p className="ink-2">
-        <b>{countInWords(fixtures.length, 'fixture')}</b> on {countInWords(dates.length, 'date')},{' '}
-        {formatDay(dates[0]!, season)} to {formatDay(dates.at(-1)!, season)}, will be saved one after the other.
+        <b>{plural(fixtures.length, 'fixture')}</b> on {plural(dates.length, 'date')}, {formatDay(dates[0]!, season)} to{' '}
+        {formatDay(dates.at(-1)!, season)}, will be saved one after the other.
       </p>
       <Told proposal={{ ...proposal, messages: [] }} />
       <Card title="Fixtures" aside={desk.health && <Badges health={desk.health} />}>
-        <ul className={styles.places}>
+        <ul className={`ruled ${styles.places}`}>
           {proposal.divisions.map(({ id, name }) => {
             const own = fixtures.filter(({ divisionId }) => divisionId === id);
             const weeks = new Set(own.map(({ date }) => date)).size;
@@ -40,7 +40,7 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
               <li key={id}>
                 <b>{name}</b>
                 <span className={styles.figures}>
-                  {countInWords(own.length, 'fixture')}, {countInWords(weeks, 'week')}
+                  {plural(own.length, 'fixture')}, {plural(weeks, 'week')}
                 </span>
               </li>
             );

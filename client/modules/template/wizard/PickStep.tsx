@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useId } from 'react';
 import { templatesPath } from '../../../lib/page/paths.ts';
 import { useCan } from '../../../lib/wire/session.ts';
@@ -7,7 +8,7 @@ import { MakeFitting } from '../MakeFitting.tsx';
 import { DatesPart } from '../dates/DatesPart.tsx';
 import { SeasonPlan } from '../dates/SeasonPlan.tsx';
 import { Badges } from '../Badges.tsx';
-import { countInWords, sizeOf } from '../count-in-words.ts';
+import { sizeOf } from '../template-size.ts';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Steps.module.css';
 
@@ -46,7 +47,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
         {!can('template.edit') && ' Somebody who manages season templates can add one.'}
       </Message>
     );
-  const teams = divisions.map((division) => `${division.name} (${countInWords(division.teams.length, 'team')})`);
+  const teams = divisions.map((division) => `${division.name} (${plural(division.teams.length, 'team')})`);
   const choices = (
     <fieldset className={styles.choices}>
       <legend>

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import {
@@ -13,7 +14,6 @@ import { whyChosen } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Badges } from '../Badges.tsx';
 import { CheckList } from '../CheckList.tsx';
-import { countInWords } from '../count-in-words.ts';
 import { ProposalGrid } from './ProposalGrid.tsx';
 import { type Proposal, type SeasonToFill } from './proposed.ts';
 import { Draw, Told } from './ReviewStep.tsx';
@@ -79,7 +79,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
         >
           {view === 'team' &&
             divisions.map(({ id, name, proposed, grid }) => (
-              <Card key={id} title={name} aside={countInWords(proposed.filter(({ away }) => away).length, 'fixture')}>
+              <Card key={id} title={name} aside={plural(proposed.filter(({ away }) => away).length, 'fixture')}>
                 <ProposalGrid
                   caption={`Proposed fixtures of ${name} by team`}
                   head="Team"
@@ -96,7 +96,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
               </Card>
             ))}
           {view === 'venue' && (
-            <Card title="Venues" aside={countInWords(all.filter(({ away }) => away).length, 'fixture')}>
+            <Card title="Venues" aside={plural(all.filter(({ away }) => away).length, 'fixture')}>
               <ProposalGrid
                 caption="Proposed fixtures by venue"
                 head="Venue"

@@ -29,7 +29,7 @@ export function SavingStep({ desk: { state }, season }: { desk: WizardDesk; seas
       <div role="alert">{some && <p className={styles.refused}>{some}</p>}</div>
       {unsaved.length > 0 && (
         <Card title="Not saved" aside={unsaved.length}>
-          <ul className={styles.unsaved}>
+          <ul className={`ruled ${styles.unsaved}`}>
             {unsaved.map(({ fixture, message }, index) => (
               <li key={index}>
                 <b>

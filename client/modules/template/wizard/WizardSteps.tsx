@@ -1,6 +1,6 @@
+import { plural } from '#rules/basics/plural.ts';
 import { wizardSteps, type WizardStep } from '#rules/planning/wizard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { countInWords } from '../count-in-words.ts';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Wizard.module.css';
 
@@ -46,7 +46,7 @@ export function nextText(step: WizardStep, fixtures: number, unsaved: number): s
     case '4-review-proposals':
       return 'Next: confirm';
     case '5-confirm-save':
-      return `Save ${countInWords(fixtures, 'fixture')}`;
+      return `Save ${plural(fixtures, 'fixture')}`;
     case '6-saving':
       return undefined;
     case 'aborted':
@@ -66,5 +66,5 @@ export function summaryOf({ state, fixtures, saved }: WizardDesk): string {
   if (step === 'aborted') return `Stopped. ${saved} of ${total} are saved.`;
   if (step === 'saved') return `${saved} of ${total} are saved.`;
   if (!fixtures || step === '5-confirm-save') return 'Nothing is saved yet.';
-  return `${countInWords(fixtures.length, 'fixture')} will be created. Nothing is saved yet.`;
+  return `${plural(fixtures.length, 'fixture')} will be created. Nothing is saved yet.`;
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** The matches of a group or a round, one line each: side, legs of both, side. */
 export const MatchList = ({ matches, action, onEnter }: Props) => (
-  <ol className={styles.list}>
+  <ol className={`ruled ${styles.list}`}>
     {matches.map((drawn) => (
       <li key={drawn.label}>
         <Line drawn={drawn} onEnter={onEnter} />

@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MatchOfRoundFragment } from '../../../generated/live.ts';
@@ -131,7 +132,7 @@ function Matches({ isOpen, count, children }: { isOpen: boolean; count: number; 
   return (
     // Opens when it begins and folds when it is over; in between it stays as the reader left it.
     <details key={String(isOpen)} className={styles.matches} open={isOpen || isPrinting}>
-      <summary>{count === 1 ? '1 match' : `${count} matches`}</summary>
+      <summary>{plural(count, 'match', 'matches')}</summary>
       {children}
     </details>
   );

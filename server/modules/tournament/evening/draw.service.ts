@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { drawFaults, planAfterDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatOf, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
@@ -6,7 +7,7 @@ import { choicesOf, newPlan, type FormatKind, type Plan, type SetAside } from '#
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, rounds } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
-import { countInWords, type Outcome } from '../../../core/data/commands.ts';
+import { type Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
@@ -62,7 +63,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
     const warnings = refuseUnconfirmed(gone, !!confirmed);
     warnings.push(...(await followLinks(ctx, tournament)));
-    return saveEvening(ctx, tournament, { was, messages: [`${countInWords(count, 'side')} were drawn.`], warnings });
+    return saveEvening(ctx, tournament, { was, messages: [`${plural(count, 'side')} were drawn.`], warnings });
   });
 
 const isSame = (before: Plan | null, after: Plan): boolean => !!before && drawnText(before) === drawnText(after);

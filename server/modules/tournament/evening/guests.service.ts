@@ -1,3 +1,4 @@
+import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { guestFaults, guestNames, takesPart, withPersonReplaced } from '#rules/tournament/guests.ts';
 import { inListOrder } from '#rules/tournament/sides.ts';
@@ -30,7 +31,7 @@ export const add = (ctx: Context, id: string, sent: readonly string[]): Promise<
     refuseInvalid(guestFaults(names, tournament.sides));
     const guests = names.map((name) => ({ id: newId(), name, players: [{ id: newId(), name }], noShow: false }));
     tournament.sides = inListOrder([...tournament.sides, ...guests]);
-    const text = names.length === 1 ? '1 guest was added.' : `${names.length} guests were added.`;
+    const text = plural(names.length, 'guest was added.', 'guests were added.');
     return { messages: [text], warnings: await namesakesOf(ctx, tournament, names) };
   });
 

@@ -1,10 +1,11 @@
+import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
 import { settleSides, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { inListOrder, sideWithName, sideFaults, withCopies } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
-import { countInWords, type Outcome } from '../../../core/data/commands.ts';
+import { type Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
@@ -34,7 +35,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
     refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
     const added = settleSides(fresh, newId);
     tournament.sides = inListOrder([...tournament.sides, ...added]);
-    const messages = [`${countInWords(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
+    const messages = [`${plural(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
     return { messages, warnings: await warningsOf(ctx, tournament, added) };
   });
 

@@ -6,7 +6,7 @@ import Features from '../../../../client/modules/admin/features/Features.tsx';
 import { draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const row = (feature: Feature, configuredValue: string | null) => wire('Feature', { ...feature, configuredValue });
-const veto = (configuredValue: string | null) => row(features.vetoScores, configuredValue);
+const veto = (configuredValue: string | null) => row(features.resultsHiddenFor, configuredValue);
 
 /** The page with one feature, which keeps what it is given. */
 const show = (feature: ReturnType<typeof row>) =>

@@ -5,24 +5,24 @@ import { useNews } from '../../../../client/modules/live/use-news.ts';
 import { aMatch, Scorer } from '../../../rules/darts/scoring.ts';
 
 const News = ({ sayg }: { sayg: Sayg | undefined }) => <p role="status">{useNews(sayg)}</p>;
-const heardText = () => screen.getByRole('status').textContent;
+const newsHeard = () => screen.getByRole('status').textContent;
 
 it('what happens in a match is said, its result that is entered by hand too, and no throw is said any more then', () => {
   const first = new Scorer(aMatch({ numberOfLegs: 5 })).key(100).sayg;
   const { rerender } = render(<News sayg={first} />);
-  expect(heardText()).toBe('');
+  expect(newsHeard()).toBe('');
   const next = new Scorer(aMatch({ numberOfLegs: 5 })).key(100).key(60).sayg;
   rerender(<News sayg={next} />);
-  expect(heardText()).toMatch(/scored 60, 41 left\. Ann to throw/);
+  expect(newsHeard()).toMatch(/scored 60, 41 left\. Ann to throw/);
   rerender(<News sayg={{ ...next, settled: { winner: 'away' } }} />);
-  expect(heardText()).toBe('This match is over. Its result was entered without its last throws.');
+  expect(newsHeard()).toBe('This match is over. Its result was entered without its last throws.');
   rerender(<News sayg={next} />);
-  expect(heardText()).toBe('');
+  expect(newsHeard()).toBe('');
 });
 
 it('a match that was over when the page was opened is not news', () => {
   const over = { ...new Scorer(aMatch({ numberOfLegs: 5 })).key(100).sayg, settled: { winner: null } };
   const { rerender } = render(<News sayg={undefined} />);
   rerender(<News sayg={over} />);
-  expect(heardText()).toBe('');
+  expect(newsHeard()).toBe('');
 });

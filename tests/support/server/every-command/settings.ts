@@ -48,8 +48,8 @@ export function settingsUses(desk: Desk, made: Made): Uses {
     async configureFeature() {
       for (const { id } of [features.photosEnabled, features.serviceAccountSessionsAllowed])
         await give('configureFeature', { id, value: ' true ' });
-      await give('configureFeature', { id: features.vetoScores.id, value: '00:00:01' });
-      await give('configureFeature', { id: features.vetoScores.id, value: null });
+      await give('configureFeature', { id: features.resultsHiddenFor.id, value: '00:00:01' });
+      await give('configureFeature', { id: features.resultsHiddenFor.id, value: null });
       await give('configureFeature', { id: '00000000-0000-4000-8000-0000000000fe', value: 'of another version' });
     },
     async putNote() {

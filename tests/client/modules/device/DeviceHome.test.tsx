@@ -1,0 +1,58 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { devicePresets } from '#rules/people/access.ts';
+import { DeviceHome } from '../../../../client/modules/device/DeviceHome.tsx';
+import { aFrame, aPerson, draw, wire, type Answers } from '../../../support/client/render.tsx';
+
+const evening = (...tournaments: { id: string; type: string; address: string }[]) => ({
+  divisionData: wire('DivisionData', {
+    fixtures: [wire('FixtureDate', { tournamentFixtures: tournaments.map((one) => wire('TournamentFixture', one)) })],
+  }),
+});
+const show = (answers: Answers, kind: 'tablet' | 'tv' = 'tablet', onOut = jest.fn()) => {
+  draw(<DeviceHome name="Tablet, board 2" onOut={onOut} />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: [...devicePresets[kind]] }) }), ...answers },
+  });
+  return onOut;
+};
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('a tablet goes to what is on tonight, to live boards and to practice', async () => {
+  const onOut = show({
+    DeviceEvening: evening({ id: 't1', type: 'Singles', address: 'The Bull' }, { id: 't2', type: '', address: '' }),
+  });
+  await screen.findByText('Singles, The Bull');
+  await screen.findByText('Practice');
+  expect(links()).toEqual([
+    ['Singles, The Bull', '/tournament/t1'],
+    ['Tournament', '/tournament/t2'],
+    ['Live', '/live'],
+    ['Practice', '/practice'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Logout (Tablet, board 2)' }));
+  expect(onOut).toHaveBeenCalledTimes(1);
+});
+
+it('a TV shows matches in play, and has no practice', async () => {
+  show({ DeviceEvening: evening() }, 'tv');
+  await screen.findByText('Matches in play');
+  expect(links()).toEqual([
+    ['Matches in play', '/tv'],
+    ['Live', '/live'],
+  ]);
+});
+
+it('says that the evening could not be loaded, and tries again; the other ways are there meanwhile', async () => {
+  let isAway = true;
+  show({
+    DeviceEvening: () =>
+      isAway ? new TypeError('Failed to fetch') : evening({ id: 't1', type: 'Singles', address: 'The Bull' }),
+  });
+  await screen.findByText(/What is on tonight could not be loaded/);
+  screen.getByRole('link', { name: 'Live' });
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Singles, The Bull');
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
