@@ -53,26 +53,8 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
       Try again
     </Button>
   ) : undefined;
-  return (
-    <Window title={title} isWide onClose={leave} onSubmit={form.save} foot={foot}>
-      <Refusal form={form} fields={fields} removal={removal} refusals={refusals} />
-      {warnings?.map((warning) => (
-        <p key={warning} role="status">
-          {warning}
-        </p>
-      ))}
-      {form.fields && !isOver && (
-        // Anything typed during the save would be lost.
-        <div className="stack gap-16" inert={isBusy}>
-          {form.restoration && <Restored {...form.restoration} />}
-          {children}
-        </div>
-      )}
-      {!form.fields && isBusy && (
-        <p className="ink-3 t-13" role="status">
-          Loading
-        </p>
-      )}
+  const questions = (
+    <>
       {asks === 'leave' && (
         <Confirm
           title="Leave without saving?"
@@ -95,6 +77,28 @@ export function EditDialog({ title, form, fields, saveLabel = 'Save', removal, r
           onConfirm={() => form.remove?.()}
           onClose={() => ask(undefined)}
         />
+      )}
+    </>
+  );
+  return (
+    <Window title={title} isWide onClose={leave} onSubmit={form.save} foot={foot} over={questions}>
+      <Refusal form={form} fields={fields} removal={removal} refusals={refusals} />
+      {warnings?.map((warning) => (
+        <p key={warning} role="status">
+          {warning}
+        </p>
+      ))}
+      {form.fields && !isOver && (
+        // Anything typed during the save would be lost.
+        <div className="stack gap-16" inert={isBusy}>
+          {form.restoration && <Restored {...form.restoration} />}
+          {children}
+        </div>
+      )}
+      {!form.fields && isBusy && (
+        <p className="ink-3 t-13" role="status">
+          Loading
+        </p>
       )}
     </Window>
   );

@@ -1,13 +1,10 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Labelled, toldBy, type Told } from './fields/Labelled.tsx';
 import styles from './Field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
-interface Props extends ComponentProps<'input'> {
-  label: string;
+interface Props extends Told, Omit<ComponentProps<'input'>, 'id'> {
   icon: IconName;
-  hint?: string | undefined;
-  /** The field's error. */
-  fault?: string | undefined;
   /** Shown inside the box, after the value. */
   after?: ReactNode;
 }
@@ -15,34 +12,15 @@ interface Props extends ComponentProps<'input'> {
 /** A labelled text input. */
 export function Field({ label, icon, hint, fault, after, ...input }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const told = { label, hint, fault };
   return (
-    <div>
-      <label className="block mb-6 t-13 semi" htmlFor={id}>
-        {label}
-      </label>
+    <Labelled id={id} {...told}>
       <div className={styles.box} data-invalid={fault ? true : undefined}>
         <Icon name={icon} />
-        <input
-          id={id}
-          className={styles.input}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={described || undefined}
-          {...input}
-        />
+        <input className={styles.input} {...toldBy(id, told)} {...input} />
         {after}
       </div>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className={styles.fault} id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }
 

@@ -116,7 +116,7 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
               }}
             />
           ))}
-          {faultOf('divisionIds') && <p className={fieldset.fault}>{faultOf('divisionIds')}</p>}
+          {faultOf('divisionIds') && <p className="mt-6 error t-13 semi lh-14 anywhere">{faultOf('divisionIds')}</p>}
         </fieldset>
         {can('note.edit') && <Nights span={fields} skipped={nights(fields)} onChange={(skipped) => set({ skipped })} />}
       </div>

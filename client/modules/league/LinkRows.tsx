@@ -31,7 +31,7 @@ export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
   return (
     <fieldset className={fieldset.group}>
       <legend>{label}</legend>
-      <p className={fieldset.hint}>{hint}</p>
+      <p className="mt-6 ink-3 t-13 lh-14 anywhere">{hint}</p>
       {links.map((_, at) => {
         const faults = ['text', 'url'].flatMap((field) => faultOf(`[${at}].${field}`) ?? []);
         return (

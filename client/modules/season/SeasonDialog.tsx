@@ -134,7 +134,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
                 onChange={(event) => take(id, event.target.checked)}
               />
             ))}
-            {faultOf('divisionIds') && <p className={fieldset.fault}>{faultOf('divisionIds')}</p>}
+            {faultOf('divisionIds') && <p className="mt-6 error t-13 semi lh-14 anywhere">{faultOf('divisionIds')}</p>}
           </fieldset>
           {can('division.edit') && (
             <NewDivision known={divisions.map(({ name }) => name)} onMade={(id) => take(id, true)} />

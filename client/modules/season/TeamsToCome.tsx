@@ -1,5 +1,4 @@
 import { plural } from '#rules/basics/plural.ts';
-import fieldset from '../../record/fields.module.css';
 import { useEveryTeam } from '../team/edit/use-every-team.ts';
 
 interface Props {
@@ -16,7 +15,7 @@ export function TeamsToCome({ from, divisionIds }: Props) {
   const left = entries.length - coming.length;
   if (!entries.length) return null;
   return (
-    <p className={fieldset.hint} role="status">
+    <p className="mt-6 ink-3 t-13 lh-14 anywhere" role="status">
       {plural(coming.length, 'team')} will come with {coming.length === 1 ? 'its' : 'their'} players
       {left > 0 && `; ${plural(left, 'team')} will not, because the division is not ticked`}.
     </p>

@@ -10,7 +10,7 @@ import styles from './Draw.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
 import { MeetingList } from './MeetingList.tsx';
 import { letter } from '#rules/tournament/bracket.ts';
-import { OrderList } from '../../../ui/OrderList.tsx';
+import { OrderList } from '../../../ui/fields/OrderList.tsx';
 import { useNewDraw } from './use-new-draw.ts';
 
 interface Props {

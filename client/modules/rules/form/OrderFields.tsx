@@ -1,5 +1,5 @@
 import { Choice } from '../../../record/fields.tsx';
-import { OrderList } from '../../../ui/OrderList.tsx';
+import { OrderList } from '../../../ui/fields/OrderList.tsx';
 import styles from './Form.module.css';
 
 interface Props<Figure extends string> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import styles from './OrderList.module.css';
 
 interface Props {

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './Labelled.module.css';
+
+/** What stands around every field. */
+export interface Told {
+  label: string;
+  hint?: string | undefined;
+  /** The field's error. */
+  fault?: string | undefined;
+}
+
+/** Properties by which the field itself belongs to what stands around it. */
+export const toldBy = (id: string, { hint, fault }: Told) => ({
+  id,
+  'aria-invalid': fault ? true : undefined,
+  'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
+});
+
+/** A field with its label above, and its hint and error below. */
+export const Labelled = ({ id, label, hint, fault, children }: Told & { id: string; children: ReactNode }) => (
+  <div className={styles.field}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+    {hint && (
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    {fault && (
+      <p className={styles.fault} id={`${id}-fault`}>
+        {fault}
+      </p>
+    )}
+  </div>
+);
