@@ -1,4 +1,4 @@
-import { lettersIn, lettersMissing, mayMean, slipsAllowed } from './slips.ts';
+import { mayMean, slipsAllowed, vocabularyOf, wordsMeant, type Vocabulary } from './slips.ts';
 
 /** Letters that do not decompose into a plain letter and an accent, with how people type them. */
 const letters: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
@@ -105,20 +105,27 @@ export interface Searchable<T> {
   words: Lines;
   /** The same without spaces. */
   letters: Lines;
-  /** The words that names have, each once, and which letters are in them: many names share few words. */
-  vocabulary: readonly string[];
-  bits: readonly number[];
+  /** The words that names have, each once: many names share few words. */
+  vocabulary: Vocabulary;
+  /** These words from a to z, each with the lines whose names have it. */
+  index: readonly (readonly [word: string, lines: readonly number[]])[];
 }
 
 /** Prepares a list. */
 export function searchable<T extends Findable>(items: readonly T[]): Searchable<T> {
-  const vocabulary = [...new Set(items.flatMap(({ words }) => words))];
+  const linesByWord = new Map<string, number[]>();
+  for (const [line, { words }] of items.entries())
+    for (const word of words) {
+      const lines = linesByWord.get(word) ?? [];
+      linesByWord.set(word, lines);
+      lines.push(line);
+    }
   return {
     items,
     words: linesOf(items.map(({ words }) => ` ${words.join(' ')}`)),
     letters: linesOf(items.map(({ words }) => words.join(''))),
-    vocabulary,
-    bits: vocabulary.map((word) => lettersIn([word])),
+    vocabulary: vocabularyOf([...linesByWord.keys()]),
+    index: [...linesByWord].sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 }
 
@@ -144,7 +151,7 @@ export function findNames<T extends Findable>(
       if (isWanted(item) && !best.includes(item)) best.push(item);
       if (best.length === most) return best;
     }
-  const lines = new Set(typed.flatMap((start) => [...linesWith(words, ` ${start}`)]));
+  const lines = new Set(typed.flatMap((start) => linesBegun(list, start)));
   const solid = typed.join('');
   if (solid.length >= shortest) for (const line of linesWith(letters, solid)) lines.add(line);
   const found = fitting(list, typed, lines, isWanted);
@@ -174,26 +181,31 @@ const fitting = <T extends Findable>(
     .filter((found): found is Fitting<T> => found.rank !== undefined && isWanted(found.item))
     .sort((a, b) => a.rank - b.rank);
 
+/** The lines of whose names a word begins so, from the first on. */
+function linesBegun({ index }: Pick<Searchable<unknown>, 'index'>, start: string): number[] {
+  let [first, after] = [0, index.length];
+  while (first < after) {
+    const middle = (first + after) >> 1;
+    if (index[middle]![0] < start) first = middle + 1;
+    else after = middle;
+  }
+  const lines = new Set<number>();
+  for (; index[first]?.[0].startsWith(start); first += 1) for (const line of index[first]![1]) lines.add(line);
+  return [...lines].sort((a, b) => a - b);
+}
+
 /** The most names that are looked at because one of their words may have been meant. */
 const mostAlike = 100;
 
 /** Lines of which a word of the name begins as typed (`begun`), or may have been meant. */
-function linesAlike<T>(
-  { words, vocabulary, bits }: Searchable<T>,
-  typed: readonly string[],
-  begun: ReadonlySet<number>,
-): Set<number> {
+function linesAlike<T>(list: Searchable<T>, typed: readonly string[], begun: ReadonlySet<number>): Set<number> {
   const doubtful = typed.filter((word) => slipsAllowed(word) > 0);
   const lines = new Set<number>(doubtful.length ? [...begun].slice(0, mostAlike) : []);
-  for (const word of doubtful) {
-    const [asked, slips] = [lettersIn([word]), slipsAllowed(word)];
-    for (let at = 0; at < vocabulary.length; at += 1) {
-      if (lettersMissing(asked, bits[at]!) > slips || !mayMean(word, vocabulary[at]!)) continue;
-      for (const line of linesWith(words, ` ${vocabulary[at]!}`)) {
+  for (const word of doubtful)
+    for (const meant of wordsMeant(word, list.vocabulary))
+      for (const line of linesBegun(list, meant)) {
         if (lines.size === 2 * mostAlike) return lines;
         lines.add(line);
       }
-    }
-  }
   return lines;
 }

@@ -50,20 +50,63 @@ export function mayMean(typed: string, word: string): boolean {
   );
 }
 
-/** Which letters words have, as bits: words that differ by few letters differ by few bits. */
-export function lettersIn(words: readonly string[]): number {
+/** Which letters a word has, as bits: words that differ by few letters differ by few bits. */
+function lettersIn(word: string): number {
   let bits = 0;
-  for (const word of words) for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 31);
   return bits;
 }
 
-/** Number of letters in the first that are not in the second. */
-export function lettersMissing(of: number, among: number): number {
+/** Whether at most so many letters of the first are not in the second. */
+function lacksAtMost(most: number, of: number, among: number): boolean {
   let rest = of & ~among;
-  let count = 0;
-  while (rest) {
-    rest &= rest - 1;
-    count += 1;
+  for (let at = 0; at < most; at += 1) rest &= rest - 1;
+  return rest === 0;
+}
+
+/** Words to be meant, in the order of a list: their places in it, and the letters of each as bits. */
+interface Words {
+  places: number[];
+  bits: number[];
+}
+
+/** Words by their number of letters, and by their first letter. */
+export interface Vocabulary {
+  words: readonly string[];
+  byLength: ReadonlyMap<number, Words>;
+  byFirst: ReadonlyMap<string, Words>;
+}
+
+function grouped<K>(words: readonly string[], keyOf: (word: string) => K): Map<K, Words> {
+  const groups = new Map<K, Words>();
+  for (const [place, word] of words.entries()) {
+    const group = groups.get(keyOf(word)) ?? { places: [], bits: [] };
+    groups.set(keyOf(word), group);
+    group.places.push(place);
+    group.bits.push(lettersIn(word));
   }
-  return count;
+  return groups;
+}
+
+/** Prepares words for `wordsMeant`. */
+export function vocabularyOf(words: readonly string[]): Vocabulary {
+  return { words, byLength: grouped(words, ({ length }) => length), byFirst: grouped(words, (word) => word[0] ?? '') };
+}
+
+/** The words that somebody who typed this may have meant (`mayMean`), in their order; most are never compared. */
+export function wordsMeant(typed: string, { words, byLength, byFirst }: Vocabulary): string[] {
+  const most = slipsAllowed(typed);
+  if (!most) return [];
+  const asked = lettersIn(typed);
+  const found = new Set<number>();
+  const look = (group: Words | undefined, isWhole: boolean) =>
+    group?.bits.forEach((bits, at) => {
+      if (!lacksAtMost(most, asked, bits) || (isWhole && !lacksAtMost(most, bits, asked))) return;
+      const place = group.places[at]!;
+      if (!found.has(place) && mayMean(typed, words[place]!)) found.add(place);
+    });
+  for (let length = typed.length - most; length <= typed.length + most; length += 1) look(byLength.get(length), true);
+  // What is still being typed goes on, but begins with the same letter.
+  if (typed.length >= longEnough) look(byFirst.get(typed[0]!), false);
+  return [...found].sort((a, b) => a - b).map((place) => words[place]!);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lettersIn, lettersMissing, mayMean, slipsAllowed, slipsBetween } from '#rules/site/slips.ts';
+import { mayMean, slipsAllowed, slipsBetween, vocabularyOf, wordsMeant } from '#rules/site/slips.ts';
 
 /** The same by its definition, slowly: the last letters are equal, wrong, missing, too many, or swapped. */
 function differing(a: string, b: string): number {
@@ -65,9 +65,16 @@ it.each([
   ['wecxmobee', 'wexcombe', false],
 ])('%s for %s: %s', (typed, meant, isMeant) => expect(mayMean(typed, meant)).toBe(isMeant));
 
-it('letters exclude nothing that may be meant', () =>
+it('the words that may be meant are those that comparing with every word finds', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdefé'), minLength: 1, maxLength: 12 });
+  const words = fc.uniqueArray(word, { maxLength: 30 });
+  const isNear = fc.tuple(word, fc.nat(11), fc.constantFrom('', 'x', 'ab'));
   fc.assert(
-    fc.property(word, word, (a, b) => {
-      if (mayMean(a, b)) expect(lettersMissing(lettersIn([a]), lettersIn([b]))).toBeLessThanOrEqual(slipsAllowed(a));
+    fc.property(words, isNear, fc.boolean(), (list, [other, at, put], takesOne) => {
+      const base = (takesOne && list[at % Math.max(1, list.length)]) || other;
+      const typed = base.slice(0, at) + put + base.slice(at + 1);
+      expect(wordsMeant(typed, vocabularyOf(list))).toEqual(list.filter((one) => mayMean(typed, one)));
     }),
-  ));
+    { numRuns: 2000 },
+  );
+});

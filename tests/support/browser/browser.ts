@@ -70,8 +70,16 @@ const args = [
 let started: Promise<Browser> | undefined;
 
 /** A browser as people have it, but for the window: no switch makes it quicker or slower. */
-const startBrowser = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args, env: realClock() });
+const startBrowser = (more: readonly string[] = []) =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...args, ...more],
+    env: realClock(),
+  });
+
+/** A browser in whose settings somebody has chosen another size of text, in px; style sheets ask for it too. */
+export const openBrowserWithText = (size: number): Promise<Browser> =>
+  startBrowser([`--blink-settings=defaultFontSize=${size}`]);
 
 /**
  * The browser of this worker, which its files use one after the other: starting one takes longer than many journeys.
