@@ -4,7 +4,7 @@ import { once } from '../../../server/core/memory/once.ts';
 
 it('what is made after the memories were cleared is made once, although the one before ends meanwhile', async () => {
   const making: Context['memories']['making'] = new Map();
-  const ctx = { fresh: false, memories: { making }, numbers: new Map() } as unknown as Context;
+  const ctx = { memories: { making }, request: { fresh: false, numbers: new Map() } } as unknown as Context;
   const ends: (() => void)[] = [];
   let made = 0;
   const ask = () =>

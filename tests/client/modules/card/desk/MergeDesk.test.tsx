@@ -38,6 +38,7 @@ const fixture = wire('Fixture', {
   updated: '2026-11-19T21:00:00.000Z',
   editor: 'Ada',
   resultsPublished: false,
+  rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
   formats: [format],
   home: wire('FixtureSide', { id: 't1', name: 'Reds', manOfTheMatch: null }),
   away: wire('FixtureSide', { id: 't2', name: 'Blues', manOfTheMatch: null }),

@@ -20,6 +20,7 @@ const fixture = wire('Fixture', {
   editor: 'Ada',
   date: '2026-11-19',
   resultsPublished: false,
+  rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
   formats: [format, format],
   home: team('t1', 'Reds'),
   away: team('t2', 'Blues'),
