@@ -142,6 +142,7 @@ const fixture = {
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 5 });
 const toEdit = wire('Fixture', {
   ...{ id: 'f1', version: '1', updated: '2026-11-19T21:00:00.000Z', editor: 'Ada', resultsPublished: false },
+  rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
   formats: [format],
   home: wire('FixtureSide', fixture.home),
   away: wire('FixtureSide', fixture.away),

@@ -172,6 +172,7 @@ describe('the cache', () => {
           fixtureStartTime: '20:00:00',
           allowFavouriteTeams: true,
         },
+        rules: null,
         teams: [{ ...aRow, points }],
         players: [],
         fixtures: [],
