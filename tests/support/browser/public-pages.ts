@@ -1,4 +1,4 @@
-import { comparePath, playerPath, reviewPath } from '#rules/site/paths.ts';
+import { comparePath, playerPath, reviewPath, rulesPath } from '#rules/site/paths.ts';
 import { askFor } from '../server/graphql.ts';
 import type { Site } from './browser.ts';
 import { matchOn } from './match-on.ts';
@@ -92,6 +92,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'records', at: fixed('/records'), shows: 'main li[data-new]' },
   { name: 'ratings', at: fixed('/ratings'), shows: 'main tbody tr' },
   { name: 'a season’s review', at: ({ season }) => reviewPath(season), shows: 'main h1' },
+  { name: 'the rules of a season', at: ({ season }) => rulesPath(season), shows: 'main h2:text("The card")' },
   {
     name: 'two players compared',
     at: ({ players: [a, b] }) => comparePath(a!.name, b!.name),
