@@ -180,7 +180,8 @@ const countingLegs = rememberByObject((matches: readonly MatchFormat[]): readonl
   matches.map((match) => ({ ...match, countsLegs: true })),
 );
 
-const noMatch = match(0, 0, 0);
+/** A place of a card at which there is no match. */
+export const noMatch: MatchFormat = match(0, 0, 0);
 
 /**
  * How the match at this place is played: what the fixture has stored, member by member, else the default for the place

@@ -29,6 +29,10 @@ export interface CardTerms {
   isKnockout: boolean;
   highestHiCheck: number;
   rules: LeagueRules;
+  /** Matches of the card as it is stored, which may be more than its season has today. */
+  storedMatches?: number;
+  /** The most players of a side in any match, where nobody knows how the matches are played. */
+  mostPlayers?: number;
 }
 
 const isWhole = (value: number, least: number, most: number) =>
@@ -56,11 +60,14 @@ const cardFault = (field: string, message: string | undefined): Fault[] => (mess
 /** Every fault that keeps a card from being saved. Scores of matches that do not exist are ignored. */
 export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const { matchOptions, isKnockout, highestHiCheck, rules, squads } = terms;
-  const most = cardFormat(isKnockout, rules).length;
+  const most = Math.max(cardFormat(isKnockout, rules).length, terms.storedMatches ?? 0);
   const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
   const matches = card.matches.flatMap((match, index) => {
     const format = matchOption({ matchOptions, isKnockout }, index, rules);
-    return [...scoreFaults(match, index, format), ...listingFaults({ match, index, format, squads })];
+    return [
+      ...scoreFaults(match, index, format),
+      ...listingFaults({ match, index, format, squads, mostPlayers: terms.mostPlayers }),
+    ];
   });
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
     cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
@@ -101,11 +108,12 @@ interface Listing {
   index: number;
   format: MatchFormat;
   squads: Squads | undefined;
+  mostPlayers: number | undefined;
 }
 
 /** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
-function listingFaults({ match, index, format, squads }: Listing): Fault[] {
-  const mostPlayers = Math.max(limits.players, mostPlayersOf(format));
+function listingFaults({ match, index, format, squads, ...known }: Listing): Fault[] {
+  const mostPlayers = known.mostPlayers ?? Math.max(limits.players, mostPlayersOf(format));
   const everybody = [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id);
   const count = (player: CardPlayer) => everybody.filter((id) => id === player.id).length;
   return sides.flatMap((side) => {

@@ -1,4 +1,4 @@
-import { cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
+import { noMatch, cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
 import { countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
@@ -113,7 +113,10 @@ export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
 
 /** Counted matches won by each side so far, or their legs where these decide (league.md 5, season-rules.md 2). */
 export function totalOf(card: Card, formats: readonly MatchFormat[]): FixtureScore {
-  return card.matches.reduce((total, match, index) => addMatch(total, match, formats[index]!), { home: 0, away: 0 });
+  return card.matches.reduce((total, match, index) => addMatch(total, match, formats[index] ?? noMatch), {
+    home: 0,
+    away: 0,
+  });
 }
 
 /** The score of a fixture with what a match of its card adds: nothing unless it counts. */

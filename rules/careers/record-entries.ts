@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import { opposite, sides } from '../darts/leg.ts';
-import type { Night } from './facts.ts';
+import type { Night, PlayedMatch } from './facts.ts';
 import { inDays } from './milestones.ts';
 import { opponentOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
@@ -210,15 +210,25 @@ export const teamWins = (ground: Ground): Entry[] => runsOf(ground, 'won');
 
 export const teamUnbeaten = (ground: Ground): Entry[] => runsOf(ground, 'unbeaten');
 
+/** Matches won by each side: whatever decides a fixture, wins are compared by these. */
+const matchesWonIn = (matches: readonly PlayedMatch[]) => ({
+  home: matches.filter(({ result }) => result === 'home').length,
+  away: matches.filter(({ result }) => result === 'away').length,
+});
+
 export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
   bestOf(
-    folds.flatMap(({ played }) => played.filter(({ night }) => isIn(divisionId)(night))),
-    ({ score }) => Math.abs(score!.home - score!.away),
+    folds.flatMap(({ played }) =>
+      played
+        .filter(({ night }) => isIn(divisionId)(night))
+        .map(({ night, matches }) => ({ night, score: matchesWonIn(matches) })),
+    ),
+    ({ score }) => Math.abs(score.home - score.away),
   ).map(([{ night, score }, value]) => {
-    const side = score!.home > score!.away ? 'home' : 'away';
+    const side = score.home > score.away ? 'home' : 'away';
     const [teamId, opponentTeamId] =
       side === 'home' ? [night.homeTeamId, night.awayTeamId] : [night.awayTeamId, night.homeTeamId];
-    const result = { own: score![side], theirs: score![opposite(side)] };
+    const result = { own: score[side], theirs: score[opposite(side)] };
     return entryHeldBy(value, { teamId, opponentTeamId, date: night.date, night, score: result });
   });
 

@@ -84,10 +84,12 @@ function addFeats(
   }
 }
 
-const isListed = (row: Standing) => isOnShow(row) || row.pairsPlayed > 0 || row.triplesPlayed > 0;
+const isListed = (row: Ranked) => isOnShow(row) || row.pairsPlayed > 0 || row.triplesPlayed > 0;
 
-const isOnShow = ({ singlesPlayed, oneEighties, over100Checkouts }: Standing) =>
-  isShown({ singles: { matchesPlayed: singlesPlayed }, oneEighties, over100Checkouts });
+const isOnShow = ({ points, singlesPlayed, oneEighties, over100Checkouts }: Ranked) =>
+  isShown({ points, singles: { matchesPlayed: singlesPlayed }, oneEighties, over100Checkouts });
+
+type Ranked = Standing & { points: number };
 
 /** Everybody's place in the players table of a division, by player (careers.md 2.1, league.md 7). */
 export function placesIn(
@@ -96,15 +98,17 @@ export function placesIn(
   nameOf: (playerId: string) => string,
   rules: LeagueRules,
 ): Map<string, Place> {
-  const rows = [...playerStandings(season, divisionId).values()].filter(isListed);
-  const of = rows.filter(isOnShow).length;
-  const points = (row: Standing) =>
-    playerPointsOf(rules.playerPoints, {
+  const withPoints = (row: Standing): Ranked => ({
+    ...row,
+    points: playerPointsOf(rules.playerPoints, {
       ...row,
       matchesWon: (size) => row.matchesWon.get(size) ?? 0,
       legsWon: (size) => row.legsWon.get(size) ?? 0,
-    });
-  const named = rows.map((row) => ({ ...row, points: points(row), name: nameOf(row.id) }));
+    }),
+  });
+  const rows = [...playerStandings(season, divisionId).values()].map(withPoints).filter(isListed);
+  const of = rows.filter(isOnShow).length;
+  const named = rows.map((row) => ({ ...row, name: nameOf(row.id) }));
   const order = withRanks(named, rules.playerTieBreaks, (row, figure) => row[figure]);
   return new Map(order.map(({ id, rank, teamId }) => [id, { rank, of, teamId }]));
 }

@@ -205,6 +205,11 @@ function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore }: Le
       !isWhole(leastPlayers, 0, ruleLimits.leastPlayers) &&
         `A team brings 0 to ${ruleLimits.leastPlayers} players at least.`,
     ),
+    ...ruleFault(
+      'mostMatches',
+      Object.keys(mostMatches).some((size) => !isWhole(Number(size), 1, ruleLimits.players)) &&
+        `Say it of matches of 1 to ${ruleLimits.players} players a side.`,
+    ),
     ...Object.entries(mostMatches).flatMap(([size, times]) =>
       ruleFault(
         `mostMatches.${size}`,
@@ -243,13 +248,22 @@ const inOrder = (value: unknown): unknown =>
         )
       : value;
 
+/** The matches that exist: a place of no legs at the end says nothing. */
+const matchesOf = ({ league, qualifier }: LeagueRules['card']) =>
+  [league, qualifier].map((card) => card.slice(0, card.findLastIndex(({ numberOfLegs }) => numberOfLegs > 0) + 1));
+
 /** Whether the card is the one that older programs know. */
-export const hasUsualCard = ({ card }: LeagueRules): boolean => isSame(card, leagueRules(null).card);
+export const hasUsualCard = ({ card }: LeagueRules): boolean =>
+  isSame(matchesOf(card), matchesOf(leagueRules(null).card));
 
 /** Of these rules what differs from those that hold otherwise: what is stored. */
 export const differences = (rules: LeagueRules, otherwise: LeagueRules): StoredRules =>
   Object.fromEntries(
     (Object.keys(leagueRules(null)) as (keyof LeagueRules)[])
-      .filter((name) => !isSame(rules[name], otherwise[name]))
+      .filter((name) =>
+        name === 'card'
+          ? !isSame(matchesOf(rules.card), matchesOf(otherwise.card))
+          : !isSame(rules[name], otherwise[name]),
+      )
       .map((name) => [name, rules[name]]),
   );

@@ -181,13 +181,16 @@ function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map
   return days;
 }
 
-type ShownFigures = Pick<PlayerFigures, 'oneEighties' | 'over100Checkouts'> & {
+type ShownFigures = Pick<PlayerFigures, 'points' | 'oneEighties' | 'over100Checkouts'> & {
   singles: Pick<Performance, 'matchesPlayed'>;
 };
 
-/** Whether users without managePlayers see the row: it has a singles match, a 180 or a hi-check (league.md 7). */
+/**
+ * Whether users without managePlayers see the row: it has a singles match, a 180, a hi-check, or points, where others
+ * give them too (league.md 7, season-rules.md 5).
+ */
 export const isShown = (row: ShownFigures): boolean =>
-  row.singles.matchesPlayed > 0 || row.oneEighties > 0 || row.over100Checkouts > 0;
+  row.singles.matchesPlayed > 0 || row.points > 0 || row.oneEighties > 0 || row.over100Checkouts > 0;
 
 const isListed = (row: PlayerFigures) => isShown(row) || row.pairs.matchesPlayed > 0 || row.triples.matchesPlayed > 0;
 

@@ -92,15 +92,22 @@ function maskManOfTheMatch(card: Card, ownSide: SideName | undefined): Card {
 }
 
 /**
- * The singles in random order, each keeping its option so that its winner stays the same; other matches keep their
- * place.
+ * The singles that are played alike in random order, each keeping its option so that its winner stays the same; other
+ * matches keep their place.
  */
 function shuffleSingles(view: FixtureView, isKnockout: boolean, { rules, random }: Viewing): FixtureView {
   if (!view.card) return view;
   const { matches } = view.card;
-  const singles = [...matches.keys()].filter((index) => cardFormat(isKnockout, rules)[index]?.playerCount === 1);
-  const drawn = shuffled(singles, random);
-  const from = (index: number) => drawn[singles.indexOf(index)] ?? index;
+  const formats = cardFormat(isKnockout, rules);
+  const singles = [...matches.keys()].filter((index) => formats[index]?.playerCount === 1);
+  // Those that are played alike change places: a result is judged by the legs of its own match.
+  const kinds = [...new Set(singles.map((index) => JSON.stringify(formats[index])))];
+  const drawn = new Map<number, number>();
+  for (const kind of kinds) {
+    const alike = singles.filter((index) => JSON.stringify(formats[index]) === kind);
+    for (const [at, index] of shuffled(alike, random).entries()) drawn.set(alike[at]!, index);
+  }
+  const from = (index: number) => drawn.get(index) ?? index;
   const { matchOptions } = view;
   const places = matchOptions.length ? [...Array(Math.max(matches.length, matchOptions.length)).keys()] : [];
   return {

@@ -30,7 +30,15 @@ export const ruledCard = (
 
 /** The card of a fixture for editing: as stored, else empty. */
 export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment): Card =>
-  card ? ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }) : cardOf(formats.length);
+  card
+    ? withPlacesFor(ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
+    : cardOf(formats.length);
+
+/** The card with blank matches where its season has got more of them since it was entered (season-rules.md 7). */
+const withPlacesFor = (card: Card, matches: number): Card => ({
+  ...card,
+  matches: [...card.matches, ...cardOf(Math.max(0, matches - card.matches.length)).matches],
+});
 
 /** How the matches of a fixture are played. */
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
@@ -103,7 +111,7 @@ export const timeText = (at: string | Date): string =>
 
 /** The matches in the order of the printed card; those that are not played are left out. */
 export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] => {
-  const places = card.matches.map((_, index) => index).filter((index) => formats[index]!.numberOfLegs > 0);
+  const places = card.matches.map((_, index) => index).filter((index) => !!formats[index]?.numberOfLegs);
   const rows = cardRows(
     places.map((index) => {
       const match = card.matches[index]!;

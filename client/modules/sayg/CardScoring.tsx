@@ -41,7 +41,11 @@ export default function CardScoring({ sayg, title, onSend, onClose }: Props) {
         />
       ) : (
         <div className={styles.over}>
-          <BoardBar title={title} about={`Best of ${sayg.numberOfLegs}`} onClose={onClose} />
+          <BoardBar
+            title={title}
+            about={`${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`}
+            onClose={onClose}
+          />
           <div className={styles.content}>
             <Suspense>
               <Replay sayg={sayg} />

@@ -1,4 +1,4 @@
-import { defaultLeagueRules, type MatchOption } from '#rules/basics/defaults.ts';
+import { defaultLeagueRules, limits, type MatchOption } from '#rules/basics/defaults.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { featureById, featureFault } from '#rules/basics/features.ts';
 import { cardFaults, resultFaults, scoreFault } from '#rules/card/card-faults.ts';
@@ -130,7 +130,11 @@ function cardRule(card: Card | null, { matchOptions, isKnockout }: CardOptions, 
   // Matches of no legs, whose results are not judged.
   const places = card.matches.map(() => ({ playerCount: 0, startingScore: 0, numberOfLegs: 0 }));
   const rules = { ...defaultLeagueRules, card: { league: places, qualifier: places } };
-  const others = cardFaults(card, { matchOptions: [], isKnockout, highestHiCheck: Infinity, rules });
+  const others = cardFaults(card, {
+    ...{ matchOptions: [], isKnockout, highestHiCheck: Infinity, rules },
+    // Its season may let whole teams play.
+    mostPlayers: limits.wholeTeam,
+  });
   if (occasion === 'stored') return others;
   const highest = card.matches.flatMap((match, index) =>
     (['homeScore', 'awayScore'] as const).flatMap((score) => {

@@ -84,10 +84,12 @@ export async function read(ctx: SharedContext, place: RulesPlace): Promise<Rules
 
 const isOver = (ctx: SharedContext, season: Season) => season.endDate < dayOf(ctx.now());
 
-/** Published cards of the season, or of those of the division. */
+/** Published cards that count by the season's own rules, or by those of the division. */
 async function publishedCards(ctx: SharedContext, { season, divisionId }: Placed): Promise<number> {
   const { fixtures } = await seasonData(ctx, season.id);
-  return fixtures.filter((fixture) => fixture.card && (!divisionId || fixture.divisionId === divisionId)).length;
+  const { divisions } = season.rules ?? nothingStored;
+  const countsHere = (id: string) => (divisionId ? id === divisionId : !(id in divisions));
+  return fixtures.filter((fixture) => fixture.card && countsHere(fixture.divisionId)).length;
 }
 
 /**
@@ -156,7 +158,6 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
   authorize(ctx, 'season.edit');
   const placed = await placeOf(ctx, place);
   const book = await rulebook.read(ctx);
-  const cards = await publishedCards(ctx, placed);
   return transaction(ctx, async (ctx) => {
     const { rules, version, confirmed, reopened } = change;
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
@@ -165,6 +166,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     if (rules) refuseInvalid(ruleFaults(rules));
     if (isOver(ctx, season) && !reopened)
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
+    const cards = await publishedCards(ctx, { ...placed, season });
     if (cards && !confirmed)
       throw refusedError(
         `${plural(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,

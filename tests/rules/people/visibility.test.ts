@@ -203,6 +203,17 @@ describe('randomised singles', () => {
     expect([0, 0.25, 0.45, 0.65, 0.85].map(first)).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('change places only with those that are played alike: each result is judged by its own legs', () => {
+    const match = (numberOfLegs: number) => ({ playerCount: 1, startingScore: 501, numberOfLegs });
+    const league = [match(5), match(1), match(5), match(1)];
+    const own = { ...drawn(Math.random), rules: { ...rules, card: { league, qualifier: league } } };
+    for (let times = 0; times < 50; times += 1) {
+      const view = seen(anonymous, { card: { ...publishedCard, matches: matches.slice(0, 4) } }, own);
+      const order = view.card!.matches.map(({ homeScore }) => homeScore! % 2);
+      expect(order).toEqual([0, 1, 0, 1]);
+    }
+  });
+
   it('are not for recorders, nor without the feature', () => {
     for (const actor of [admin, reds]) {
       expect(

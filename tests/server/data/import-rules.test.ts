@@ -47,6 +47,10 @@ const tournament = (more: Fields): [string, Fields] => [
 ];
 
 /** A fixture with a card of one match. */
+/** So many different players, as a card has them. */
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: id(`a${at}`), name: `Player ${at}` }));
+
 const fixture = (score: Fields, MatchOptions: object[] = []): [string, Fields] => [
   `game/${id('06')}.json`,
   {
@@ -130,6 +134,7 @@ describe('what could not have been saved is not imported, and the refusal names 
     ['Rounds[0].matches[0].scoreA', () => results({ scoreA: 4 }, { BestOf: 3 })],
     ['Rounds[0].matches[0]', () => results({ scoreA: 3, scoreB: 3 })],
     ['Card.matches[0].homeScore', () => fixture({ homeScore: 2_000_000_000, awayScore: 0 })],
+    ['Card.matches[0].homePlayers', () => fixture({ homePlayers: people(9), homeScore: 1, awayScore: 0 })],
     ['Card.matches[0].homeScore', () => fixture({ homeScore: 26, awayScore: 0 })],
     ['Card.matches[0]', () => fixture({ homeScore: 3, awayScore: 2 }, [{ numberOfLegs: 3 }])],
     ['Card.matches[0].homeScore', () => fixture({ homeScore: 3, awayScore: 0 }, [{ numberOfLegs: 1 }])],
@@ -165,6 +170,7 @@ describe('what could not have been saved is not imported, and the refusal names 
     ['a result of a match that was thrown', () => results({ scoreA: 4, scoreB: 3, saygId: id('09') })],
     ['a card', () => fixture({ homeScore: 3, awayScore: 2 }, [{ numberOfLegs: 5 }])],
     ['a card whose fixture does not say how it is played', () => fixture({ homeScore: 4, awayScore: 5 })],
+    ['a card of whole teams', () => fixture({ homePlayers: people(4), homeScore: 1, awayScore: 0 })],
     ['a card of a season that plays eight legs', () => fixture({ homeScore: 8, awayScore: 0 })],
     ['a score record', () => sayg({})],
     ['a season', () => season({})],

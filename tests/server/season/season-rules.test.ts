@@ -247,6 +247,72 @@ describe('refused, and nothing is changed', () => {
   });
 });
 
+describe('cards that were entered before the rules changed', () => {
+  const fields =
+    '{ id version standing { state score { home away } } card { matches { homeScore } } formats { numberOfLegs } }';
+  const read = async (id: string, cookie: string) =>
+    (
+      await ask<{ fixture: { version: string; standing: { state: string }; card: { matches: unknown[] } | null } }>(
+        app,
+        `query ($id: ID!) { fixture(id: $id) ${fields} }`,
+        { id },
+        cookie,
+      )
+    ).data!.fixture;
+
+  it('a draft with more matches than the new card has is read, and saved again', async () => {
+    await saveChange({ rules: null });
+    const { id } = await league.open({ date: '2026-12-03' });
+    const eight = cardWith([3, 0], [3, 1], [3, 2], [0, 3], [1, 3], [2, 0], [0, 2], [2, 1]);
+    await savedAs(app, 'saveDraft', id, eight, league.cookies.reds);
+    await saveChange({ rules: { ...ruleSets.oddLegsWithBonus } });
+    expect(await read(id, league.cookies.reds)).toMatchObject({ standing: { state: 'entered' } });
+    expect(await read(id, league.cookies.admin)).toMatchObject({ card: null });
+    const again = cardWith([2, 1], [2, 1], [1, 2], [0, 3], [1, 3], [2, 0], [0, 2], [2, 1]);
+    await savedAs(app, 'saveDraft', id, again, league.cookies.reds);
+  });
+
+  it('a fixture with options for more matches can still be postponed', async () => {
+    const options = Array.from({ length: 8 }, () => ({ playerCount: 1, startingScore: 501, numberOfLegs: 3 }));
+    const { id } = await league.open({ date: '2026-12-10', matchOptions: options });
+    const games = (await signIn(app, { access: ['manageScores', 'manageGames'] })).cookie;
+    const { version } = await read(id, games);
+    const answer = await ask(
+      app,
+      `mutation ($target: FixtureTarget!, $details: FixtureDetailsInput!) {
+        updateFixtureDetails(target: $target, details: $details) { id postponed } }`,
+      { target: { id, version }, details: { postponed: true } },
+      games,
+    );
+    expect(answer.errors).toBeUndefined();
+  });
+});
+
+it('only what differs is stored: other points leave the card to the league, and older programs go on writing it', async () => {
+  // As a form sends it, which does not show places without a match.
+  const winOfThree = sentRules({ points: { win: 3 } });
+  const withoutGaps = winOfThree.qualifierCard.filter(({ numberOfLegs }) => numberOfLegs > 0);
+  expect(withoutGaps).toHaveLength(7);
+  const { version } = (await read()).season;
+  const answer = await ask(
+    app,
+    `mutation ($season: ID!, $version: DateTime, $rules: LeagueRulesInput) {
+      putSeasonRules(seasonId: $season, version: $version, rules: $rules, confirmed: true) { messages } }`,
+    { season: league.season.id, version, rules: { ...winOfThree, qualifierCard: withoutGaps } },
+    manager,
+  );
+  expect(answer.errors).toBeUndefined();
+  const row = await app.ports.database.reader.findOneByOrFail(Season, { id: league.season.id });
+  expect(Object.keys(row.rules!.rules)).toEqual(['points']);
+  const { id } = await league.open({ date: '2026-12-17' });
+  const game = await call(app, 'GET', `/api/Game/${id}`, { cookie: league.cookies.admin });
+  const written = await call(app, 'PUT', `/api/Scores/${id}`, {
+    cookie: league.cookies.admin,
+    body: { ...game.json, lastUpdated: game.json.updated },
+  });
+  expect(written.json).toMatchObject({ success: true });
+});
+
 it('saving the season itself keeps its rules, and a season without any difference stores none', async () => {
   await saveChange({ rules: null });
   const row = await app.ports.database.reader.findOneByOrFail(Season, { id: league.season.id });

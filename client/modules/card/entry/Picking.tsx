@@ -131,7 +131,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
       { squad: squads.squads[side], formats },
       lineUp?.players ?? null,
     );
-    const size = sizeName(playerCount).toLowerCase();
+    const size = sizeName(formats[index]!.playerCount).toLowerCase();
     const free = ({ id, name }: Pickable) => ({ id, name });
     return [
       { title: 'Played last time', choices: lastTime.map(free) },

@@ -27,18 +27,18 @@ export const Progress = ({ rows, active, total, teams, onOpen }: Props) => (
       aria-label="Matches"
       style={{ gridTemplateColumns: `repeat(${rows.length}, minmax(0, 1fr))` }}
     >
-      {rows.map(({ index, short, name, match: { winner } }) => (
+      {rows.map(({ index, short, name, running, match: { winner } }) => (
         <button
           key={index}
           type="button"
-          className={winner ? styles[winner] : undefined}
+          className={winner ? styles[winner] : running && styles.away}
           aria-current={index === active ? 'step' : undefined}
           onClick={() => onOpen(index)}
         >
           {short}
           <span className="vh">
             , {name}
-            {winner && `, won by ${teams[winner]}`}
+            {winner ? `, won by ${teams[winner]}` : running && ', level'}
           </span>
         </button>
       ))}

@@ -44,7 +44,7 @@ export function CardHead({ fixture, rows, place }: Props) {
         <Team team={away} place={place} isLeading={winner !== 'home'} />
         <small>Away{winner === 'away' && <span className="vh">, won</span>}</small>
       </div>
-      {shown && rows.some(({ match }) => match.winner) && <Strip rows={rows} />}
+      {shown && rows.some(({ running }) => running) && <Strip rows={rows} />}
       <ul className={styles.about}>
         <li>
           <Icon name="calendar" size={16} />
@@ -99,17 +99,21 @@ function Team({ team, place, isLeading }: TeamProps) {
   );
 }
 
-/** Match winners: above the line home, below it away. */
+const stripPlaces = { home: 'above', away: 'below', level: 'level', nobody: 'open' } as const;
+
+const wonBy = ({ match, running }: Row) => match.winner ?? (running ? 'level' : 'nobody');
+
+/** Match winners: above the line home, below it away, on it level. */
 const Strip = ({ rows }: { rows: readonly Row[] }) => (
   <div
     className={styles.strip}
     role="img"
-    aria-label={`Matches won in order: ${rows.map(({ match }) => match.winner ?? 'nobody').join(', ')}`}
+    aria-label={`Matches won in order: ${rows.map(wonBy).join(', ')}`}
     style={{ gridTemplateColumns: `repeat(${rows.length}, 1fr)` }}
   >
-    {rows.map(({ number, short, match }) => (
-      <span key={number} className={match.winner ? styles[match.winner === 'home' ? 'above' : 'below'] : styles.open}>
-        {short}
+    {rows.map((row) => (
+      <span key={row.number} className={styles[stripPlaces[wonBy(row)]]}>
+        {row.short}
       </span>
     ))}
   </div>

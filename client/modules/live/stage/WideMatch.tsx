@@ -91,7 +91,7 @@ function Format({ sayg, occasion }: { sayg: Sayg; occasion: Occasion | null | un
   const isAlone = isSinglePlayer(sayg);
   const parts = [
     occasion?.match,
-    isAlone ? `${sayg.numberOfLegs} legs` : `Best of ${sayg.numberOfLegs}`,
+    isAlone ? `${sayg.numberOfLegs} legs` : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`,
     sayg.startingScore,
     isOver(sayg) ? 'Finished' : `Leg ${shownLeg(sayg).number + 1}`,
   ].filter(Boolean);

@@ -56,7 +56,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
           <span className={styles.quiet}>
             {side
               ? `Type what ${inSentence(nameOf(sayg, side))} scored`
-              : `Best of ${sayg.numberOfLegs}, from ${leg.startingScore}`}
+              : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${leg.startingScore}`}
           </span>
         )}
       </p>
