@@ -20,11 +20,17 @@ export function formatWords({ numberOfLegs, startingScore, playsAll, isDoubleSta
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** "5 singles", "triples", "2 matches of the whole team". */
+function sizeWords(playerCount: number, times: number): string {
+  if (playerCount === 0) return times > 1 ? `${times} matches of the whole team` : 'the whole team';
+  const size = sizeName(playerCount).toLowerCase();
+  return times > 1 ? `${times} ${size}` : size;
+}
+
 /** "5 singles of 501, best of 5", "Triples of 601, best of 3", "Beer leg: the whole team of 1001, 1 leg". */
 function matchWords(format: MatchFormat, times: number): string {
   const { playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, game, label } = format;
-  const size = playerCount ? sizeName(playerCount).toLowerCase() : 'the whole team';
-  const what = times > 1 ? `${times} ${size}` : size;
+  const what = sizeWords(playerCount, times);
   const of = game ?? `${startingScore}${isDoubleStart ? ' with a double start' : ''}`;
   const legs = numberOfLegs === 1 ? '1 leg' : playsAll ? `all ${numberOfLegs} legs played` : `best of ${numberOfLegs}`;
   const text = `${what} of ${of}, ${legs}`;

@@ -1,6 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sizeName } from '#rules/card/match-names.ts';
 import { CareerOpponentsDocument, type CareerMetFragment, type CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -59,7 +60,7 @@ export const Partners = ({ career: { partners } }: Props) =>
           <li key={players.map(({ id }) => id).join()}>
             <span>
               <PartnerNames players={players} />
-              <small>{size === 2 ? 'pairs' : 'triples'}</small>
+              <small>{sizeName(size).toLowerCase()}</small>
             </span>
             <b>
               {won} of {played}

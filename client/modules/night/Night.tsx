@@ -1,3 +1,4 @@
+import { sizeName } from '#rules/card/match-names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Night.module.css';
-import { sizeWords } from './size-words.ts';
 import { PlayerName } from './PlayerName.tsx';
 
 type TournamentData = NonNullable<TournamentQuery['tournament']>;
@@ -64,7 +64,7 @@ export function Night({ tournament, action }: { tournament: TournamentData; acti
       {counts.map((count) => (
         <Draw
           key={count}
-          title={sizeWords(count)}
+          title={sizeName(count)}
           matches={matches.filter(({ format }) => format.playerCount === count)}
           tournament={tournament}
           action={action}

@@ -9,8 +9,8 @@ export const RulesInWords = ({ rules }: { rules: LeagueRules }) => (
     {rulesInWords(rules).map(({ title, lines }) => (
       <Card key={title} title={title}>
         <ul className={styles.lines}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          {lines.map((line, at) => (
+            <li key={at}>{line}</li>
           ))}
         </ul>
       </Card>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { drawnLayout } from './drawn-layout.ts';
-import { sizeWords } from '../night/size-words.ts';
+import { sizeName } from '#rules/card/match-names.ts';
 import styles from './NextMatches.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
@@ -29,7 +29,7 @@ function inOrder(tournament: Props['tournament']) {
     );
   return tournament.rounds
     .flatMap(({ matches }) => matches)
-    .map((match) => ({ place: sizeWords(match.format.playerCount), match, isOver: !!match.winningSideId }));
+    .map((match) => ({ place: sizeName(match.format.playerCount), match, isOver: !!match.winningSideId }));
 }
 
 /** Matches to score next on this device: those begun here, then those nobody scores yet, in the order of play. */

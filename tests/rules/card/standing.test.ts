@@ -73,7 +73,25 @@ describe('where a card stands (league.md 13.7)', () => {
 
 it('matches are numbered where there are several of a size', () => {
   expect(matchNames(formats).map(({ short }) => short)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5', 'P1', 'P2', 'T']);
-  expect(matchNames([{ playerCount: 4 }])).toEqual([{ name: '4 a side', short: '4' }]);
+  expect(matchNames([{ playerCount: 4 }])).toEqual([{ name: 'Fours', short: 'F' }]);
+});
+
+it('no two matches are short for the same', () => {
+  const labelled = (label: string) => ({ playerCount: 1, label });
+  const short = (...card: Parameters<typeof matchNames>[0]) => matchNames(card).map((match) => match.short);
+  expect(short({ playerCount: 0 }, { playerCount: 3 }, { playerCount: 4 }, { playerCount: 4 })).toEqual([
+    'Tm',
+    'T',
+    'F1',
+    'F2',
+  ]);
+  expect(short(labelled('Beer leg'), labelled('Captains'), labelled('Captains B'), labelled('Cash'))).toEqual([
+    'BL',
+    'Ca',
+    'CB',
+    'Ca2',
+  ]);
+  expect(short(labelled('S1'), { playerCount: 1 }, { playerCount: 1 })).toEqual(['S1', 'S12', 'S2']);
 });
 
 describe('the cards a captain is shown first', () => {

@@ -60,7 +60,7 @@ it.each([
     'Order of the teams',
     ['By points, then legs won.', 'Teams level in all of these share their place.'],
   ],
-  ['matchesOnly', 'Points of a player', ['2 points for each match won in singles and 4 a side; 1 point for each 180.']],
+  ['matchesOnly', 'Points of a player', ['2 points for each match won in singles and fours; 1 point for each 180.']],
 ] as const)('%s, %s', (set, title, lines) => expect(lineOf(set, title)).toEqual(lines));
 
 it('how often somebody may play, and that nobody gets points', () => {

@@ -112,7 +112,7 @@ const sizes = [
   { value: '1', text: 'Singles' },
   { value: '2', text: 'Pairs' },
   { value: '3', text: 'Triples' },
-  { value: '4', text: 'Four a side' },
+  { value: '4', text: 'Fours' },
   { value: '0', text: 'The whole team' },
 ];
 
