@@ -56,3 +56,8 @@ export function seasonAddress(season: Named, seasons: readonly (Named & { isCurr
   const meant = seasonNamed(seasons, season.name, ({ isCurrent }) => isCurrent);
   return meant && meant.id !== season.id ? season.id : season.name;
 }
+
+const sizes: Record<number, string> = { 0: 'Team', 1: 'Singles', 2: 'Pairs', 3: 'Triples', 4: 'Fours' };
+
+/** What matches are called by the players of a side: "Singles", "Pairs", "Triples", "Fours", "5 a side". */
+export const sizeName = (playerCount: number): string => sizes[playerCount] ?? `${playerCount} a side`;

@@ -1,7 +1,8 @@
 import { leastPlayersOf, type MatchFormat, type NightRules } from '../basics/defaults.ts';
 import { sides } from '../darts/leg.ts';
 import { whyNotCounted } from './counting.ts';
-import { matchNames, sizeName } from './match-names.ts';
+import { matchNames } from './match-names.ts';
+import { sizeName } from '../basics/names.ts';
 import { playersOn, type Card } from './scorecard.ts';
 
 /** Something that looks wrong on a card while it is entered; the card can be saved all the same. */

@@ -1,15 +1,11 @@
 import type { MatchFormat } from '../basics/defaults.ts';
+import { sizeName } from '../basics/names.ts';
 
 /** What a match is called on its card: "Singles 2" and "S2", "Triples" and "T". */
 export interface MatchName {
   name: string;
   short: string;
 }
-
-const sizes: Record<number, string> = { 0: 'Team', 1: 'Singles', 2: 'Pairs', 3: 'Triples', 4: 'Fours' };
-
-/** "Singles", "Pairs", "Triples", "Fours". */
-export const sizeName = (playerCount: number): string => sizes[playerCount] ?? `${playerCount} a side`;
 
 /** What stands for a size where there is little room: "S", "P", "T", "F", "Tm" for the whole team. */
 const letters: Readonly<Record<number, string>> = { 0: 'Tm', 1: 'S', 2: 'P', 3: 'T', 4: 'F' };

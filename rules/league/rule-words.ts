@@ -1,7 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import type { LeagueRules, MatchFormat } from '../basics/defaults.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
-import { sizeName } from '../card/match-names.ts';
+import { sizeName } from '../basics/names.ts';
 
 /** A part of the rules in sentences. */
 export interface RuleWords {

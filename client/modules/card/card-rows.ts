@@ -2,7 +2,8 @@ import { countedResult, whyNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
 import { addMatch } from '#rules/card/scorecard.ts';
-import { matchNames, sizeName } from '#rules/card/match-names.ts';
+import { matchNames } from '#rules/card/match-names.ts';
+import { sizeName } from '#rules/basics/names.ts';
 import type { CardHeadFragment, CardRowFragment } from '../../generated/desk.ts';
 
 /** A match of a card, as it is read or edited. */

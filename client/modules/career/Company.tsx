@@ -1,7 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sizeName } from '#rules/card/match-names.ts';
+import { sizeName } from '#rules/basics/names.ts';
 import { CareerOpponentsDocument, type CareerMetFragment, type CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';

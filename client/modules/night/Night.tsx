@@ -1,4 +1,4 @@
-import { sizeName } from '#rules/card/match-names.ts';
+import { sizeName } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { drawnLayout } from './drawn-layout.ts';
-import { sizeName } from '#rules/card/match-names.ts';
+import { sizeName } from '#rules/basics/names.ts';
 import styles from './NextMatches.module.css';
 import type { TournamentData } from './use-tournament.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mostPlayersOf } from '#rules/basics/defaults.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { playersToPick, type Pickable } from '#rules/card/line-up.ts';
-import { sizeName } from '#rules/card/match-names.ts';
+import { sizeName } from '#rules/basics/names.ts';
 import {
   addPlayer,
   changeMatch,

@@ -1,5 +1,5 @@
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { sizeName } from '#rules/card/match-names.ts';
+import { sizeName } from '#rules/basics/names.ts';
 import { ruleLimits } from '#rules/league/league-rules.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
 import { Check, Choice } from '../../../record/fields.tsx';

@@ -31,7 +31,7 @@ const players = [
   aPlayer('p1', 1, 'Nadia Pell', { team: 'Plough & Barrel', teamId: 't2' }),
   aPlayer('p2', 2, 'Al @ the/Bar', { oneEighties: 3 }),
   aPlayer('p3', 3, 'Ann Box', { over100Checkouts: 121, singles: none }),
-  aPlayer('p4', 4, 'Zed Pairs', { singles: none }),
+  aPlayer('p4', 4, 'Zed Pairs', { singles: none, points: 0 }),
 ];
 
 const answer = (rows: PlayerRowFragment[]) => ({
