@@ -161,6 +161,19 @@ it('a match in play is told from the first picture on, and its throws take the s
   await own.stop();
 });
 
+it('the score of a match stays where it was drawn when it becomes known what it is part of', async () => {
+  const path = publicPages.find(({ name }) => name === 'a match in play')!.at(subjects);
+  const placeOf = async (page: Page) => (await page.locator('main section').first().boundingBox())!.y;
+  const still = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: desktop });
+  const drawn = await still.newPage();
+  await drawn.goto(path);
+  const { page, leave } = await visit(browser, site, { size: desktop });
+  await page.goto(path);
+  await page.locator('main header a').waitFor();
+  expect(await placeOf(page)).toBe(await placeOf(drawn));
+  await Promise.all([still.close(), leave()]);
+});
+
 it('what another device is told is not shown on this one', async () => {
   // The device follows a team but has not told the server: its cookies were cleared.
   const { page, faults, leave } = await visit(browser, site, {});
