@@ -11,8 +11,9 @@ import {
 } from 'graphql';
 import { handleProtocols, type SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
+import { canonical } from '#rules/basics/canonical.ts';
 import { audienceKey, audienceOf } from '#rules/people/audience.ts';
-import { canonical, fingerprint } from './core/memory/answer.ts';
+import { fingerprint } from './core/memory/answer.ts';
 import type { Limits } from './core/config-limits.ts';
 import { contextFor, type Context } from './core/context.ts';
 import type { Ports } from './core/ports.ts';

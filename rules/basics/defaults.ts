@@ -27,6 +27,9 @@ export interface MatchFormat {
   label?: string | null;
 }
 
+/** From which score a leg begins unless something else is said. */
+export const usualStartingScore = 501;
+
 /** Whether a match that exists is played by the whole team. */
 export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>) =>
   playerCount === 0 && numberOfLegs > 0;
@@ -222,7 +225,7 @@ export const resetLegs = (
 
 /** Legs and scores of tournaments where neither match nor tournament says otherwise (live.md 9.4, 9.7, 10). */
 export const tournamentDefaults = {
-  startingScore: 501,
+  startingScore: usualStartingScore,
   legs: 5,
   singleRoundLegs: 7,
   superleaguePairsLegs: 5,

@@ -136,7 +136,7 @@ export const appearing = rememberByFixture((fixture: Fixture, rules: SeasonRules
 });
 
 /** Counted matches won by each side. */
-export const matchesWon = (matches: readonly CountedMatch[]): FixtureScore => ({
+export const matchesWon = (matches: readonly Pick<CountedMatch, 'result'>[]): FixtureScore => ({
   home: matches.filter(({ result }) => result === 'home').length,
   away: matches.filter(({ result }) => result === 'away').length,
 });
@@ -170,8 +170,8 @@ export function fixtureResult(
 const hasPlayers = (match: CardMatch) => match.homePlayers.length > 0 && match.awayPlayers.length > 0;
 
 /**
- * The score of a fixture wherever it is shown: counted matches won, or legs where they decide. Null unless published, visible and not postponed,
- * and before any match has a score, unless all players are there (league.md 9).
+ * The score of a fixture wherever it is shown: counted matches won, or legs where they decide. Null unless published,
+ * visible and not postponed, and before any match has a score, unless all players are there (league.md 9).
  */
 export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);

@@ -1,7 +1,8 @@
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
+import { matchesWon } from '../card/fixture.ts';
 import { opposite, sides } from '../darts/leg.ts';
-import type { Night, PlayedMatch } from './facts.ts';
+import type { Night } from './facts.ts';
 import { inDays } from './milestones.ts';
 import { opponentOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
@@ -210,18 +211,13 @@ export const teamWins = (ground: Ground): Entry[] => runsOf(ground, 'won');
 
 export const teamUnbeaten = (ground: Ground): Entry[] => runsOf(ground, 'unbeaten');
 
-/** Matches won by each side: whatever decides a fixture, wins are compared by these. */
-const matchesWonIn = (matches: readonly PlayedMatch[]) => ({
-  home: matches.filter(({ result }) => result === 'home').length,
-  away: matches.filter(({ result }) => result === 'away').length,
-});
-
+/** Whatever decides a fixture, wins are compared by the matches won. */
 export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
   bestOf(
     folds.flatMap(({ played }) =>
       played
         .filter(({ night }) => isIn(divisionId)(night))
-        .map(({ night, matches }) => ({ night, score: matchesWonIn(matches) })),
+        .map(({ night, matches }) => ({ night, score: matchesWon(matches) })),
     ),
     ({ score }) => Math.abs(score.home - score.away),
   ).map(([{ night, score }, value]) => {

@@ -8,6 +8,7 @@ import {
   type SeasonRules,
   type StoredRules,
 } from '../basics/defaults.ts';
+import { canonical } from '../basics/canonical.ts';
 import { mostLegsPlayed } from '../darts/match.ts';
 import type { Fault } from '../basics/faults.ts';
 import {
@@ -233,20 +234,7 @@ export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRu
   return own;
 }
 
-/** Equal values, whatever the order of their members. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
-
-const inOrder = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(inOrder)
-    : typeof value === 'object' && value !== null
-      ? Object.fromEntries(
-          Object.entries(value)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .map(([name, member]) => [name, inOrder(member)]),
-        )
-      : value;
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /** The matches that exist: a place of no legs at the end says nothing. */
 const matchesOf = ({ league, qualifier }: LeagueRules['card']) =>

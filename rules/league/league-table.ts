@@ -111,7 +111,10 @@ interface TeamStanding {
   of: TeamFigures;
 }
 
-/** What a figure says of a team among those it is level with so far (season-rules.md 4); settings call the legs won `winRate`. */
+/**
+ * What a figure says of a team among those it is level with so far (season-rules.md 4); settings call the legs won
+ * `winRate`.
+ */
 function tieBreak({ parts, of }: TeamStanding, figure: TeamTieBreak, level: readonly TeamStanding[]): number {
   if (figure === 'matchDifference') return of.matchesWon - of.matchesLost;
   if (figure === 'winRate') return of.legsWon;

@@ -1,4 +1,10 @@
-import { leagueRules, type LeagueRules, type MatchFormat, type TeamPoints } from '../basics/defaults.ts';
+import {
+  leagueRules,
+  usualStartingScore,
+  type LeagueRules,
+  type MatchFormat,
+  type TeamPoints,
+} from '../basics/defaults.ts';
 
 /** Rules to begin with, named by what they are. */
 export interface RulePreset {
@@ -9,7 +15,7 @@ export interface RulePreset {
 }
 
 const matches = (times: number, format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'> & Partial<MatchFormat>) =>
-  Array.from({ length: times }, (): MatchFormat => ({ startingScore: 501, ...format }));
+  Array.from({ length: times }, (): MatchFormat => ({ startingScore: usualStartingScore, ...format }));
 
 const noPoints: TeamPoints = { win: 0, draw: 0, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0 };
 

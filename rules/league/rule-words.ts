@@ -1,5 +1,5 @@
 import { plural } from '../basics/plural.ts';
-import type { LeagueRules, MatchFormat } from '../basics/defaults.ts';
+import { usualStartingScore, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
 
@@ -10,12 +10,11 @@ export interface RuleWords {
 }
 
 const sizesInWords = new Intl.ListFormat('en-GB');
-const usualScore = 501;
 
 /** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
 export function formatWords({ numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat): string {
   const legs = numberOfLegs === 1 ? '1 leg' : playsAll ? `all ${numberOfLegs} legs` : `best of ${numberOfLegs}`;
-  const of = game ?? (startingScore === usualScore && !isDoubleStart ? '' : `${startingScore}`);
+  const of = game ?? (startingScore === usualStartingScore && !isDoubleStart ? '' : `${startingScore}`);
   const text = [isDoubleStart ? `${of} double start` : of, legs].filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

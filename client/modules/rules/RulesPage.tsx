@@ -1,3 +1,4 @@
+import { rulesFrom } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
@@ -13,9 +14,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import type { ReadRules } from './documents.ts';
 import { RulesInWords } from './RulesInWords.tsx';
 import styles from './Rules.module.css';
-import { rulesOf, type ReadRules } from './rules-of.ts';
 
 /** Loaded by those who change rules. */
 const RulesForm = lazy(() => import('./form/RulesForm.tsx'));
@@ -130,7 +131,7 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
               )}
             </div>
           )}
-          <RulesInWords rules={rulesOf(read.rules)} />
+          <RulesInWords rules={rulesFrom(read.rules)} />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
+import { canonical } from '#rules/basics/canonical.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answer, canonical, sendAnswer } from '../memory/answer.ts';
+import { answer, sendAnswer } from '../memory/answer.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';

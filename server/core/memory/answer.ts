@@ -9,14 +9,6 @@ import { sharedContext, type Context, type SharedContext } from '../context.ts';
 /** A short hash for keys, which contain caller input of any length. */
 export const fingerprint = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Normalises keys: members in sorted order, so that equal values give equal keys. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, member: unknown) =>
-    member && typeof member === 'object' && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
-
 type Make<C = SharedContext> = (ctx: C) => Promise<{ body: string; keep: boolean; file?: Answer['file'] }>;
 
 /**

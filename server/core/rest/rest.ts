@@ -1,10 +1,11 @@
+import { canonical } from '#rules/basics/canonical.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import { answerOf, type Answer } from '../memory/answers.ts';
 import { bareContext, type Context, type SharedContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { DomainError } from '../errors.ts';
-import { answer, answerForStrangers, canonical, sendAnswer } from '../memory/answer.ts';
+import { answer, answerForStrangers, sendAnswer } from '../memory/answer.ts';
 import { attachment } from '../disposition.ts';
 import { answerFault, problem, refusalEnvelope, statusOf, successEnvelope, type Reported } from './rest-answers.ts';
 import { parseForms, readForm, type UploadForm } from './rest-form.ts';

@@ -1,3 +1,5 @@
+import { rulesToSend } from '#rules/league/sent-rules.ts';
+import { canonical } from '#rules/basics/canonical.ts';
 import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
@@ -5,7 +7,6 @@ import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { leagueRulesView } from '../league/league-rules.view.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
@@ -13,7 +14,6 @@ import { can } from '#rules/people/policies.ts';
 import { audienceKey } from '#rules/people/audience.ts';
 import { isObscured, seesDataErrors, visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { canonical } from '../../core/memory/answer.ts';
 import { DomainError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
@@ -179,7 +179,7 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
   return {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
-    rules: leagueRulesView(scope.rules),
+    rules: rulesToSend(scope.rules),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),

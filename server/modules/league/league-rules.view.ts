@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { SentRules } from '#rules/league/sent-rules.ts';
 import { MatchFormatView } from '../fixture/match-format.view.ts';
 
 export const DecidedBy = { matches: 'matches', legs: 'legs' } as const;
@@ -57,7 +58,7 @@ export class MostMatches {
 }
 
 @ObjectType('LeagueRules', { description: 'How a league, a season or a division plays (season-rules.md).' })
-export class LeagueRulesView {
+export class LeagueRulesView implements SentRules {
   @Field(() => LeaguePoints, { description: 'Points of the table.' })
   points!: LeaguePoints;
 
@@ -93,14 +94,3 @@ export class LeagueRulesView {
   @Field(() => [MostMatches], { description: 'How often a player may play, by size; others as often as wanted.' })
   mostMatches!: MostMatches[];
 }
-
-/** Rules as the API shows them. */
-export const leagueRulesView = (rules: LeagueRules): LeagueRulesView => ({
-  ...rules,
-  teamTieBreaks: [...rules.teamTieBreaks],
-  playerTieBreaks: [...rules.playerTieBreaks],
-  playerPoints: { ...rules.playerPoints, sizes: [...rules.playerPoints.sizes] },
-  leagueCard: [...rules.card.league],
-  qualifierCard: [...rules.card.qualifier],
-  mostMatches: Object.entries(rules.mostMatches).map(([size, times]) => ({ size: Number(size), times })),
-});

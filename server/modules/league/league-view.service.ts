@@ -1,6 +1,6 @@
+import { rulesToSend } from '#rules/league/sent-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
 import * as features from '../feature/feature.service.ts';
-import { leagueRulesView } from './league-rules.view.ts';
 import type { LeagueView } from './league.view.ts';
 import * as league from './league.service.ts';
 
@@ -10,7 +10,7 @@ export async function view(ctx: SharedContext): Promise<LeagueView> {
   const { resultsHiddenFor, ...switches } = await features.values(ctx);
   return {
     ...texts,
-    rules: leagueRulesView(rules),
+    rules: rulesToSend(rules),
     features: { ...switches, scoresHiddenSeconds: Math.round(resultsHiddenFor / 1000) },
     build: ctx.config.build,
   };

@@ -1,3 +1,4 @@
+import { canonical } from '#rules/basics/canonical.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { limits } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
@@ -8,7 +9,6 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { joinedListOf, readList } from '../../core/data/read.ts';
-import { canonical } from '../../core/memory/answer.ts';
 import { remember } from '../../core/memory/remember.ts';
 import { measureWork } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';

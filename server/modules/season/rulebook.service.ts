@@ -1,8 +1,9 @@
+import { canonical } from '#rules/basics/canonical.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { seasonRules } from '#rules/league/league-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { canonical, fingerprint } from '../../core/memory/answer.ts';
+import { fingerprint } from '../../core/memory/answer.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import * as league from '../league/league.service.ts';
 import * as seasons from './season.service.ts';

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import type { LeagueRules, MatchFormat, PlayerTieBreak, TeamTieBreak } from '#rules/basics/defaults.ts';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { SentRules } from '#rules/league/sent-rules.ts';
 import { DecidedBy } from '../league/league-rules.view.ts';
 
 /** More than any rules have; what is above the limits of the rules is refused by these, in words. */
@@ -109,7 +110,7 @@ export class MostMatchesInput {
 }
 
 @InputType({ description: 'How a season, or a division of it, is to be played.' })
-export class LeagueRulesInput {
+export class LeagueRulesInput implements SentRules {
   @Field(() => LeaguePointsInput, { description: 'Points of the table.' })
   @ValidateNested()
   points!: LeaguePointsInput;
@@ -122,7 +123,7 @@ export class LeagueRulesInput {
   @IsArray()
   @ArrayMaxSize(mostItems)
   @IsString({ each: true })
-  teamTieBreaks!: TeamTieBreak[];
+  teamTieBreaks!: string[];
 
   @Field(() => Boolean, { description: 'Whether teams that are level in all of them share a place.' })
   @IsBoolean()
@@ -136,7 +137,7 @@ export class LeagueRulesInput {
   @IsArray()
   @ArrayMaxSize(mostItems)
   @IsString({ each: true })
-  playerTieBreaks!: PlayerTieBreak[];
+  playerTieBreaks!: string[];
 
   @Field(() => [MatchFormatInput], { description: 'Matches on the card of a league fixture, in playing order.' })
   @IsArray()
@@ -164,21 +165,3 @@ export class LeagueRulesInput {
   @ValidateNested({ each: true })
   mostMatches!: MostMatchesInput[];
 }
-
-/** A match without the members that only say that nothing is special about it, so that equal matches are equal. */
-const formatOf = ({ playerCount, startingScore, numberOfLegs, ...special }: MatchFormatInput): MatchFormat => ({
-  ...{ playerCount, startingScore, numberOfLegs },
-  ...(special.playsAll && { playsAll: true }),
-  ...(special.isDoubleStart && { isDoubleStart: true }),
-  ...(special.game && { game: special.game.trim() }),
-  ...(special.label && { label: special.label.trim() }),
-});
-
-/** The rules as they were sent. */
-export const rulesSent = ({ leagueCard, qualifierCard, mostMatches, ...sent }: LeagueRulesInput): LeagueRules => ({
-  ...sent,
-  points: { ...sent.points },
-  playerPoints: { ...sent.playerPoints },
-  card: { league: leagueCard.map(formatOf), qualifier: qualifierCard.map(formatOf) },
-  mostMatches: Object.fromEntries(mostMatches.map(({ size, times }) => [size, times])),
-});

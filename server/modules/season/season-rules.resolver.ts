@@ -3,7 +3,8 @@ import type { Context, SharedContext } from '../../core/context.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { LeagueRulesInput, rulesSent } from './season-rules.input.ts';
+import { rulesFrom } from '#rules/league/sent-rules.ts';
+import { LeagueRulesInput } from './season-rules.input.ts';
 import * as seasonRules from './season-rules.service.ts';
 import { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
 import { SeasonOutcome } from './season.input.ts';
@@ -37,7 +38,7 @@ export class SeasonRulesResolver {
     divisionId: string | null,
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
   ): Promise<DivisionUnderRules[]> {
-    return seasonRules.preview(ctx, { seasonId, divisionId }, rulesSent(rules));
+    return seasonRules.preview(ctx, { seasonId, divisionId }, rulesFrom(rules));
   }
 
   @Mutation(() => SeasonOutcome, {
@@ -63,7 +64,7 @@ export class SeasonRulesResolver {
     })
     reopened: boolean | null,
   ): Promise<SeasonOutcome> {
-    const change = { rules: rules && rulesSent(rules), version, confirmed, reopened };
+    const change = { rules: rules && rulesFrom(rules), version, confirmed, reopened };
     return seasonRules.put(ctx, { seasonId, divisionId }, change);
   }
 }

@@ -1,3 +1,4 @@
+import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { dayOf } from '#rules/basics/dates.ts';
@@ -13,7 +14,6 @@ import { save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
-import { leagueRulesView } from '../league/league-rules.view.ts';
 import * as rulebook from './rulebook.service.ts';
 import { seasonData } from './season-data.service.ts';
 import type { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
@@ -73,8 +73,8 @@ export async function read(ctx: SharedContext, place: RulesPlace): Promise<Rules
   return {
     season,
     divisionId,
-    rules: leagueRulesView(divisionId ? rulesIn(ofSeason, divisionId) : ofSeason),
-    otherwise: leagueRulesView(divisionId ? ofSeason : book.league),
+    rules: rulesToSend(divisionId ? rulesIn(ofSeason, divisionId) : ofSeason),
+    otherwise: rulesToSend(divisionId ? ofSeason : book.league),
     differs: divisionId ? divisionId in divisions : Object.keys(rules).length > 0,
     divisionIds: Object.keys(divisions).filter((id) => season.divisionIds.includes(id)),
     publishedCards: await publishedCards(ctx, { season, divisionId }),
@@ -157,7 +157,6 @@ function storedRules(
 export async function put(ctx: Context, place: RulesPlace, change: RulesChange): Promise<Outcome<Season>> {
   authorize(ctx, 'season.edit');
   const placed = await placeOf(ctx, place);
-  const book = await rulebook.read(ctx);
   return transaction(ctx, async (ctx) => {
     const { rules, version, confirmed, reopened } = change;
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
@@ -171,7 +170,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
       throw refusedError(
         `${plural(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,
       );
-    season.rules = storedRules(season, book, { divisionId: placed.divisionId, rules });
+    season.rules = storedRules(season, await rulebook.read(ctx), { divisionId: placed.divisionId, rules });
     ctx.touch(LEAGUE);
     ctx.touch(season.id);
     await save(ctx, season, version, { renewed: ['rules'] });

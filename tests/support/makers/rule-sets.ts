@@ -1,3 +1,4 @@
+import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { leagueRules, type LeagueRules, type MatchFormat, type StoredRules } from '#rules/basics/defaults.ts';
 
 /** So many matches of a card: of 501, the best of 3, unless something else is said. */
@@ -88,8 +89,4 @@ export type RuleSet = keyof typeof ruleSets;
 export const rulesOf = (set: RuleSet): LeagueRules => leagueRules(ruleSets[set]);
 
 /** Rules with these differences as GraphQL takes them. */
-export function sentRules(stored: StoredRules) {
-  const { card, mostMatches, ...rules } = leagueRules(stored);
-  const most = Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times }));
-  return { ...rules, leagueCard: card.league, qualifierCard: card.qualifier, mostMatches: most };
-}
+export const sentRules = (stored: StoredRules) => rulesToSend(leagueRules(stored));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { usualStartingScore, type MatchFormat } from '#rules/basics/defaults.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import { ruleLimits } from '#rules/league/league-rules.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
@@ -19,39 +19,50 @@ interface Props {
   onChange: (card: MatchFormat[]) => void;
 }
 
-const usualScore = 501;
-const firstMatch: MatchFormat = { playerCount: 1, startingScore: usualScore, numberOfLegs: 5 };
+const firstMatch: MatchFormat = { playerCount: 1, startingScore: usualStartingScore, numberOfLegs: 5 };
 const members = ['playerCount', 'startingScore', 'numberOfLegs', 'label', 'game', 'isDoubleStart'] as const;
+type Member = (typeof members)[number];
 
 /** The matches of a card in playing order. One is open at a time, the others are a line each. */
 export function CardFields({ of, card, faultOf, onChange }: Props) {
-  const [opened, open] = useState<number>();
+  /** The row of each place: what is open and where the cursor is goes with its match when that is moved. */
+  const [rows, setRows] = useState<readonly number[]>(() => [...Array(ruleLimits.matches).keys()]);
+  const rowOf = (at: number) => rows[at] ?? at;
+  const [openRow, open] = useState<number>();
   const names = matchNames(card);
   const put = (at: number, changes: Partial<MatchFormat>) =>
     onChange(card.map((match, index) => (index === at ? { ...match, ...changes } : match)));
   const move = (from: number, to: number) => {
     onChange(card.toSpliced(from, 1).toSpliced(to, 0, card[from]!));
-    open((now) => (now === from ? to : now));
+    setRows(rows.toSpliced(from, 1).toSpliced(to, 0, rowOf(from)));
+  };
+  const takeOff = (at: number) => {
+    onChange(card.toSpliced(at, 1));
+    setRows([...rows.toSpliced(at, 1), rowOf(at)]);
+    open(undefined);
   };
   const add = () => {
     onChange([...card, card.length ? withoutLabel(card.at(-1)!) : firstMatch]);
-    open(card.length);
+    open(rowOf(card.length));
   };
   return (
     <div className={styles.card}>
       <ol aria-label={of} className={styles.matches}>
         {card.map((match, at) => {
           const name = names[at]!.name;
-          const faults = members.flatMap((member) => faultOf(`[${at}].${member}`) ?? []);
-          const isOpen = opened === at;
+          const row = rowOf(at);
+          const isOpen = openRow === row;
+          const faultIn = (member: Member) => faultOf(`[${at}].${member}`);
+          // An open match tells them at its fields.
+          const told = isOpen ? (['isDoubleStart'] as const) : members;
           return (
-            <li key={at}>
+            <li key={row}>
               <div className={styles.line}>
                 <button
                   type="button"
                   className={styles.name}
                   aria-expanded={isOpen}
-                  onClick={() => open(isOpen ? undefined : at)}
+                  onClick={() => open(isOpen ? undefined : row)}
                 >
                   <b>{name}</b>
                   <small>{formatWords(match)}</small>
@@ -63,21 +74,18 @@ export function CardFields({ of, card, faultOf, onChange }: Props) {
                   isOff={at === card.length - 1}
                   onClick={() => move(at, at + 1)}
                 />
-                <IconButton
-                  icon="bin"
-                  label={`Take ${name} off the card`}
-                  onClick={() => {
-                    onChange(card.toSpliced(at, 1));
-                    open(undefined);
-                  }}
-                />
+                <IconButton icon="bin" label={`Take ${name} off the card`} onClick={() => takeOff(at)} />
               </div>
-              {isOpen && <MatchFields match={match} name={name} onChange={(changes) => put(at, changes)} />}
-              {faults.map((fault) => (
-                <p key={fault} className={styles.fault}>
-                  {fault}
-                </p>
-              ))}
+              {isOpen && (
+                <MatchFields match={match} name={name} faultIn={faultIn} onChange={(changes) => put(at, changes)} />
+              )}
+              {told
+                .flatMap((member) => faultIn(member) ?? [])
+                .map((fault) => (
+                  <p key={fault} className={styles.fault}>
+                    {fault}
+                  </p>
+                ))}
             </li>
           );
         })}
@@ -119,10 +127,11 @@ const sizes = [
 interface MatchProps {
   match: MatchFormat;
   name: string;
+  faultIn: (member: Member) => string | undefined;
   onChange: (changes: Partial<MatchFormat>) => void;
 }
 
-function MatchFields({ match, name, onChange }: MatchProps) {
+function MatchFields({ match, name, faultIn, onChange }: MatchProps) {
   const { playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, game, label } = match;
   const isX01 = game === undefined || game === null;
   return (
@@ -131,6 +140,7 @@ function MatchFields({ match, name, onChange }: MatchProps) {
         label="Who plays"
         value={String(playerCount)}
         options={sizes}
+        fault={faultIn('playerCount')}
         onChange={(value) => onChange({ playerCount: Number(value) })}
       />
       <Choice
@@ -143,7 +153,7 @@ function MatchFields({ match, name, onChange }: MatchProps) {
         onChange={(value) =>
           onChange(
             value === 'x01'
-              ? { game: null, startingScore: usualScore }
+              ? { game: null, startingScore: usualStartingScore }
               : { game: 'Cricket', startingScore: 0, isDoubleStart: false },
           )
         }
@@ -153,6 +163,7 @@ function MatchFields({ match, name, onChange }: MatchProps) {
           label="Starting score"
           most={ruleLimits.startingScore.most}
           value={startingScore}
+          fault={faultIn('startingScore')}
           onChange={(score) => onChange({ startingScore: score })}
         />
       ) : (
@@ -161,6 +172,7 @@ function MatchFields({ match, name, onChange }: MatchProps) {
           icon="target"
           maxLength={ruleLimits.label}
           value={game}
+          fault={faultIn('game')}
           onChange={(event) => onChange({ game: event.target.value })}
         />
       )}
@@ -168,6 +180,7 @@ function MatchFields({ match, name, onChange }: MatchProps) {
         label="Legs"
         most={ruleLimits.legs}
         value={numberOfLegs}
+        fault={faultIn('numberOfLegs')}
         onChange={(legs) => onChange({ numberOfLegs: legs })}
       />
       <Choice
@@ -184,6 +197,7 @@ function MatchFields({ match, name, onChange }: MatchProps) {
         icon="pencil"
         maxLength={ruleLimits.label}
         value={label ?? ''}
+        fault={faultIn('label')}
         onChange={(event) => onChange({ label: event.target.value || null })}
       />
       {isX01 && (

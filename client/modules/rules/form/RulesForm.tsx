@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { rulesFrom, rulesToSend } from '#rules/league/sent-rules.ts';
 import { ruleFaults } from '#rules/league/league-rules.ts';
 import {
   PutSeasonRulesDocument,
@@ -17,7 +18,7 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
-import { rulesInput, rulesOf, type ReadRules } from '../rules-of.ts';
+import type { ReadRules } from '../documents.ts';
 import { Begin } from './Begin.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import styles from './Form.module.css';
@@ -46,6 +47,8 @@ const withoutGaps = ({ card, ...rules }: LeagueRules): LeagueRules => ({
   },
 });
 
+const goneError = () => new NotSent('The season is gone.', 'NOT_FOUND');
+
 /** Changes the rules of a season or a division. What is typed is kept on this device until it is saved. */
 export default function RulesForm({ read, onSaved, onClose }: Props) {
   const client = useApolloClient();
@@ -57,29 +60,32 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     isOver: boolean;
     answer: (isYes: boolean) => void;
   }>();
+  /** What whoever saves has been asked and has confirmed. */
+  const said = useRef({ confirmed: false, reopened: false });
   const load = async (): Promise<Loaded> => {
     const { data } = await client.query({ query: SeasonRulesDocument, variables: place, fetchPolicy: 'no-cache' });
     const now = data?.seasonRules;
-    if (!now) throw new NotSent('The season is gone.', 'NOT_FOUND');
+    if (!now) throw goneError();
     return { version: now.season.version, read: now };
   };
   const form = useRecord<Loaded, LeagueRules>({
     kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
     load,
-    fieldsOf: (loaded) => withoutGaps(rulesOf((loaded?.read ?? read).rules)),
+    fieldsOf: (loaded) => withoutGaps(rulesFrom((loaded?.read ?? read).rules)),
     check: (rules) => ruleFaults(rules),
-    isWanted: async (rules, loaded) => {
-      const { publishedCards: cards, isOver } = loaded!.read;
-      if (!cards && !isOver) return true;
-      const variables = { ...place, rules: rulesInput(rules) };
+    isWanted: async (rules) => {
+      const variables = { ...place, rules: rulesToSend(rules) };
       const { data } = await client.query({ query: TablesUnderRulesDocument, variables, fetchPolicy: 'no-cache' });
-      return new Promise((answer) => ask({ tables: data?.tablesUnderRules ?? [], cards, isOver, answer }));
+      if (!data?.seasonRules) throw goneError();
+      const { publishedCards: cards, isOver } = data.seasonRules;
+      said.current = { confirmed: cards > 0, reopened: isOver };
+      if (!cards && !isOver) return true;
+      return new Promise((answer) => ask({ tables: data.tablesUnderRules, cards, isOver, answer }));
     },
     save: async (rules, loaded) => {
-      const said = { confirmed: true, reopened: loaded!.read.isOver };
       await client.mutate({
         mutation: PutSeasonRulesDocument,
-        variables: { ...place, version: loaded!.version, rules: rulesInput(rules), ...said },
+        variables: { ...place, version: loaded!.version, rules: rulesToSend(rules), ...said.current },
       });
     },
     onDone: onSaved,
@@ -108,7 +114,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
         {form.restoration && <Restored {...form.restoration} />}
         <Begin
           seasonId={season.id}
-          usual={divisionId ? { name: `As ${season.name}`, rules: rulesOf(read.otherwise) } : undefined}
+          usual={divisionId ? { name: `As ${season.name}`, rules: rulesFrom(read.otherwise) } : undefined}
           onChoose={(rules) => set(withoutGaps(rules))}
         />
         <RuleFields rules={fields} set={set} faultOf={faultOf} />

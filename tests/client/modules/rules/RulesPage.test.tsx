@@ -87,7 +87,15 @@ describe('changing', () => {
     return drawn;
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const put = { PutSeasonRules: { putSeasonRules: wire('SeasonOutcome', { messages: [] }) } };
+  /** What would change: the tables, and how many cards are published by now. */
+  const underRules = (publishedCards: number, tables: object[] = []) => ({
+    tablesUnderRules: tables,
+    seasonRules: wire('RulesOfSeason', { publishedCards, isOver: false }),
+  });
+  const put = {
+    PutSeasonRules: { putSeasonRules: wire('SeasonOutcome', { messages: [] }) },
+    TablesUnderRules: underRules(0),
+  };
   const card = () => within(screen.getByRole('list', { name: 'matches of a league fixture' }));
 
   it('adds, changes, moves and takes matches off the card, and sends the whole of it', async () => {
@@ -130,8 +138,8 @@ describe('changing', () => {
     ];
     const { asked } = await open({
       SeasonRules: rulesRead({}, { publishedCards: 12 }),
-      TablesUnderRules: { tablesUnderRules: [wire('DivisionUnderRules', { id: 'd', name: 'One', teams })] },
       ...put,
+      TablesUnderRules: underRules(12, [wire('DivisionUnderRules', { id: 'd', name: 'One', teams })]),
     });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Win' }), { target: { value: '3' } });
     await save();
@@ -147,6 +155,51 @@ describe('changing', () => {
       confirmed: true,
       reopened: false,
     });
+  });
+
+  it('asks about cards that were published while the rules were changed', async () => {
+    const { asked } = await open({ SeasonRules: rulesRead(), ...put, TablesUnderRules: underRules(1) });
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Win' }), { target: { value: '3' } });
+    await save();
+    await screen.findByText(/1 published card counts/);
+    expect(asked.some(({ name }) => name === 'PutSeasonRules')).toBe(false);
+  });
+
+  it('confirms nothing that nobody was asked about', async () => {
+    const { asked } = await open({ SeasonRules: rulesRead(), ...put });
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Win' }), { target: { value: '3' } });
+    await save();
+    await waitFor(() => expect(asked.some(({ name }) => name === 'PutSeasonRules')).toBe(true));
+    expect(asked.find(({ name }) => name === 'PutSeasonRules')!.variables).toMatchObject({
+      confirmed: false,
+      reopened: false,
+    });
+  });
+
+  it('leaves the match open that was opened, whatever is moved past it, and the cursor on what was moved', async () => {
+    await open({ SeasonRules: rulesRead(), ...put });
+    await userEvent.click(card().getByRole('button', { name: /^Triples ?601/ }));
+    await userEvent.click(card().getByRole('button', { name: 'Pairs 2 down' }));
+    expect(screen.getByRole('group', { name: 'How Triples is played' })).toBeTruthy();
+    await userEvent.click(card().getByRole('button', { name: 'Triples up' }));
+    // Pairs 1 is the next one above it.
+    await userEvent.keyboard('{Enter}');
+    const lines = card().getAllByRole('button', { expanded: false });
+    expect(lines.slice(-2).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Pairs 1/),
+      expect.stringMatching(/^Pairs 2/),
+    ]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Triples up');
+  });
+
+  it('says of a field of a match what is wrong with it', async () => {
+    await open({ SeasonRules: rulesRead(), ...put });
+    await userEvent.click(card().getByRole('button', { name: /^Triples ?601/ }));
+    const legs = screen.getByRole('spinbutton', { name: 'Legs' });
+    fireEvent.change(legs, { target: { value: '26' } });
+    await save();
+    await waitFor(() => expect(legs.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(legs.getAttribute('aria-describedby')!)!.textContent).toContain('has 26 legs');
   });
 
   it('keeps what was typed when the tables cannot be worked out, and says why', async () => {

@@ -1,0 +1,56 @@
+import type { LeagueRules, MatchFormat, PlayerPoints, PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
+
+/** Rules as GraphQL has them in both directions: a member for each card, and a list of how often somebody may play. */
+export interface SentRules extends Pick<
+  LeagueRules,
+  'points' | 'decidedBy' | 'sharesPlaces' | 'matchesForQualifierScore' | 'leastPlayers'
+> {
+  teamTieBreaks: string[];
+  playerPoints: Omit<PlayerPoints, 'sizes'> & { sizes: number[] };
+  playerTieBreaks: string[];
+  leagueCard: MatchFormat[];
+  qualifierCard: MatchFormat[];
+  mostMatches: { size: number; times: number }[];
+}
+
+/** The rules as they are sent. */
+export const rulesToSend = ({ playerPoints, card, mostMatches, ...rules }: LeagueRules): SentRules => ({
+  points: rules.points,
+  decidedBy: rules.decidedBy,
+  teamTieBreaks: [...rules.teamTieBreaks],
+  sharesPlaces: rules.sharesPlaces,
+  playerPoints: { ...playerPoints, sizes: [...playerPoints.sizes] },
+  playerTieBreaks: [...rules.playerTieBreaks],
+  leagueCard: [...card.league],
+  qualifierCard: [...card.qualifier],
+  matchesForQualifierScore: rules.matchesForQualifierScore,
+  leastPlayers: rules.leastPlayers,
+  mostMatches: Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times })),
+});
+
+/** A match without the members that only say that nothing is special about it, so that equal matches are equal. */
+const formatFrom = ({ playerCount, startingScore, numberOfLegs, ...special }: MatchFormat): MatchFormat => ({
+  ...{ playerCount, startingScore, numberOfLegs },
+  ...(special.playsAll && { playsAll: true }),
+  ...(special.isDoubleStart && { isDoubleStart: true }),
+  ...(special.game && { game: special.game.trim() }),
+  ...(special.label && { label: special.label.trim() }),
+});
+
+/** The rules that were sent, member by member: what else came with them, as the names of types, is left behind. */
+export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueRules {
+  const { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne } = points;
+  const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
+  return {
+    points: { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne },
+    decidedBy: sent.decidedBy,
+    teamTieBreaks: sent.teamTieBreaks as TeamTieBreak[],
+    sharesPlaces: sent.sharesPlaces,
+    playerPoints: { sizes, leg, match, oneEighty, hiCheck },
+    playerTieBreaks: sent.playerTieBreaks as PlayerTieBreak[],
+    card: { league: sent.leagueCard.map(formatFrom), qualifier: sent.qualifierCard.map(formatFrom) },
+    matchesForQualifierScore: sent.matchesForQualifierScore,
+    leastPlayers: sent.leastPlayers,
+    mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
+  };
+}
