@@ -7,10 +7,9 @@ import { useCan } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Check } from '../../record/fields.tsx';
-import fieldset from '../../record/fields.module.css';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
+import { DivisionTicks } from '../season/DivisionTicks.tsx';
 import { stepPath } from './Guide.tsx';
 import { Nights } from './Nights.tsx';
 import { SaveStep, Step } from './Step.tsx';
@@ -103,21 +102,12 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
             {other}
           </p>
         )}
-        <fieldset className={fieldset.group}>
-          <legend>Divisions</legend>
-          {divisions.map(({ id, name }) => (
-            <Check
-              key={id}
-              label={name}
-              checked={fields.divisionIds.includes(id)}
-              onChange={({ target }) => {
-                const others = fields.divisionIds.filter((one) => one !== id);
-                set({ divisionIds: target.checked ? [...others, id] : others });
-              }}
-            />
-          ))}
-          {faultOf('divisionIds') && <p className="mt-6 error t-13 semi lh-14 anywhere">{faultOf('divisionIds')}</p>}
-        </fieldset>
+        <DivisionTicks
+          divisions={divisions}
+          ticked={fields.divisionIds}
+          fault={faultOf('divisionIds')}
+          onChange={(divisionIds) => set({ divisionIds })}
+        />
         {can('note.edit') && <Nights span={fields} skipped={nights(fields)} onChange={(skipped) => set({ skipped })} />}
       </div>
     </Step>

@@ -13,6 +13,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { momentOf } from '../../ui/text/moment.ts';
 import { OpenInvites } from './OpenInvites.tsx';
+import { SearchBox } from '../../ui/fields/SearchBox.tsx';
 import styles from './People.module.css';
 import { PersonPanel } from './PersonPanel.tsx';
 import { useTeamNames } from './use-team-names.ts';
@@ -35,16 +36,7 @@ export default function People() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Manage access</h1>
-        <div className={styles.search}>
-          <Icon name="search" size={18} />
-          <input
-            type="search"
-            aria-label="Name, team or right"
-            placeholder="Name, team or right"
-            value={sought}
-            onChange={(event) => seek(event.target.value)}
-          />
-        </div>
+        <SearchBox label="Name, team or right" placeholder="Name, team or right" value={sought} onSearch={seek} />
         <Button kind="primary" aria-haspopup="dialog" onClick={() => invite(true)}>
           <Icon name="plus" />
           Invite

@@ -11,8 +11,8 @@ import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
+import { DivisionTicks } from './DivisionTicks.tsx';
 import { Check, Choice } from '../../record/fields.tsx';
-import fieldset from '../../record/fields.module.css';
 import { useRecord } from '../../record/use-record.ts';
 import { NewDivision } from './NewDivision.tsx';
 import { TeamsToCome } from './TeamsToCome.tsx';
@@ -77,10 +77,6 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     onDone: onClose,
   });
   const { fields, set, faultOf } = form;
-  const take = (id: string, isIn: boolean) => {
-    const others = fields!.divisionIds.filter((one) => one !== id);
-    set({ divisionIds: isIn ? [...others, id] : others });
-  };
   /** Also ticks the divisions in which the copied teams played. */
   const withDivisionsOf = (seasonId: string) => {
     const ids = frame?.seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];
@@ -124,20 +120,17 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             fault={faultOf('endDate')}
             onChange={(event) => set({ endDate: event.target.value })}
           />
-          <fieldset className={fieldset.group}>
-            <legend>Divisions</legend>
-            {divisions.map(({ id, name }) => (
-              <Check
-                key={id}
-                label={name}
-                checked={fields.divisionIds.includes(id)}
-                onChange={(event) => take(id, event.target.checked)}
-              />
-            ))}
-            {faultOf('divisionIds') && <p className="mt-6 error t-13 semi lh-14 anywhere">{faultOf('divisionIds')}</p>}
-          </fieldset>
+          <DivisionTicks
+            divisions={divisions}
+            ticked={fields.divisionIds}
+            fault={faultOf('divisionIds')}
+            onChange={(divisionIds) => set({ divisionIds })}
+          />
           {can('division.edit') && (
-            <NewDivision known={divisions.map(({ name }) => name)} onMade={(id) => take(id, true)} />
+            <NewDivision
+              known={divisions.map(({ name }) => name)}
+              onMade={(id) => set({ divisionIds: [...fields.divisionIds, id] })}
+            />
           )}
           {!season && (
             <Choice

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { Refused } from '../entry/use-squads.ts';
 import { AddPlayer } from './AddPlayer.tsx';
 import { PickerPlace } from './PickerPlace.tsx';
+import { SearchBox } from '../../../ui/fields/SearchBox.tsx';
 import styles from './PlayerPicker.module.css';
 
 export interface Choice {
@@ -72,20 +73,17 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
   return (
     <PickerPlace title={title} anchor={anchor} onClose={onClose}>
       {chosen && <ChosenPlayers {...chosen} isResting={isResting} />}
-      <label className={styles.search}>
-        <Icon name="search" />
-        <input
-          // On a phone, a keyboard would cover half of the screen.
-          {...(isWide && { 'data-autofocus': true })}
-          ref={field}
-          type="search"
-          placeholder={`Search ${count} players`}
-          aria-label="Search players"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && search.trim() && first && pick(first)}
-        />
-      </label>
+      <SearchBox
+        className={styles.search}
+        // On a phone, a keyboard would cover half of the screen.
+        {...(isWide && { 'data-autofocus': true })}
+        ref={field}
+        label="Search players"
+        placeholder={`Search ${count} players`}
+        value={search}
+        onSearch={setSearch}
+        onKeyDown={({ key }) => key === 'Enter' && search.trim() && first && pick(first)}
+      />
       <div data-resting={isResting || undefined} className={styles.offers}>
         {lineUp && !search && (
           <button type="button" className={styles.lineUp} onClick={lineUp.onUse}>

@@ -4,6 +4,7 @@ import { ruleLimits } from '#rules/league/league-rules.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import fieldset from '../../../record/fields.module.css';
 import { CardFields } from './CardFields.tsx';
 import styles from './Form.module.css';
 import { NumberField } from './NumberField.tsx';
@@ -110,16 +111,18 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
       </Card>
       <Card title="Points of a player">
         <div className={styles.inside}>
-          <fieldset className={styles.sizes}>
+          <fieldset className={fieldset.group}>
             <legend>Matches that give points</legend>
-            {sizesOfMatches.map((size) => (
-              <Check
-                key={size}
-                label={nameOfSize(size)}
-                checked={ofPlayer.sizes.includes(size)}
-                onChange={(event) => withSize(size, event.target.checked)}
-              />
-            ))}
+            <div className="flex wrap gap-8">
+              {sizesOfMatches.map((size) => (
+                <Check
+                  key={size}
+                  label={nameOfSize(size)}
+                  checked={ofPlayer.sizes.includes(size)}
+                  onChange={(event) => withSize(size, event.target.checked)}
+                />
+              ))}
+            </div>
           </fieldset>
         </div>
         <div className={styles.group}>
