@@ -113,7 +113,7 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
         <div className={styles.inside}>
           <fieldset className={fieldset.group}>
             <legend>Matches that give points</legend>
-            <div className="flex wrap gap-8">
+            <div className="flex wrap gap-8-16">
               {sizesOfMatches.map((size) => (
                 <Check
                   key={size}
