@@ -1,5 +1,6 @@
-import { listOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
 import { legsShape } from '../darts/leg-shape.ts';
+import { givenReasons } from './settled.ts';
 
 const player = { id: text(), name: text() };
 const players = listOf(recordOf(player));
@@ -13,6 +14,7 @@ const cardOf = (sayg: Shape): Shape =>
         awayPlayers: players,
         homeScore: score,
         awayScore: score,
+        given: orNothing(recordOf({ to: oneOf(['home', 'away']), reason: oneOf(givenReasons), note: text() })),
         sayg: orNothing(sayg),
       }),
     ),

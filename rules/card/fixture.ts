@@ -10,9 +10,9 @@ import {
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
-import { matchResult, type MatchResult } from '../darts/match.ts';
-import { countedResult, matchSize } from './counting.ts';
-import { hasScore, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
+import type { MatchResult } from '../darts/match.ts';
+import { countedLegs, countedResult, matchSize } from './counting.ts';
+import { hasScore, resultOf, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
 export interface Fixture {
@@ -73,11 +73,12 @@ export const formatIn = (
 export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
   const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
   return matches
-    .map(({ homePlayers, awayPlayers, homeScore, awayScore }, index) => ({
+    .map(({ homePlayers, awayPlayers, homeScore, awayScore, given }, index) => ({
       homePlayers,
       awayPlayers,
       homeScore,
       awayScore,
+      given,
       index,
       format: formatIn(fixture, index, rules),
     }))
@@ -111,17 +112,27 @@ export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[])
 export const isPlayed = (fixture: Fixture): boolean =>
   !fixture.postponed && fixture.card !== null && hasScore(fixture.card);
 
-/** The matches with fitting sides and both scores that are over (league.md 5). Not remembered: for callers that ask once. */
+/**
+ * The matches with fitting sides and both scores that are over, and those that were given to a side (league.md 5,
+ * settled.md 1). Not remembered: for callers that ask once.
+ */
 export function countMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
   const counted: CountedMatch[] = [];
   const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
   for (const [index, match] of matches.entries()) {
-    const { homePlayers, awayPlayers, homeScore, awayScore } = match;
-    if (homeScore === null || awayScore === null) continue;
+    if (!match.given && (match.homeScore === null || match.awayScore === null)) continue;
     const format = formatIn(fixture, index, rules);
-    const size = matchSize(match, format);
-    const result = size === undefined ? null : countedResult(match, format);
-    if (result) counted.push({ index, size: size!, homePlayers, awayPlayers, homeScore, awayScore, result });
+    const result = countedResult(match, format);
+    if (!result) continue;
+    const { home, away } = countedLegs(match, format);
+    const legs = { homeScore: home, awayScore: away };
+    // Of a match that was given nothing counts for the players (settled.md 1).
+    if (match.given)
+      counted.push({ index, size: format.playerCount, homePlayers: [], awayPlayers: [], ...legs, result });
+    else {
+      const { homePlayers, awayPlayers } = match;
+      counted.push({ index, size: matchSize(match, format)!, homePlayers, awayPlayers, ...legs, result });
+    }
   }
   return counted;
 }
@@ -167,7 +178,8 @@ export function fixtureResult(
   return home > away ? 'home' : 'away';
 }
 
-const hasPlayers = (match: CardMatch) => match.homePlayers.length > 0 && match.awayPlayers.length > 0;
+const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'given'>) =>
+  !!match.given || (match.homePlayers.length > 0 && match.awayPlayers.length > 0);
 
 /**
  * The score of a fixture wherever it is shown: counted matches won, or legs where they decide. Null unless published,
@@ -179,8 +191,8 @@ export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: Se
 });
 
 /**
- * The score as REST's rows have it: null unless there are players on both sides of every match; a qualifier needs only
- * some of them filled (league.md 9).
+ * The score as REST's rows have it: null unless there are players on both sides of every match that was not given; a
+ * qualifier needs only some of them filled (league.md 9).
  */
 export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   const matches = publishedMatches(fixture, rules);
@@ -197,8 +209,7 @@ export const isUnfinished = rememberByFixture(
   (fixture: ViewedFixture, rules: SeasonRules): boolean =>
     fixtureScore(fixture, rules) !== null &&
     publishedMatches(fixture, rules).some(
-      (match) =>
-        (hasPlayers(match) || !fixture.isKnockout) && !matchResult(match.homeScore, match.awayScore, match.format),
+      (match) => (hasPlayers(match) || !fixture.isKnockout) && !resultOf(match, match.format),
     ),
 );
 

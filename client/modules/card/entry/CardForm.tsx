@@ -163,6 +163,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
             <MatchLine
               key={row.index}
               row={row}
+              teams={teams}
               isWrong={faultsOf(`matches[${row.index}]`).length > 0}
               marks={marksOf(row.index)}
               onOpen={() => open(row.index)}
