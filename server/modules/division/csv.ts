@@ -5,8 +5,22 @@ import type { DivisionFixture } from './fixture-date.view.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 
+/** Players play instead of teams, and are named once. */
+const isOfPlayers = ({ rules }: DivisionAnswer) => !!rules?.isOfPlayers;
+
 const teams = (data: DivisionAnswer): Row[] => [
-  ['Venue', 'Played', 'Points', 'Won', 'Lost', 'Drawn', 'Difference', 'Rank', 'Division', 'Address'],
+  [
+    isOfPlayers(data) ? 'Player' : 'Venue',
+    'Played',
+    'Points',
+    'Won',
+    'Lost',
+    'Drawn',
+    'Difference',
+    'Rank',
+    'Division',
+    'Address',
+  ],
   ...data.teams.map((row) => [
     ...[row.name, row.played, row.points, row.fixturesWon, row.fixturesLost, row.fixturesDrawn, row.difference],
     ...[row.rank, row.division?.name, row.address],
@@ -14,9 +28,12 @@ const teams = (data: DivisionAnswer): Row[] => [
 ];
 
 const players = (data: DivisionAnswer): Row[] => [
-  ['Rank', 'Player', 'Venue', 'Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check', 'Division'],
+  [
+    ...['Rank', 'Player', ...(isOfPlayers(data) ? [] : ['Venue'])],
+    ...['Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check', 'Division'],
+  ],
   ...data.players.map((row) => [
-    ...[row.rank, row.name, row.team],
+    ...[row.rank, row.name, ...(isOfPlayers(data) ? [] : [row.team])],
     ...[row.singles.matchesPlayed, row.singles.matchesWon, row.singles.matchesLost],
     ...[row.points, row.winPercentage, row.oneEighties, row.over100Checkouts, row.division?.name],
   ]),
