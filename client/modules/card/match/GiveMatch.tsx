@@ -28,11 +28,22 @@ export function GiveMatch({ match, name, teams, onChange }: Props) {
     <details className={styles.give} open={!!given || undefined}>
       <summary>Not played, or not to its end</summary>
       <div className={styles.sides} role="group" aria-label={`Who has won ${name}`}>
-        <button type="button" aria-pressed={!given} onClick={() => onChange({ ...match, given: null })}>
+        <button
+          type="button"
+          className={styles.side}
+          aria-pressed={!given}
+          onClick={() => onChange({ ...match, given: null })}
+        >
           As played
         </button>
         {sides.map((to) => (
-          <button key={to} type="button" aria-pressed={given?.to === to} onClick={() => give({ to })}>
+          <button
+            key={to}
+            type="button"
+            className={styles.side}
+            aria-pressed={given?.to === to}
+            onClick={() => give({ to })}
+          >
             Give to {teams[to]}
           </button>
         ))}
