@@ -14,6 +14,7 @@ import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, mostLegsPlayed, type MatchLegs } from '../darts/match.ts';
 import { totalFault } from '../darts/total-fault.ts';
+import { givenFault } from './settled.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who may be listed on each side of a card: the ids of the two teams' players. */
@@ -66,6 +67,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
     const format = matchOption({ matchOptions, isKnockout }, index, rules);
     return [
       ...scoreFaults(match, index, format),
+      ...givenFaults(match, index, format),
       ...listingFaults({ match, index, format, squads, mostPlayers: terms.mostPlayers }),
     ];
   });
@@ -101,6 +103,11 @@ function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Faul
   );
   if (single.length) return single;
   return cardFault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, format.numberOfLegs)));
+}
+
+function givenFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
+  const message = givenFault(match, format);
+  return cardFault(`matches[${index}].given`, message && `Match ${index + 1}: ${message}`);
 }
 
 interface Listing {

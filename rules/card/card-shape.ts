@@ -1,5 +1,6 @@
-import { listOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
 import { legsShape } from '../darts/leg-shape.ts';
+import { decisionOutcomes, decisionReasons, givenReasons } from './settled.ts';
 
 const player = { id: text(), name: text() };
 const players = listOf(recordOf(player));
@@ -13,6 +14,7 @@ const cardOf = (sayg: Shape): Shape =>
         awayPlayers: players,
         homeScore: score,
         awayScore: score,
+        given: orNothing(recordOf({ to: oneOf(['home', 'away']), reason: oneOf(givenReasons), note: text() })),
         sayg: orNothing(sayg),
       }),
     ),
@@ -26,6 +28,14 @@ export const cardShape: Shape = cardOf(recordOf({ legs: legsShape }));
 
 /** The same for a card whose legs have been checked. */
 export const cardShapeBesidesLegs: Shape = cardOf(recordOf({}));
+
+/** What was decided of a fixture, as it is stored. */
+export const decisionShape: Shape = recordOf({
+  outcome: oneOf(decisionOutcomes),
+  reason: oneOf(decisionReasons),
+  note: text(),
+  on: text(),
+});
 
 /** How the matches of a card or a round are played, as it is stored. */
 export const matchOptionsShape: Shape = listOf(

@@ -1,5 +1,7 @@
 import { isOfWholeTeam, type MatchFormat } from '../basics/defaults.ts';
+import type { SideName } from '../darts/leg.ts';
 import { matchResult, type MatchResult } from '../darts/match.ts';
+import { fullLegs, type GivenMatch } from './settled.ts';
 
 /** What decides whether a match of a card counts. */
 export interface MatchOnCard {
@@ -7,6 +9,7 @@ export interface MatchOnCard {
   awayPlayers: readonly unknown[];
   homeScore: number | null;
   awayScore: number | null;
+  given?: GivenMatch | null;
 }
 
 type Counting = Pick<MatchFormat, 'playerCount' | 'numberOfLegs' | 'playsAll'>;
@@ -24,19 +27,27 @@ export function matchSize(
 }
 
 /**
- * How the match came out, if it counts: fitting sides, both scores, and over. What counts in tables, totals, lists and
- * on the card itself is asked here (league.md 5).
+ * How the match came out, if it counts: given to a side, or with fitting sides, both scores, and over. What counts in
+ * tables, totals, lists and on the card itself is asked here (league.md 5, settled.md 1).
  */
 export function countedResult(match: MatchOnCard, format: Counting): MatchResult | null {
-  const { homeScore, awayScore } = match;
+  const { homeScore, awayScore, given } = match;
+  if (given) return format.numberOfLegs ? given.to : null;
   if (matchSize(match, format) === undefined || homeScore === null || awayScore === null) return null;
   return matchResult(homeScore, awayScore, format);
 }
 
+/** The legs of a match that counts: those entered, or all of a match that was given without any (settled.md 1). */
+export function countedLegs(match: MatchOnCard, format: Counting): Record<SideName, number> {
+  const { homeScore, awayScore, given } = match;
+  if (given && (homeScore === null || awayScore === null)) return fullLegs(given.to, format);
+  return { home: homeScore ?? 0, away: awayScore ?? 0 };
+}
+
 /** Why a match that is over does not count, as a sentence; null when it counts, or is not over yet. */
 export function whyNotCounted(match: MatchOnCard, format: Counting): string | null {
-  const { homePlayers, awayPlayers, homeScore, awayScore } = match;
-  if (!matchResult(homeScore, awayScore, format) || countedResult(match, format)) return null;
+  const { homePlayers, awayPlayers, homeScore, awayScore, given } = match;
+  if (given || !matchResult(homeScore, awayScore, format) || countedResult(match, format)) return null;
   if (!homePlayers.length && !awayPlayers.length) return 'Does not count: nobody is named.';
   if (!homePlayers.length || !awayPlayers.length) return 'Does not count: one side has no player.';
   if (matchSize(match, format) === undefined) return 'Does not count: one side has more players than the other.';

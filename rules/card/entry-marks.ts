@@ -33,7 +33,7 @@ export function entryMarks(
     if (!format?.numberOfLegs) return [];
     const isOut = !!whyNotCounted(match, format);
     const { playerCount } = format;
-    const hasResult = (match.homeScore ?? 0) + (match.awayScore ?? 0) > 0;
+    const hasResult = !match.given && (match.homeScore ?? 0) + (match.awayScore ?? 0) > 0;
     const missing = sides.filter((side) => playersOn(match, side).length < leastPlayersOf(format));
     const times = most[playerCount];
     const tooOften = times

@@ -1,7 +1,8 @@
 import { noMatch, cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
-import { countedResult, type MatchOnCard } from './counting.ts';
+import { countedLegs, countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
+import type { GivenMatch } from './settled.ts';
 
 /** The score of a fixture, or of as much of it as is played. */
 export interface FixtureScore {
@@ -25,6 +26,8 @@ export interface CardMatch {
   /** Legs won; null while there is none. */
   homeScore: number | null;
   awayScore: number | null;
+  /** To whom it was given without being won on the board. */
+  given?: GivenMatch | null;
   /** Leg-by-leg record, where the match was scored per throw. */
   sayg?: { legs: Record<string, Leg> } | null;
 }
@@ -56,7 +59,10 @@ export const blankCard = (isKnockout: boolean, rules: LeagueRules): Card =>
 export const unpublish = (card: Card): Card => cardOf(card.matches.length);
 
 const isBlankMatch = (match: CardMatch) =>
-  match.homePlayers.length + match.awayPlayers.length === 0 && match.homeScore === null && match.awayScore === null;
+  match.homePlayers.length + match.awayPlayers.length === 0 &&
+  match.homeScore === null &&
+  match.awayScore === null &&
+  !match.given;
 
 /**
  * Whether the card has no player, score, 180, hi-check or man of the match: saving such a card publishes nothing
@@ -68,9 +74,9 @@ export const isBlank = (card: Card): boolean =>
   card.manOfTheMatch.home === null &&
   card.manOfTheMatch.away === null;
 
-/** Whether any side has won a leg; 0-0 means not played yet (league.md 5). */
+/** Whether any side has won a leg, or was given a match; 0-0 means not played yet (league.md 5, settled.md 1). */
 export const hasScore = (card: Card): boolean =>
-  card.matches.some((match) => (match.homeScore ?? 0) > 0 || (match.awayScore ?? 0) > 0);
+  card.matches.some((match) => (match.homeScore ?? 0) > 0 || (match.awayScore ?? 0) > 0 || !!match.given);
 
 /** The card with one match changed, by place from 0; unchanged when there is no such match. */
 export const changeMatch = (card: Card, index: number, change: (match: CardMatch) => CardMatch): Card => ({
@@ -104,12 +110,14 @@ export function possibleResults(format: MatchLegs): { home: number; away: number
 }
 
 /** How the match has come out; null while it is not over. */
-export const resultOf = (match: CardMatch, format: MatchLegs): MatchResult | null =>
-  matchResult(match.homeScore, match.awayScore, format);
+export const resultOf = (
+  { homeScore, awayScore, given }: Pick<CardMatch, 'homeScore' | 'awayScore' | 'given'>,
+  format: MatchLegs,
+): MatchResult | null => given?.to ?? matchResult(homeScore, awayScore, format);
 
-/** Whether the match is complete: players on both sides, and a winner. */
+/** Whether the match is complete: players on both sides and a result, or given to a side. */
 export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
-  match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null;
+  !!match.given || (match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null);
 
 /** Counted matches won by each side so far, or their legs where these decide (league.md 5, season-rules.md 2). */
 export function totalOf(card: Card, formats: readonly MatchFormat[]): FixtureScore {
@@ -123,7 +131,10 @@ export function totalOf(card: Card, formats: readonly MatchFormat[]): FixtureSco
 export function addMatch(total: FixtureScore, match: MatchOnCard, format: MatchFormat): FixtureScore {
   const result = countedResult(match, format);
   if (!result) return total;
-  if (format.countsLegs) return { home: total.home + match.homeScore!, away: total.away + match.awayScore! };
+  if (format.countsLegs) {
+    const legs = countedLegs(match, format);
+    return { home: total.home + legs.home, away: total.away + legs.away };
+  }
   return { home: total.home + Number(result === 'home'), away: total.away + Number(result === 'away') };
 }
 

@@ -1,6 +1,7 @@
 import { emptyId, type MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
+import { countedLegs } from './counting.ts';
 import { hasScore, totalOf, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 const sameEntries = (a: readonly string[], b: readonly string[]) => {
@@ -17,6 +18,8 @@ const sameMatch = (a: CardMatch, b: CardMatch | undefined) =>
   b !== undefined &&
   a.homeScore === b.homeScore &&
   a.awayScore === b.awayScore &&
+  a.given?.to === b.given?.to &&
+  a.given?.reason === b.given?.reason &&
   samePlayers(a.homePlayers, b.homePlayers) &&
   samePlayers(a.awayPlayers, b.awayPlayers);
 
@@ -94,7 +97,11 @@ export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefin
   return {
     home: !samePlayers(a.homePlayers, b.homePlayers),
     away: !samePlayers(a.awayPlayers, b.awayPlayers),
-    score: a.homeScore !== b.homeScore || a.awayScore !== b.awayScore,
+    score:
+      a.homeScore !== b.homeScore ||
+      a.awayScore !== b.awayScore ||
+      a.given?.to !== b.given?.to ||
+      a.given?.reason !== b.given?.reason,
   };
 }
 
@@ -117,7 +124,7 @@ export function decidedTotal(
   const open = undecidedDifferences(home, away, choices).matches;
   const merged = mergeDrafts(home, away, choices);
   const matches = merged.matches.map((match, index) =>
-    open.includes(index) ? { ...match, homeScore: null, awayScore: null } : match,
+    open.includes(index) ? { ...match, homeScore: null, awayScore: null, given: null } : match,
   );
   return totalOf({ ...merged, matches }, formats);
 }
@@ -160,6 +167,18 @@ export function mergeWithSaved(mine: Card, theirs: Card, choices: MergeChoices):
     ...mergeDrafts(mine, theirs, choices),
     manOfTheMatch: { home: home ?? theirs.manOfTheMatch.home, away: away ?? theirs.manOfTheMatch.away },
   };
+}
+
+/**
+ * Whether a match that was given stays so when a program that knows nothing of it sends it: with the same players, and
+ * the legs that were stored or that count (settled.md 1).
+ */
+export function isStillGiven(sent: CardMatch, stored: CardMatch, format: MatchFormat): boolean {
+  if (!stored.given) return false;
+  const { home, away } = countedLegs(stored, format);
+  const isSame = (homeScore: number | null, awayScore: number | null) =>
+    sameMatch({ ...sent, given: stored.given }, { ...stored, homeScore, awayScore });
+  return isSame(stored.homeScore, stored.awayScore) || isSame(home, away);
 }
 
 /** Who saves a card: a clerk with their team's side, or an administrator without one. */

@@ -60,7 +60,8 @@ function matchName({ homePlayers, awayPlayers, format, index }: Match): string {
 }
 
 function matchFault(match: Match, home: string, away: string): string | undefined {
-  const { homePlayers, awayPlayers, homeScore, awayScore, format } = match;
+  const { homePlayers, awayPlayers, homeScore, awayScore, format, given } = match;
+  if (given) return undefined;
   if (homePlayers.length !== awayPlayers.length && !isOfWholeTeam(format)) {
     return `${home} has ${playersInWords(homePlayers)}, ${away} has ${playersInWords(awayPlayers)}. The match does not count until both sides have the same number of players.`;
   }

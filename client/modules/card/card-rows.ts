@@ -1,8 +1,9 @@
-import { countedResult, whyNotCounted } from '#rules/card/counting.ts';
+import { countedLegs as legsThatCount, countedResult, whyNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
 import { addMatch } from '#rules/card/scorecard.ts';
 import { matchNames } from '#rules/card/match-names.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 import { sizeName } from '#rules/basics/names.ts';
 import type { CardHeadFragment, CardRowFragment } from '../../generated/desk.ts';
 
@@ -18,6 +19,8 @@ export interface Row {
   name: string;
   /** "S2", "T". */
   short: string;
+  /** Its legs: those entered, or of a match that was given those that count. */
+  legs: Record<SideName, number | null>;
   /** Running total including this match; undefined while it does not count. */
   running: { home: number; away: number } | undefined;
   /** Why it does not count although it has a result: a sentence. */
@@ -47,6 +50,7 @@ export function cardRows(matches: readonly RowMatch[]): Row[] {
     total = addMatch(total, match, match.format);
     return {
       match: { ...match, winner },
+      legs: match.given ? legsThatCount(match, match.format) : { home: match.homeScore, away: match.awayScore },
       number: index + 1,
       ...names[index]!,
       running: result ? total : undefined,
@@ -70,9 +74,9 @@ export function cardSections(rows: readonly Row[]): Section[] {
 
 /** Legs of the matches that count, as in the table (league.md 6). */
 export function countedLegs(rows: readonly Row[]): { home: number; away: number } {
-  const counted = rows.filter(({ running }) => running).map(({ match }) => match);
-  const sum = (score: 'homeScore' | 'awayScore') => counted.reduce((legs, match) => legs + (match[score] ?? 0), 0);
-  return { home: sum('homeScore'), away: sum('awayScore') };
+  const counted = rows.filter(({ running }) => running).map(({ legs }) => legs);
+  const sum = (side: SideName) => counted.reduce((sum, legs) => sum + (legs[side] ?? 0), 0);
+  return { home: sum('home'), away: sum('away') };
 }
 
 interface Named {

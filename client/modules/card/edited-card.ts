@@ -1,5 +1,6 @@
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import type { MatchFormat, NightRules } from '#rules/basics/defaults.ts';
+import type { GivenMatch } from '#rules/card/settled.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
@@ -9,6 +10,9 @@ export type { EditedFixtureFragment as EditedFixture } from '../../generated/des
 
 const person = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
+/** Without what the cache notes of it. */
+const givenOf = ({ to, reason, note }: GivenMatch): GivenMatch => ({ to, reason, note });
+
 const nobody = { home: null, away: null };
 
 /** Converts an API card to the rules' type. */
@@ -16,11 +20,12 @@ export const ruledCard = (
   { matches, oneEighties, over100Checkouts }: EditedCardFragment,
   manOfTheMatch: Card['manOfTheMatch'] = nobody,
 ): Card => ({
-  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, legs }) => ({
+  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, legs }) => ({
     homePlayers: homePlayers.map(person),
     awayPlayers: awayPlayers.map(person),
     homeScore,
     awayScore,
+    ...(given && { given: givenOf(given) }),
     ...(legs?.length && { sayg: { legs: legsOf(legs) } }),
   })),
   oneEighties: oneEighties.map(person),
@@ -72,6 +77,7 @@ export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
     awayPlayers: ids(match.awayPlayers),
     homeScore: match.homeScore,
     awayScore: match.awayScore,
+    given: match.given ? givenOf(match.given) : null,
     legs: hasThrows ? legsToSave(match) : undefined,
   })),
   oneEighties: ids(card.oneEighties),
@@ -115,7 +121,7 @@ export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & 
   const rows = cardRows(
     places.map((index) => {
       const match = card.matches[index]!;
-      return { ...match, format: formats[index]!, winner: null, legs: null };
+      return { ...match, given: match.given ?? null, format: formats[index]!, winner: null, legs: null };
     }),
   );
   return rows.map((row, at) => ({ ...row, index: places[at]! }));

@@ -75,11 +75,12 @@ export function command(
 
 /** A card as GraphQL input. */
 export const cardInput = (card: Card) => ({
-  matches: card.matches.map(({ homePlayers, awayPlayers, homeScore, awayScore }) => ({
+  matches: card.matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given }) => ({
     homePlayers: homePlayers.map(({ id }) => id),
     awayPlayers: awayPlayers.map(({ id }) => id),
     homeScore,
     awayScore,
+    ...(given !== undefined && { given }),
   })),
   oneEighties: card.oneEighties.map(({ id }) => id),
   over100Checkouts: card.over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),

@@ -5,6 +5,7 @@ import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
 import { listInWords } from '#rules/card/standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
+import { givenWords } from '#rules/card/settled.ts';
 import type { Row } from '../card-rows.ts';
 import { ListRow, MenRow } from './ComparedLists.tsx';
 import { lookOf, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
@@ -126,7 +127,10 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
             {version && (
               <div className={styles.version}>
                 <Names players={playersOn(version, 'home')} isMarked={differs.home} />
-                <span className={differs.score ? styles.differs : undefined}>{scoreText(version)}</span>
+                <span className={differs.score ? styles.differs : undefined}>
+                  {scoreText(version)}
+                  {version.given && <small>{givenWords(version.given, teams)}</small>}
+                </span>
                 <Names players={playersOn(version, 'away')} isMarked={differs.away} />
               </div>
             )}
@@ -137,7 +141,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
           <Fragment key={of}>
             {shown}
             {shows && of === 'home' && (
-              <ResultCell {...choice} text={resultText(versions[choice.choice ?? 'home'])} teams={teams}>
+              <ResultCell {...choice} text={resultText(versions[choice.choice ?? 'home'], teams)} teams={teams}>
                 {differingText(differs)}
               </ResultCell>
             )}
@@ -148,10 +152,12 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
   );
 }
 
-type Score = Pick<CardMatch, 'homeScore' | 'awayScore'>;
+type Score = Pick<CardMatch, 'homeScore' | 'awayScore' | 'given'>;
 
-const resultText = (match: Score | undefined) =>
-  match?.homeScore == null && match?.awayScore == null ? 'None' : scoreText(match);
+function resultText(match: Score | undefined, teams: Record<SideName, string>) {
+  if (match?.given) return givenWords(match.given, teams);
+  return match?.homeScore == null && match?.awayScore == null ? 'None' : scoreText(match);
+}
 
 const scoreText = (match: Score | undefined) => `${match?.homeScore ?? '?'}–${match?.awayScore ?? '?'}`;
 

@@ -1,9 +1,12 @@
+import { givenWords } from '#rules/card/settled.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Row } from '../card-rows.ts';
 import styles from './MatchLine.module.css';
 
 interface Props {
   row: Row;
+  teams: Record<SideName, string>;
   isWrong: boolean;
   /** What looks wrong, but can be saved. */
   marks: readonly string[];
@@ -15,8 +18,8 @@ const names = (players: readonly { name: string }[]) => players.map(({ name }) =
 const words: Record<number, string> = { 2: 'Choose pairs', 3: 'Choose triples' };
 
 /** A closed match: its content, and a button to open it. */
-export function MatchLine({ row: { match, short, name }, isWrong, marks, onOpen }: Props) {
-  const { homePlayers, awayPlayers, homeScore, awayScore, winner, format } = match;
+export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, marks, onOpen }: Props) {
+  const { homePlayers, awayPlayers, given, winner, format } = match;
   const mark = marks.length > 0 && (
     <span className={styles.mark}>
       <Icon name="warning" size={16} />
@@ -24,7 +27,7 @@ export function MatchLine({ row: { match, short, name }, isWrong, marks, onOpen 
     </span>
   );
   const look = `${styles.line} ${isWrong ? styles.wrong : ''}`;
-  if (!homePlayers.length && !awayPlayers.length && homeScore === null && awayScore === null)
+  if (!homePlayers.length && !awayPlayers.length && legs.home === null && legs.away === null)
     return (
       <button type="button" className={`${look} ${styles.empty}`} onClick={onOpen}>
         <span>{short}</span>
@@ -39,12 +42,13 @@ export function MatchLine({ row: { match, short, name }, isWrong, marks, onOpen 
       <span className="vh">, {name}: </span>
       <span className={`text-end ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers) || 'Nobody'}</span>
       <span className={styles.score}>
-        <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
+        <span className={winner === 'home' ? styles.winner : undefined}>{legs.home ?? '?'}</span>
         <i aria-hidden="true" />
         <span className="vh"> to </span>
-        <span className={winner === 'away' ? styles.winner : undefined}>{awayScore ?? '?'}</span>
+        <span className={winner === 'away' ? styles.winner : undefined}>{legs.away ?? '?'}</span>
       </span>
       <span className={winner === 'away' ? styles.won : undefined}>{names(awayPlayers) || 'Nobody'}</span>
+      {given && <span className={styles.given}>{givenWords(given, teams)}</span>}
       {mark}
     </button>
   );

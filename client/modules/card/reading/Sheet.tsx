@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react';
+import { givenWords } from '#rules/card/settled.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 import type { CardRowFragment } from '../../../generated/desk.ts';
 import type { Row, Section } from '../card-rows.ts';
 import { PlayerName } from './PlayerName.tsx';
@@ -53,7 +55,7 @@ export const Sheet = ({ sections, caption, home, away, legs }: Props) => (
             </th>
           </tr>
           {rows.map((row) => (
-            <MatchRow key={row.number} row={row} legs={legs} />
+            <MatchRow key={row.number} row={row} teams={{ home, away }} legs={legs} />
           ))}
         </tbody>
       ))}
@@ -63,8 +65,15 @@ export const Sheet = ({ sections, caption, home, away, legs }: Props) => (
 
 const winnerClass = { home: styles.homeWon, away: styles.awayWon };
 
-function MatchRow({ row: { match, number, name, running, whyOut }, legs }: { row: Row; legs: ShownLegs | undefined }) {
-  const { winner, homeScore, awayScore } = match;
+interface RowProps {
+  row: Row;
+  teams: Record<SideName, string>;
+  legs: ShownLegs | undefined;
+}
+
+function MatchRow({ row, teams, legs }: RowProps) {
+  const { match, number, name, running } = row;
+  const { winner, given } = match;
   const total = running && `${running.home}–${running.away}`;
   const hasLegs = !!legs && !!match.legs?.length;
   const link = {
@@ -85,7 +94,7 @@ function MatchRow({ row: { match, number, name, running, whyOut }, legs }: { row
       <td className={`${styles.home} ${match.homePlayers.length > 1 ? '' : styles.single}`}>
         <Players players={match.homePlayers} won={winner === 'home'} />
       </td>
-      <td className={styles.homeScore}>{homeScore ?? '-'}</td>
+      <td className={styles.homeScore}>{row.legs.home ?? '-'}</td>
       <td className={styles.total}>
         <span className={hasLegs ? styles.wide : undefined}>{total}</span>
         {/* On a phone there is no room beside the match. */}
@@ -96,7 +105,7 @@ function MatchRow({ row: { match, number, name, running, whyOut }, legs }: { row
           </a>
         )}
       </td>
-      <td className={styles.awayScore}>{awayScore ?? '-'}</td>
+      <td className={styles.awayScore}>{row.legs.away ?? '-'}</td>
       <td className={`${styles.away} ${match.awayPlayers.length > 1 ? '' : styles.single}`}>
         <Players players={match.awayPlayers} won={winner === 'away'} />
       </td>
@@ -109,14 +118,15 @@ function MatchRow({ row: { match, number, name, running, whyOut }, legs }: { row
       </td>
     </tr>
   );
-  if (!whyOut) return line;
+  const remark = given ? givenWords(given, teams) : row.whyOut;
+  if (!remark) return line;
   return (
     <>
       {line}
       <tr className={styles.out}>
         <td colSpan={7}>
           <span className="vh">{name}: </span>
-          {whyOut}
+          {remark}
         </td>
       </tr>
     </>

@@ -163,3 +163,19 @@ it('a hi-check without a score asks who first, and is on the card with its last 
   expect(document.activeElement).toBe(add);
   screen.getByRole('textbox', { name: 'Score of the hi-check' });
 });
+
+it('a match without an opponent is given to a side, with the likely reason, and goes with the card as it was entered', async () => {
+  show();
+  await userEvent.click(await screen.findByText('Not played, or not to its end'));
+  await press('Give to Reds');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Why' }).value).toBe('tooFewPlayers');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Why' }), 'Another reason');
+  await userEvent.type(screen.getByRole('textbox', { name: 'What happened' }), 'the board broke');
+  expect(first()).toMatchObject({
+    homeScore: null,
+    given: { to: 'home', reason: 'other', note: 'the board broke' },
+  });
+  await press('As played');
+  expect(first()).toMatchObject({ given: null });
+  expect(screen.queryByRole('combobox', { name: 'Why' })).toBeNull();
+});

@@ -24,6 +24,7 @@ function aMatch(scores: string, more: Partial<CardRowFragment> = {}, size = 1): 
     homeScore,
     awayScore,
     winner: winner as CardRowFragment['winner'],
+    given: null,
     format,
     legs: null,
     ...more,
@@ -44,6 +45,7 @@ const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   date: '2026-11-12',
   address: '14 Mill Street',
   postponed: false,
+  decision: null,
   isKnockout: false,
   resultsPublished: true,
   accoladesCount: true,
@@ -79,6 +81,17 @@ it('a match that does not count has no winner, is in no total, and says why', ()
   expect(cells('Singles 3').slice(0, 3)).toEqual(['Garywon', '3', '2–0']);
   expect(screen.getByText(/Does not count: one side has no player\./).textContent).toBe(
     'Singles 2: Does not count: one side has no player.',
+  );
+});
+
+it('a match that was given is won, has the legs that count, and says why', () => {
+  const given = { to: 'home', reason: 'tooFewPlayers', note: 'only three came' } as CardRowFragment['given'];
+  const matches = [aMatch('3-1'), aMatch('', { awayPlayers: [], given })];
+  show({ score: { home: 2, away: 0 }, card: aCard({ matches }) });
+  expect(screen.getByText('Legs 6–1')).toBeTruthy();
+  expect(cells('Singles 2').slice(0, 4)).toEqual(['Garywon', '3', '2–0', '0']);
+  expect(screen.getByText(/Given to/).textContent).toBe(
+    'Singles 2: Given to Plough: too few players (only three came)',
   );
 });
 

@@ -30,6 +30,7 @@ function aMatch(score: number, home: string[], away: string[], average = score) 
     awayPlayers: people(...away),
     homeScore: 2,
     awayScore: 0,
+    given: null,
     winner: 'home' as CardRowFragment['winner'],
     format: {
       ...{ playerCount: home.length, numberOfLegs: 3, startingScore: 501 },
