@@ -97,12 +97,21 @@ async function cookiesOf(browser, url, { email, name }) {
   return cookies;
 }
 
+/** Waits for what a person waits for: no skeleton is left, and nothing is under way (client/lib/under-way.ts). */
+const untilWhole = (page) =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset.calm !== undefined &&
+      ![...document.querySelectorAll('[class*="bone_"]')].some((bone) => bone.checkVisibility()),
+    undefined,
+    { timeout: 30_000 },
+  );
+
 /** Brings a page to the state in which its picture is taken. */
 async function arrive(page, screen, at) {
   if (!(screen.away || screen.slow || screen.broken)) {
     await page.goto(at);
-    // Nothing is under way any more (client/lib/under-way.ts).
-    await page.locator('html[data-calm]').waitFor({ state: 'attached' });
+    await untilWhole(page);
   } else {
     // The client has loaded but gets no data, as when the server stops after a page was opened.
     await page.goto('/nowhere');
@@ -118,6 +127,7 @@ async function arrive(page, screen, at) {
   }
   await page.locator('h1, table').first().waitFor({ state: 'attached' });
   await screen.run?.(page);
+  if (!(screen.away || screen.slow || screen.broken)) await untilWhole(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
