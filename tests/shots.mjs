@@ -97,15 +97,25 @@ async function cookiesOf(browser, url, { email, name }) {
   return cookies;
 }
 
-/** Waits for what a person waits for: no skeleton is left, and nothing is under way (client/lib/under-way.ts). */
-const untilWhole = (page) =>
-  page.waitForFunction(
+const isWhole = (page) =>
+  page.evaluate(
     () =>
       document.documentElement.dataset.calm !== undefined &&
       ![...document.querySelectorAll('[class*="bone_"]')].some((bone) => bone.checkVisibility()),
-    undefined,
-    { timeout: 30_000 },
   );
+
+/**
+ * Waits for what a person waits for: no skeleton is left, and nothing is under way (client/lib/under-way.ts). It has to
+ * stay so, for a part that has just been loaded may ask for its data once it is drawn.
+ */
+async function untilWhole(page) {
+  const end = Date.now() + 30_000;
+  for (let times = 0; times < 4;) {
+    if (Date.now() > end) throw new Error('parts of it are still being loaded');
+    times = (await isWhole(page)) ? times + 1 : 0;
+    await page.waitForTimeout(150);
+  }
+}
 
 /** Brings a page to the state in which its picture is taken. */
 async function arrive(page, screen, at) {
