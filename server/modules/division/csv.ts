@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import { decisionWords } from '#rules/card/settled.ts';
 import type { DivisionAnswer } from './division-answer.service.ts';
+import type { DivisionFixture } from './fixture-date.view.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 
@@ -37,15 +39,26 @@ const players = (data: DivisionAnswer): Row[] => [
   ]),
 ];
 
-const fixtures = (data: DivisionAnswer): Row[] => [
-  ['Date', 'Home', 'Home score', 'Away score', 'Away', 'Division', 'Venue', 'Postponed', 'Qualifier'],
-  ...data.fixtures.flatMap(({ date, fixtures }) =>
-    fixtures.map((row) => [
-      ...[date, row.homeTeam.name, row.homeScore, row.awayScore, row.awayTeam?.name],
-      ...[row.homeDivision?.name, row.homeTeam.address, row.postponed ? 'yes' : '', row.isKnockout ? 'yes' : ''],
-    ]),
-  ),
-];
+/** What was decided has a column of its own where something was: programs know the others by their place. */
+function fixtures(data: DivisionAnswer): Row[] {
+  const isDecided = data.fixtures.some(({ fixtures }) => fixtures.some(({ decision }) => decision));
+  return [
+    [
+      ...['Date', 'Home', 'Home score', 'Away score', 'Away', 'Division', 'Venue', 'Postponed', 'Qualifier'],
+      ...(isDecided ? ['Decided'] : []),
+    ],
+    ...data.fixtures.flatMap(({ date, fixtures }) =>
+      fixtures.map((row) => [
+        ...[date, row.homeTeam.name, row.homeScore, row.awayScore, row.awayTeam?.name],
+        ...[row.homeDivision?.name, row.homeTeam.address, row.postponed ? 'yes' : '', row.isKnockout ? 'yes' : ''],
+        ...(isDecided ? [decidedText(row)] : []),
+      ]),
+    ),
+  ];
+}
+
+const decidedText = ({ decision, homeTeam, awayTeam }: DivisionFixture) =>
+  decision && decisionWords(decision, { home: homeTeam.name, away: awayTeam?.name ?? '' });
 
 const parts = { teams, players, fixtures };
 
