@@ -17,15 +17,16 @@ export const linesOfCard = (formats: readonly Sized[]): number =>
   formats.reduce((sum, format) => sum + linesOfMatch(format), 0);
 
 /** Cards of so many lines fit on half a sheet, and on one sheet with wide lines, or with narrow ones. */
-const most = { half: 8, wide: 16, narrow: 26 } as const;
+const mostLines = { half: 12, halfWithPlayers: 8, wide: 16, narrow: 26 } as const;
 
 export type PaperLines = 'wide' | 'narrow' | 'small';
 
 /** How high the lines of a card are, so that it fits on its sheet if it can. */
 export function paperLines(formats: readonly Sized[]): PaperLines {
   const lines = linesOfCard(formats);
-  return lines <= most.wide ? 'wide' : lines <= most.narrow ? 'narrow' : 'small';
+  return lines <= mostLines.wide ? 'wide' : lines <= mostLines.narrow ? 'narrow' : 'small';
 }
 
-/** Whether two such cards fit on a sheet. */
-export const fitsHalf = (formats: readonly Sized[]): boolean => linesOfCard(formats) <= most.half;
+/** Whether two such cards fit on a sheet; less does where the players are listed below. */
+export const fitsHalf = (formats: readonly Sized[], { listsPlayers }: { listsPlayers: boolean }): boolean =>
+  linesOfCard(formats) <= (listsPlayers ? mostLines.halfWithPlayers : mostLines.half);

@@ -45,7 +45,7 @@ export function BlankCard({ fixture, card, squads, isHalf }: Props) {
           </p>
         </div>
         <figure className={styles.code}>
-          <QRCodeSVG value={url} size={72} marginSize={0} level="M" role="img" aria-label={`QR code of ${url}`} />
+          <QRCodeSVG value={url} size={72} marginSize={2} level="M" role="img" aria-label={`QR code of ${url}`} />
           <figcaption>Enter it here</figcaption>
         </figure>
       </header>

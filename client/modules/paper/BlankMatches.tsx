@@ -1,13 +1,13 @@
+import { usualStartingScore, type MatchFormat } from '#rules/basics/defaults.ts';
 import { linesOfMatch, mostLegBoxes } from '#rules/card/paper.ts';
 import type { Card, CardPlayer } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { rowsToEdit } from '../card/edited-card.ts';
 import { cardSections } from '../card/card-rows.ts';
 import styles from './BlankCard.module.css';
-import type { PaperFixture } from './BlankCard.tsx';
 
 interface Props {
-  formats: PaperFixture['formats'];
+  formats: readonly MatchFormat[];
   card: Card;
   names: Record<SideName, string>;
 }
@@ -26,7 +26,7 @@ export const BlankMatches = ({ formats, card, names }: Props) => (
         <th scope="col">{names.home}</th>
         <th scope="col">Legs</th>
         <th scope="col" colSpan={2}>
-          Won by
+          Result
         </th>
         <th scope="col">{names.away}</th>
       </tr>
@@ -35,7 +35,7 @@ export const BlankMatches = ({ formats, card, names }: Props) => (
       <tbody key={rows[0]!.number}>
         <tr className={styles.section}>
           <th colSpan={6} scope="rowgroup">
-            {title} <small>{format}</small>
+            {title} <small>{paperWords(rows[0]!.match.format, format)}</small>
           </th>
         </tr>
         {rows.map(({ number, name, match }) => (
@@ -68,6 +68,12 @@ export const BlankMatches = ({ formats, card, names }: Props) => (
     </tbody>
   </table>
 );
+
+/** On paper the usual starting score is said, too: whoever holds it may not know. */
+const paperWords = ({ game, isDoubleStart, startingScore }: MatchFormat, words: string): string =>
+  game || isDoubleStart || startingScore !== usualStartingScore
+    ? words
+    : `${startingScore}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 /** The players of a side, a line each, as far as they are known. */
 const Lines = ({ players, count }: { players: readonly CardPlayer[]; count: number }) => (

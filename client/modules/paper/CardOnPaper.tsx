@@ -49,12 +49,13 @@ export function CardOnPaper({ id, names, isHalf }: Props) {
       </div>
     );
   const known = squads.data && squadsOf(squads.data, fixture);
+  const listsPlayers = names === 'squad' && !isOfPlayers;
   return (
     <BlankCard
       fixture={fixture}
       card={filledCard(fixture, isOfPlayers ? 'alone' : names, squads.data)}
-      squads={names === 'squad' && !isOfPlayers ? known : undefined}
-      isHalf={isHalf && fitsHalf(fixture.formats)}
+      squads={listsPlayers ? known : undefined}
+      isHalf={isHalf && fitsHalf(fixture.formats, { listsPlayers })}
     />
   );
 }

@@ -28,14 +28,18 @@ afterAll(async () => {
 });
 
 const season = '/season/Winter%202026-27';
-const cards = `${season}/cards?division=Division%20One`;
 
-/** Sheets of A4 that the page takes, and whether something stands beside them. */
+/** Sheets of A4 that the page takes, and whether something stands beside them or over something else. */
 async function printed(page: Page): Promise<{ sheets: number; isBeside: boolean }> {
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
-  const isBeside = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const isBeside = await page.evaluate(
+    () =>
+      document.documentElement.scrollWidth > innerWidth ||
+      // Of two cards on a sheet, none reaches into the other.
+      [...document.querySelectorAll('article')].some((card) => card.scrollHeight > card.clientHeight + 1),
+  );
   await page.emulateMedia({ media: null });
   await page.setViewportSize(desktop);
   return { sheets: paper.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length, isBeside };
@@ -49,7 +53,7 @@ it('prints a blank card for each fixture of a night, from the date and with the 
   await card.first().waitFor();
   const count = await card.count();
   expect(count).toBeGreaterThan(2);
-  await page.getByText('Best of 5').first().waitFor();
+  await page.getByText('501, best of 5').first().waitFor();
   expect(await printed(page)).toEqual({ sheets: count, isBeside: false });
   expect(await violations(page)).toEqual([]);
 
@@ -61,6 +65,15 @@ it('prints a blank card for each fixture of a night, from the date and with the 
   // The sample's teams have played: somebody is in the first line.
   await page.locator('tbody tr:nth-child(2) td span:not(:empty)').first().waitFor();
   expect(await printed(page)).toEqual({ sheets: count, isBeside: false });
+
+  // Two on a sheet, without the list.
+  await page.getByRole('combobox', { name: 'Names' }).selectOption('Empty lines');
+  await page.getByRole('checkbox', { name: /Two on a sheet/ }).check();
+  await page
+    .locator('article[data-half]')
+    .nth(count - 1)
+    .waitFor();
+  expect(await printed(page)).toEqual({ sheets: Math.ceil(count / 2), isBeside: false });
 
   // On paper there are no buttons, and the code leads to the card.
   await page.emulateMedia({ media: 'print' });
@@ -108,7 +121,10 @@ it('prints long seasons and long names, and says where there is nothing to print
   await page.getByRole('article').nth(19).waitFor();
   expect(await printed(page)).toEqual({ sheets: 20, isBeside: false });
   await openPage(page, `/season/${long.id}/handbook`);
-  await page.getByRole('heading', { name: /^Week 38, / }).waitFor();
+  await page
+    .getByRole('heading', { name: /^Week 27, / })
+    .first()
+    .waitFor();
   const { isBeside, sheets } = await printed(page);
   expect({ isBeside, isBook: sheets < 40 }).toEqual({ isBeside: false, isBook: true });
 
