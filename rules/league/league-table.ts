@@ -14,6 +14,7 @@ import {
   type CountedMatch,
   type ViewedFixture,
 } from '../card/fixture.ts';
+import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { inLevels } from '../basics/order.ts';
 
@@ -144,11 +145,13 @@ const resultsByTeam = rememberByObjectAndRules(
     for (const fixture of inDateOrder(fixtures)) {
       if (!countsForTeams(fixture)) continue;
       const matches = countedMatches(fixture, rules);
-      const both = outcomes(matches, rulesIn(rules, fixture.divisionId));
+      const own = rulesIn(rules, fixture.divisionId);
+      const both = outcomes(matches, own);
+      const extra = extraPoints(fixture, own);
       for (const side of sides) {
         const team = teamOn(fixture, side);
         const opponentId = teamOn(fixture, opposite(side));
-        const part = { date: fixture.date, opponentId, outcome: both[side] };
+        const part = { date: fixture.date, opponentId, outcome: withPoints(both[side], extra?.[side]) };
         const parts = byTeam.get(team);
         if (parts) parts.push(part);
         else byTeam.set(team, [part]);
@@ -157,6 +160,27 @@ const resultsByTeam = rememberByObjectAndRules(
     return byTeam;
   },
 );
+
+/**
+ * What the listed visits and finishes give to the sides: each to that on which its player stands in a match of the card
+ * (season-rules.md 3); undefined where they give nothing.
+ */
+function extraPoints(
+  { card, accoladesCount }: ViewedFixture,
+  { points: { oneEighty, hiCheck } }: LeagueRules,
+): FixtureScore | undefined {
+  if (!card || !accoladesCount || (!oneEighty && !hiCheck)) return undefined;
+  const isOn = (id: string, side: SideName) =>
+    card.matches.some((match) => playersOn(match, side).some((player) => player.id === id));
+  const count = (entries: readonly CardPlayer[], side: SideName) =>
+    entries.filter(({ id }) => isOn(id, side) && !isOn(id, opposite(side))).length;
+  const of = (side: SideName) =>
+    oneEighty * count(card.oneEighties, side) + hiCheck * count(card.over100Checkouts, side);
+  return { home: of('home'), away: of('away') };
+}
+
+const withPoints = (outcome: Outcome, extra: number | undefined): Outcome =>
+  extra ? { ...outcome, points: outcome.points + extra } : outcome;
 
 /** How a fixture went for one side. */
 interface Outcome {

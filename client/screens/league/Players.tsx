@@ -60,6 +60,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
         <Sheet>
           <PlayersTable
             players={players}
+            extras={data.rules?.extras}
             caption={`Players of ${data.name}, ${season.name}`}
             sort={sort}
             onSort={onSort}

@@ -1,3 +1,5 @@
+import { defaultLeagueRules } from '#rules/basics/defaults.ts';
+import { visitsName } from '#rules/card/extras.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { DivisionAnswer } from './division-answer.service.ts';
 
@@ -12,7 +14,19 @@ const teams = (data: DivisionAnswer): Row[] => [
 ];
 
 const players = (data: DivisionAnswer): Row[] => [
-  ['Rank', 'Player', 'Venue', 'Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check', 'Division'],
+  [
+    'Rank',
+    'Player',
+    'Venue',
+    'Played',
+    'Won',
+    'Lost',
+    'Points',
+    'Win %',
+    visitsName(data.rules?.extras ?? defaultLeagueRules.extras),
+    'Hi-check',
+    'Division',
+  ],
   ...data.players.map((row) => [
     ...[row.rank, row.name, row.team],
     ...[row.singles.matchesPlayed, row.singles.matchesWon, row.singles.matchesLost],

@@ -4,10 +4,17 @@ import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { countedMatches, fixtureScore, isPlayed } from '#rules/card/fixture.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
+import { hiCheck, oneEighties } from '../makers.ts';
 import { playedUnder } from '../rule-fixtures.ts';
 import { ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
 
 const teams = ['blues', 'greens', 'reds'].map((id) => ({ id, name: id, address: '' }));
+
+const pairings = [
+  ['reds', 'blues'],
+  ['blues', 'greens'],
+  ['greens', 'reds'],
+] as const;
 
 /** Rules of every kind. */
 const anyRules = fc
@@ -21,6 +28,8 @@ const anyRules = fc
       matchLevel: fc.integer({ min: 0, max: 2 }),
       leg: fc.integer({ min: 0, max: 2 }),
       lostByOne: fc.integer({ min: 0, max: 2 }),
+      oneEighty: fc.integer({ min: 0, max: 2 }),
+      hiCheck: fc.integer({ min: 0, max: 2 }),
     }),
     decidedBy: fc.constantFrom('matches' as const, 'legs' as const),
   })
@@ -36,15 +45,22 @@ const anyScores = (rules: LeagueRules) =>
     ),
   );
 
+/** Who is listed on a card with visits and finishes: on one side, or on none. */
+const anyNames = fc.array(fc.constantFrom('Ann', 'Bob', 'Zoe'), { maxLength: 4 });
+const anyExtras = fc.record({
+  oneEighties: anyNames.map((names) => oneEighties(...names)),
+  over100Checkouts: anyNames.map((names) => names.map((name) => hiCheck(name, 120))),
+  accoladesCount: fc.boolean(),
+});
+
 describe('under any rules', () => {
   const season = anyRules.chain((rules) =>
-    fc.tuple(anyScores(rules), anyScores(rules), anyScores(rules)).map(([one, two, three]) => ({
+    fc.array(fc.tuple(anyScores(rules), anyExtras), { minLength: 3, maxLength: 3 }).map((nights) => ({
       rules,
-      fixtures: [
-        playedUnder(rules, ['reds', 'blues'], one.join(' '), 5),
-        playedUnder(rules, ['blues', 'greens'], two.join(' '), 6),
-        playedUnder(rules, ['greens', 'reds'], three.join(' '), 7),
-      ],
+      fixtures: nights.map(([scores, { accoladesCount, ...extras }], at) => {
+        const fixture = playedUnder(rules, pairings[at]!, scores.join(' '), { day: 5 + at });
+        return { ...fixture, accoladesCount, card: { ...fixture.card!, ...extras } };
+      }),
     })),
   );
 
@@ -54,15 +70,23 @@ describe('under any rules', () => {
         const expected = new Map(teams.map(({ id }) => [id, 0]));
         for (const fixture of fixtures) {
           const counted = countedMatches(fixture, rules);
-          if (!counted.length) continue;
+          if (!isPlayed(fixture)) continue;
           const score = fixtureScore(fixture, rules)!;
           for (const [team, own, theirs, side] of [
             [fixture.homeTeamId, score.home, score.away, 'home'],
             [fixture.awayTeamId, score.away, score.home, 'away'],
           ] as const) {
             const { points } = rules;
-            let sum = own > theirs ? points.win : own === theirs ? points.draw : points.loss;
+            let sum = 0;
+            if (counted.length) sum += own > theirs ? points.win : own === theirs ? points.draw : points.loss;
             if (theirs - own === 1) sum += points.lostByOne;
+            const { card, accoladesCount } = fixture;
+            const [mine] = card.matches.flatMap((match) => match[`${side}Players`]);
+            const isMine = ({ id }: { id: string }) => id === mine?.id;
+            if (accoladesCount) {
+              sum += points.oneEighty * card.oneEighties.filter(isMine).length;
+              sum += points.hiCheck * card.over100Checkouts.filter(isMine).length;
+            }
             for (const { result, homeScore, awayScore } of counted) {
               if (result === side) sum += points.matchWon;
               if (result === 'level') sum += points.matchLevel;
@@ -94,6 +118,10 @@ describe('under any rules', () => {
       fc.property(season, ({ rules, fixtures }) => {
         const unplayed = fixtures.map((fixture) => ({ ...fixture, card: null }));
         const before = prospects(unplayed, teams, '2026-11-01', rules);
+        // What players throw knows no limit, so nothing is said where it counts.
+        const isSaid = !rules.points.oneEighty && !rules.points.hiCheck;
+        expect(before.size > 0).toBe(isSaid);
+        if (!isSaid) return;
         for (const { id, points } of teamTable(fixtures, teams, rules))
           expect(before.get(id)!.mostPoints).toBeGreaterThanOrEqual(points);
       }),

@@ -34,13 +34,14 @@ const players = [
   aPlayer('p4', 4, 'Zed Pairs', { singles: none, points: 0 }),
 ];
 
-const answer = (rows: PlayerRowFragment[]) => ({
+const answer = (rows: PlayerRowFragment[], extras = { visitsFrom: 180, hiChecksFrom: 100 }) => ({
   divisionData: wire('DivisionData', {
     id: 'd1',
     name: 'Division One',
     superleague: false,
     season: { ...aSeason(), fixtureStartTime: '20:00:00', allowFavouriteTeams: true },
     dataErrors: [],
+    rules: wire('LeagueRules', { extras: wire('CardExtras', extras) }),
     players: rows,
   }),
 });
@@ -173,5 +174,20 @@ describe('the players table', () => {
     const fields = [{ field: 'divisionIds', message: 'Name at most 20 divisions.' }];
     drawPage(undefined, { DivisionPlayers: refusal('INVALID', 'Name at most 20 divisions.', fields) });
     await screen.findByText('divisionIds: Name at most 20 divisions.');
+  });
+});
+
+describe('what the cards of the season list', () => {
+  it('is the name of its column', async () => {
+    drawPage('/players/Winter', { DivisionPlayers: answer(players, { visitsFrom: 171, hiChecksFrom: 101 }) });
+    expect(await screen.findByRole('columnheader', { name: '171+' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '180s' })).toBeNull();
+  });
+
+  it('has no column where there is none, but for what was entered before', async () => {
+    const rows = players.map((row) => ({ ...row, oneEighties: 0 }));
+    drawPage('/players/Winter', { DivisionPlayers: answer(rows, { visitsFrom: 0, hiChecksFrom: 0 }) });
+    expect(await screen.findByRole('columnheader', { name: 'hi-check' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '180s' })).toBeNull();
   });
 });
