@@ -1,3 +1,4 @@
+import { isInPart } from '#rules/league/season-part.ts';
 import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
 import { addressOrName, fixtureScore, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
@@ -56,7 +57,8 @@ const byDate = <T extends { date: string }>(items: readonly T[]) => grouped(item
 
 const notesOf = ({ data, divisionById, filter }: Scope): Note[] =>
   data.notes.filter(
-    ({ divisionId, date }) => (!divisionId || divisionById.has(divisionId)) && (!filter.date || date === filter.date),
+    ({ divisionId, date }) =>
+      (!divisionId || divisionById.has(divisionId)) && isInPart(filter, date) && (!filter.date || date === filter.date),
   );
 
 /** Fixtures of other divisions and their teams, which are not shown but occupy dates and venues (league.md 8, 9). */
