@@ -125,6 +125,8 @@ export interface LeagueRules {
   /** How often a player may play in matches of a size on one night; a size without a number as often as wanted. */
   mostMatches: Readonly<Record<number, number>>;
   extras: CardExtras;
+  /** Players play the season instead of teams: each team has one player, who is called like it (season-rules.md 9). */
+  isOfPlayers: boolean;
 }
 
 /**
@@ -173,6 +175,7 @@ export const defaultLeagueRules: LeagueRules = {
   leastPlayers: 0,
   mostMatches: {},
   extras: { visitsFrom: 180, hiChecksFrom: 100 },
+  isOfPlayers: false,
 };
 
 /** What of the rules is stored: only what differs. */

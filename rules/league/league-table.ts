@@ -6,14 +6,15 @@ import {
   countedMatches,
   decidingScore,
   fixtureResult,
+  rememberByFixture,
   inDateOrder,
   isPlayed,
   legsWon,
   matchesWon,
   teamOn,
-  type CountedMatch,
   type ViewedFixture,
 } from '../card/fixture.ts';
+import { isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { inLevels } from '../basics/order.ts';
@@ -144,14 +145,11 @@ const resultsByTeam = rememberByObjectAndRules(
     const byTeam = new Map<string, Part[]>();
     for (const fixture of inDateOrder(fixtures)) {
       if (!countsForTeams(fixture)) continue;
-      const matches = countedMatches(fixture, rules);
-      const own = rulesIn(rules, fixture.divisionId);
-      const both = outcomes(matches, own);
-      const extra = extraPoints(fixture, own);
+      const both = outcomes(fixture, rules);
       for (const side of sides) {
         const team = teamOn(fixture, side);
         const opponentId = teamOn(fixture, opposite(side));
-        const part = { date: fixture.date, opponentId, outcome: withPoints(both[side], extra?.[side]) };
+        const part = { date: fixture.date, opponentId, outcome: both[side] };
         const parts = byTeam.get(team);
         if (parts) parts.push(part);
         else byTeam.set(team, [part]);
@@ -165,11 +163,10 @@ const resultsByTeam = rememberByObjectAndRules(
  * What the listed visits and finishes give to the sides: each to that on which its player stands in a match of the card
  * (season-rules.md 3); undefined where they give nothing.
  */
-function extraPoints(
-  { card, accoladesCount }: ViewedFixture,
-  { points: { oneEighty, hiCheck } }: LeagueRules,
-): FixtureScore | undefined {
-  if (!card || !accoladesCount || (!oneEighty && !hiCheck)) return undefined;
+function extraPoints(fixture: ViewedFixture, { points }: LeagueRules): FixtureScore | undefined {
+  const { card, accoladesCount } = fixture;
+  const { oneEighty, hiCheck } = points;
+  if (!card || !accoladesCount || isOverruled(fixture) || (!oneEighty && !hiCheck)) return undefined;
   const isOn = (id: string, side: SideName) =>
     card.matches.some((match) => playersOn(match, side).some((player) => player.id === id));
   const count = (entries: readonly CardPlayer[], side: SideName) =>
@@ -178,9 +175,6 @@ function extraPoints(
     oneEighty * count(card.oneEighties, side) + hiCheck * count(card.over100Checkouts, side);
   return { home: of('home'), away: of('away') };
 }
-
-const withPoints = (outcome: Outcome, extra: number | undefined): Outcome =>
-  extra ? { ...outcome, points: outcome.points + extra } : outcome;
 
 /** How a fixture went for one side. */
 interface Outcome {
@@ -192,35 +186,37 @@ interface Outcome {
   matchesLost: number;
 }
 
-/** The outcome of these matches for both sides, worked out once for all tables they are in (season-rules.md 2, 3). */
-const outcomes = rememberByObjectAndRules(
-  (matches: readonly CountedMatch[], rules: LeagueRules): Record<SideName, Outcome> => {
-    const { points } = rules;
-    const result = fixtureResult(matches, rules);
-    const deciding = decidingScore(matches, rules);
-    const [won, legs] = [matchesWon(matches), legsWon(matches)];
-    const level = matches.length - won.home - won.away;
-    const of = (side: SideName): Outcome => {
-      const other = opposite(side);
-      const ended = result && (result === 'draw' ? 'drawn' : result === side ? 'won' : 'lost');
-      const isClose = ended === 'lost' && deciding[other] - deciding[side] === 1;
-      return {
-        result: ended,
-        points:
-          (ended ? { won: points.win, drawn: points.draw, lost: points.loss }[ended] : 0) +
-          won[side] * points.matchWon +
-          level * points.matchLevel +
-          legs[side] * points.leg +
-          (isClose ? points.lostByOne : 0),
-        legsWon: legs[side],
-        legsLost: legs[other],
-        matchesWon: won[side],
-        matchesLost: won[other],
-      };
+/** The outcome of a fixture for both sides, worked out once for all tables it is in (season-rules.md 2, 3). */
+const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Record<SideName, Outcome> => {
+  const own = rulesIn(rules, fixture.divisionId);
+  const { points } = own;
+  const matches = countedMatches(fixture, rules);
+  const result = fixtureResult(fixture, rules);
+  const deciding = decidingScore(matches, own);
+  const [won, legs] = [matchesWon(matches), legsWon(matches)];
+  const level = matches.length - won.home - won.away;
+  const extra = extraPoints(fixture, own);
+  const of = (side: SideName): Outcome => {
+    const other = opposite(side);
+    const ended = result && (result === 'draw' ? 'drawn' : result === side ? 'won' : 'lost');
+    const isClose = ended === 'lost' && deciding[other] - deciding[side] === 1;
+    return {
+      result: ended,
+      points:
+        (ended ? { won: points.win, drawn: points.draw, lost: points.loss }[ended] : 0) +
+        won[side] * points.matchWon +
+        level * points.matchLevel +
+        legs[side] * points.leg +
+        (isClose ? points.lostByOne : 0) +
+        (extra?.[side] ?? 0),
+      legsWon: legs[side],
+      legsLost: legs[other],
+      matchesWon: won[side],
+      matchesLost: won[other],
     };
-    return { home: of('home'), away: of('away') };
-  },
-);
+  };
+  return { home: of('home'), away: of('away') };
+});
 
 /** A team's totals; needed for the table and again for the movement. */
 const figures = rememberByObject((parts: readonly Part[]): TeamFigures => {

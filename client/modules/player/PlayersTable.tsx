@@ -21,6 +21,8 @@ interface Props extends Followed {
   extras?: CardExtras | undefined;
   /** Whether the players come from several divisions. */
   isMixed?: boolean;
+  /** Players play instead of teams: a column of these would say each name twice. */
+  isOfPlayers?: boolean;
 }
 
 const usual = defaultLeagueRules.extras;
@@ -32,8 +34,16 @@ const figure = (
 ) => ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
 
 /** The columns in order: a new one needs a line here and a field in the query. */
-function columns({ players, pathOf, isMixed, extras = usual, ...followed }: Props): Column<PlayerRowFragment>[] {
-  const venue = ({ team, division }: PlayerRowFragment) => (isMixed && division ? `${team}, ${division.name}` : team);
+function columns({
+  players,
+  pathOf,
+  isMixed,
+  isOfPlayers,
+  extras = usual,
+  ...followed
+}: Props): Column<PlayerRowFragment>[] {
+  const venue = ({ team, division }: PlayerRowFragment) =>
+    [!isOfPlayers && team, isMixed && division?.name].filter(Boolean).join(', ');
   const hasMoved = players.some(({ movement }) => movement !== 0);
   const hasAverages = players.some(({ average }) => average !== null);
   const visits: Column<PlayerRowFragment> = {
@@ -69,13 +79,14 @@ function columns({ players, pathOf, isMixed, extras = usual, ...followed }: Prop
           <Link to={pathOf(player)}>{player.name}</Link>
           <FollowedMark {...followed} teamId={player.teamId} />
           <span className={styles.below}>
-            {venue(player)}
-            {player.average !== null && `, average ${player.average.toFixed(2)}`}
+            {[venue(player), player.average !== null && `average ${player.average.toFixed(2)}`]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </>
       ),
     },
-    { key: 'venue', long: 'Venue', look: styles.venue, by: ({ team }) => team, cell: venue },
+    ...(isOfPlayers && !isMixed ? [] : [venueColumn(isOfPlayers ? 'Division' : 'Venue', venue)]),
     figure({ key: 'played', long: 'Played', short: 'P' }, ({ singles }) => singles.matchesPlayed),
     figure({ key: 'won', long: 'Won', short: 'W' }, ({ singles }) => singles.matchesWon),
     figure({ key: 'lost', long: 'Lost', short: 'L' }, ({ singles }) => singles.matchesLost),
@@ -97,6 +108,12 @@ const hiChecks: Column<PlayerRowFragment> = {
   look: styles.check,
   lookOf: ({ over100Checkouts }) => (over100Checkouts ? undefined : styles.none),
 };
+
+const venueColumn = (long: string, cell: (player: PlayerRowFragment) => string): Column<PlayerRowFragment> => ({
+  ...{ key: 'venue', long, cell },
+  look: styles.venue,
+  by: cell,
+});
 
 /** Only shown if legs were recorded; on a phone it is below the name. */
 const averages: Column<PlayerRowFragment> = {

@@ -111,4 +111,7 @@ export class LeagueRulesView implements SentRules {
 
   @Field(() => CardExtras, { description: 'What a card lists besides its matches.' })
   extras!: CardExtras;
+
+  @Field(() => Boolean, { description: 'Whether players play instead of teams, each a team of one.' })
+  isOfPlayers!: boolean;
 }

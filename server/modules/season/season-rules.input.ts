@@ -190,4 +190,9 @@ export class LeagueRulesInput implements SentRules {
   })
   @ValidateNested()
   extras!: CardExtrasInput;
+
+  @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
+  @IsOptional()
+  @IsBoolean()
+  isOfPlayers?: boolean | null;
 }

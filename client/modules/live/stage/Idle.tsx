@@ -1,14 +1,15 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { HomeDocument, useHomeQuery, type HomeQuery } from '../../../generated/graphql.ts';
 import { divisionOrder } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
+import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { useSeasonNews } from '../../../lib/wire/news.ts';
 import styles from './Idle.module.css';
 import { IdleResults, IdleTable } from './IdlePanels.tsx';
+import { PageCode } from './PageCode.tsx';
 import { slidesOf, type Slide } from './slides.ts';
 import { Stage } from './Stage.tsx';
 
@@ -30,6 +31,7 @@ export function Idle({ seconds, signIn }: Props) {
   const order = divisionOrder(league?.divisions ?? [], league?.seasons ?? []);
   const slides = seasons.flatMap((season) => slidesOf(season, order));
   const turn = useTurn(seconds * 1000);
+  const host = useOnDevice(() => location.host, '…');
   const slide = slides[turn % Math.max(1, slides.length)];
   return (
     <Stage>
@@ -56,15 +58,12 @@ export function Idle({ seconds, signIn }: Props) {
         <aside className={styles.side}>
           {slide && <Next slide={slide} />}
           <div className={styles.follow}>
-            <QRCodeSVG
-              value={`${location.origin}/`}
-              size={codeSize}
-              marginSize={2}
-              title="Code of the league's address"
-            />
+            <span className={styles.code}>
+              <PageCode path="/" size={codeSize} title="Code of the league's address" />
+            </span>
             <p>
               <b>Follow on your phone</b>
-              <span>{location.host}</span>
+              <span>{host}</span>
               {signIn && <Link to={signIn}>Login on this screen</Link>}
             </p>
           </div>
@@ -99,13 +98,16 @@ function News({ seasonId }: { seasonId: string }) {
   return null;
 }
 
+/** The time on this device, which the server does not know. */
 function Clock() {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 5_000);
+    const tell = () => setNow(new Date());
+    tell();
+    const timer = setInterval(tell, 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <time>{now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</time>;
+  return <time>{now?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</time>;
 }
 
 type Season = HomeQuery['home'][number]['season'];
