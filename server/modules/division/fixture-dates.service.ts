@@ -1,7 +1,14 @@
 import { isInPart } from '#rules/league/season-part.ts';
 import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
-import { addressOrName, fixtureScore, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
+import {
+  addressOrName,
+  fixtureOutcome,
+  fixtureScore,
+  isUnfinished,
+  rowScore,
+  type ViewedFixture,
+} from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { can } from '#rules/people/policies.ts';
@@ -109,6 +116,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     homeScore: score?.home ?? null,
     awayScore: score?.away ?? null,
     unfinished: isUnfinished(fixture, scope.rules),
+    outcome: fixtureOutcome(fixture, scope.rules),
     restScore: rowScore(fixture, scope.rules),
     proposal: false,
     postponed: fixture.postponed,
@@ -138,6 +146,7 @@ function placeholderRows(
       homeScore: null,
       awayScore: null,
       unfinished: false,
+      outcome: 'unfinished',
       proposal: false,
       postponed: false,
       decision: null,

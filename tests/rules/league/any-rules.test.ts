@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { countedMatches, fixtureScore, isPlayed } from '#rules/card/fixture.ts';
+import { countedMatches, fixtureOutcome, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
+import { matchResult } from '#rules/darts/match.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
-import { hiCheck, oneEighties } from '../makers.ts';
+import { aMatch, hiCheck, oneEighties } from '../makers.ts';
 import { playedUnder } from '../rule-fixtures.ts';
-import { ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
+import { matches, ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
 
 const teams = ['blues', 'greens', 'reds'].map((id) => ({ id, name: id, address: '' }));
 
@@ -96,6 +97,42 @@ describe('under any rules', () => {
           }
         }
         for (const { id, points } of teamTable(fixtures, teams, rules)) expect(points).toBe(expected.get(id));
+      }),
+    );
+  });
+
+  it('a card that was entered before the rules got more matches says what it said', () => {
+    fc.assert(
+      fc.property(season, fc.integer({ min: 1, max: 5 }), ({ rules, fixtures }, more) => {
+        const league = [...rules.card.league, ...matches(more, 1)];
+        const longer = { ...rules, card: { ...rules.card, league } };
+        for (const fixture of fixtures) {
+          const said = (by: LeagueRules) => [isUnfinished, fixtureScore, fixtureOutcome].map((ask) => ask(fixture, by));
+          expect(said(longer)).toEqual(said(rules));
+          // Saved anew it has the new matches, which nobody has played.
+          const blank = Array.from({ length: more }, () => aMatch(''));
+          const again = { ...fixture, card: { ...fixture.card, matches: [...fixture.card.matches, ...blank] } };
+          expect(isUnfinished(again, longer)).toBe(fixtureScore(again, longer) !== null);
+        }
+      }),
+    );
+  });
+
+  it('what a fixture says of its outcome is what the table counts', () => {
+    fc.assert(
+      fc.property(season, ({ rules, fixtures }) => {
+        for (const fixture of fixtures) {
+          const outcome = fixtureOutcome(fixture, rules);
+          const rows = new Map(teamTable([fixture], teams, rules).map((row) => [row.id, row]));
+          const [home, away] = [rows.get(fixture.homeTeamId)!, rows.get(fixture.awayTeamId)!];
+          if (outcome === 'home') expect([home.fixturesWon, away.fixturesLost]).toEqual([1, 1]);
+          if (outcome === 'away') expect([home.fixturesLost, away.fixturesWon]).toEqual([1, 1]);
+          if (outcome === 'draw') expect([home.fixturesDrawn, away.fixturesDrawn]).toEqual([1, 1]);
+          const open = fixture.card.matches.some(
+            ({ homeScore, awayScore }, index) => !matchResult(homeScore, awayScore, rules.card.league[index]!),
+          );
+          expect(outcome === 'unfinished').toBe(open || !isPlayed(fixture));
+        }
       }),
     );
   });
