@@ -1,8 +1,9 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonical } from '#rules/basics/canonical.ts';
-import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
+import { addDays, containsDay, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
+import { partFault, secondHalf } from '#rules/league/season-part.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
@@ -38,6 +39,7 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
   updated: null,
   season: null,
   rules: null,
+  secondHalf: null,
   teams: [],
   players: [],
   fixtures: [],
@@ -47,8 +49,10 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
 
 const mostDivisions = 50;
 
-/** Refuses requests larger than any league needs. Errors: INVALID. */
-function refuseEndless({ divisionIds, seasonId, teamId }: DivisionFilter): void {
+/** Refuses requests larger than any league needs, and parts that end before they begin. Errors: INVALID. */
+function refuseEndless({ divisionIds, seasonId, teamId, ...part }: DivisionFilter): void {
+  const fault = partFault(part);
+  if (fault) throw new DomainError('INVALID', fault);
   if (divisionIds.length > mostDivisions)
     throw new DomainError('INVALID', `Ask for at most ${mostDivisions} divisions at once.`);
   if ([...divisionIds, seasonId, teamId].some((id) => id && id.length > lengths.name))
@@ -67,6 +71,8 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     seasonId: asked.seasonId ?? null,
     teamId: asked.teamId ?? null,
     date: asked.date ?? null,
+    from: asked.from ?? null,
+    to: asked.to ?? null,
     excludeProposals: !!asked.excludeProposals,
     ignoreDates: !!asked.ignoreDates,
   };
@@ -168,7 +174,13 @@ async function scopeOf(
     divisionById,
     data,
     registered,
-    teams: ofDivisions.filter(({ id }) => !filter.teamId || id === filter.teamId),
+    teams: ofDivisions
+      .filter(({ id }) => !filter.teamId || id === filter.teamId)
+      .map((team) =>
+        team.adjustments.length
+          ? { ...team, adjustments: team.adjustments.filter(({ on }) => isOnDate({ date: on })) }
+          : team,
+      ),
     fixtures,
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
     rules: inSeason.length === 1 ? rulesIn(ofSeason, inSeason[0]!.id) : ofSeason,
@@ -181,12 +193,21 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
     rules: rulesToSend(scope.rules),
+    secondHalf: secondHalf(leagueDates(scope)),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),
     dataErrors: seesDataErrors(ctx.audience) ? mistakes(scope) : [],
   };
 }
+
+/** When league fixtures of these divisions are, in whatever part of the season is asked for. */
+const leagueDates = ({ data, divisionById, season }: Scope) =>
+  data.fixtures
+    .filter(
+      ({ isKnockout, divisionId, date }) => !isKnockout && divisionById.has(divisionId) && containsDay(season, date),
+    )
+    .map(({ date }) => date);
 
 function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['dataErrors'] {
   const nameOf = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
@@ -201,7 +222,7 @@ function teamRows(ctx: SharedContext, { filter, fixtures, teams, rules, division
   }));
   const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
   const movedBy = new Map(moved);
-  const isWholeSeason = !filter.teamId && !filter.date && !filter.ignoreDates;
+  const isWholeSeason = ![filter.teamId, filter.date, filter.from, filter.to, filter.ignoreDates].some(Boolean);
   const today = dayOf(ctx.now());
   const ahead = isWholeSeason
     ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, today, rules)])
