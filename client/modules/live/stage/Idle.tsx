@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { HomeDocument, useHomeQuery, type HomeQuery } from '../../../generated/graphql.ts';
+import { leagueTime } from '../../../lib/league-clock.ts';
 import { divisionOrder } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
@@ -105,7 +106,7 @@ function Clock() {
     const timer = setInterval(() => setNow(new Date()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <time>{now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</time>;
+  return <time>{leagueTime(now)}</time>;
 }
 
 type Season = HomeQuery['home'][number]['season'];
