@@ -115,6 +115,8 @@ export interface LeagueRules {
   leastPlayers: number;
   /** How often a player may play in matches of a size on one night; a size without a number as often as wanted. */
   mostMatches: Readonly<Record<number, number>>;
+  /** Players play the season instead of teams: each team has one player, who is called like it (season-rules.md 9). */
+  isOfPlayers: boolean;
 }
 
 /**
@@ -162,6 +164,7 @@ export const defaultLeagueRules: LeagueRules = {
   matchesForQualifierScore: 4,
   leastPlayers: 0,
   mostMatches: {},
+  isOfPlayers: false,
 };
 
 /** What of the rules is stored: only what differs. */

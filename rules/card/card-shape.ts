@@ -1,6 +1,6 @@
 import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
 import { legsShape } from '../darts/leg-shape.ts';
-import { givenReasons } from './settled.ts';
+import { decisionOutcomes, decisionReasons, givenReasons } from './settled.ts';
 
 const player = { id: text(), name: text() };
 const players = listOf(recordOf(player));
@@ -28,6 +28,14 @@ export const cardShape: Shape = cardOf(recordOf({ legs: legsShape }));
 
 /** The same for a card whose legs have been checked. */
 export const cardShapeBesidesLegs: Shape = cardOf(recordOf({}));
+
+/** What was decided of a fixture, as it is stored. */
+export const decisionShape: Shape = recordOf({
+  outcome: oneOf(decisionOutcomes),
+  reason: oneOf(decisionReasons),
+  note: text(),
+  on: text(),
+});
 
 /** How the matches of a card or a round are played, as it is stored. */
 export const matchOptionsShape: Shape = listOf(

@@ -12,6 +12,7 @@ import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { countedLegs, countedResult, matchSize } from './counting.ts';
+import { awardOf, fullLegs, isOverruled, type FixtureDecision } from './settled.ts';
 import { hasScore, resultOf, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
@@ -28,6 +29,8 @@ export interface Fixture {
   accoladesCount: boolean;
   matchOptions: readonly (MatchOption | null)[];
   card: Card | null;
+  /** How it was decided otherwise than by its card. */
+  decision?: FixtureDecision | null;
 }
 
 /** A fixture as one viewer sees it: `obscured` while its scores are hidden from them (visibility.ts). */
@@ -69,9 +72,9 @@ export const formatIn = (
   rules: SeasonRules,
 ): MatchFormat => matchOption(fixture, index, rulesIn(rules, fixture.divisionId));
 
-/** The published matches that exist, each with its place on the card and its legs. A postponed fixture has none. */
+/** The published matches that exist, each with its place on the card and its legs; none where the card does not count. */
 export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
-  const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
+  const matches = isOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
   return matches
     .map(({ homePlayers, awayPlayers, homeScore, awayScore, given }, index) => ({
       homePlayers,
@@ -108,17 +111,22 @@ export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[])
   fixtures.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
 );
 
-/** Whether any match has a score; a postponed or unpublished fixture is not played (league.md 5). */
+/**
+ * Whether any match has a score, or the fixture was awarded; one that is postponed, void or unpublished is not played
+ * (league.md 5, settled.md 2).
+ */
 export const isPlayed = (fixture: Fixture): boolean =>
-  !fixture.postponed && fixture.card !== null && hasScore(fixture.card);
+  awardOf(fixture) !== null || (!isOverruled(fixture) && fixture.card !== null && hasScore(fixture.card));
 
 /**
- * The matches with fitting sides and both scores that are over, and those that were given to a side (league.md 5,
- * settled.md 1). Not remembered: for callers that ask once.
+ * The matches with fitting sides and both scores that are over, and those that were given to a side; of an awarded
+ * fixture all that its card would have (league.md 5, settled.md 1, 2). Not remembered: for callers that ask once.
  */
 export function countMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
+  const award = awardOf(fixture);
+  if (award) return award === 'neither' ? [] : awardedMatches(fixture, award, rules);
   const counted: CountedMatch[] = [];
-  const matches = fixture.postponed ? [] : (fixture.card?.matches ?? []);
+  const matches = isOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
   for (const [index, match] of matches.entries()) {
     if (!match.given && (match.homeScore === null || match.awayScore === null)) continue;
     const format = formatIn(fixture, index, rules);
@@ -136,6 +144,14 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
   }
   return counted;
 }
+
+/** Every match of an awarded fixture's card, with all the legs that the side needs, and nobody's (settled.md 2). */
+const awardedMatches = (fixture: Fixture, to: SideName, rules: SeasonRules): CountedMatch[] =>
+  matchesToPlay(fixture, rules).map((format, index) => {
+    const { home, away } = fullLegs(to, format);
+    const nobody = { homePlayers: [], awayPlayers: [] };
+    return { index, size: format.playerCount, ...nobody, homeScore: home, awayScore: away, result: to };
+  });
 
 /** The same, remembered: the tables of a season ask for each of hundreds of fixtures several times. */
 export const countedMatches = rememberByFixture(countMatches);
@@ -164,16 +180,19 @@ export const decidingScore = (
   { decidedBy }: Pick<LeagueRules, 'decidedBy'>,
 ): FixtureScore => (decidedBy === 'legs' ? legsWon(matches) : matchesWon(matches));
 
+/** How a fixture ended: won by a side, drawn, or lost by both. */
+export type FixtureResult = SideName | 'draw' | 'neither';
+
 /**
- * Who won the fixture: more matches or legs win, equal is a draw, and nothing counted is no result yet (league.md 5,
- * season-rules.md 2).
+ * Who won the fixture: that it was awarded to, else more matches or legs win, equal is a draw, and nothing counted is
+ * no result yet (league.md 5, season-rules.md 2, settled.md 2).
  */
-export function fixtureResult(
-  matches: readonly CountedMatch[],
-  rules: Pick<LeagueRules, 'decidedBy'>,
-): SideName | 'draw' | undefined {
+export function fixtureResult(fixture: Fixture, rules: SeasonRules): FixtureResult | undefined {
+  const award = awardOf(fixture);
+  if (award) return award;
+  const matches = countedMatches(fixture, rules);
   if (!matches.length) return undefined;
-  const { home, away } = decidingScore(matches, rules);
+  const { home, away } = decidingScore(matches, rulesIn(rules, fixture.divisionId));
   if (home === away) return 'draw';
   return home > away ? 'home' : 'away';
 }
@@ -187,6 +206,7 @@ const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'give
  */
 export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
+  if (awardOf(fixture) === 'neither') return null;
   return decidingScore(countedMatches(fixture, rules), rulesIn(rules, fixture.divisionId));
 });
 
@@ -195,8 +215,10 @@ export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: Se
  * qualifier needs only some of them filled (league.md 9).
  */
 export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
-  const matches = publishedMatches(fixture, rules);
   const own = rulesIn(rules, fixture.divisionId);
+  const award = fixture.obscured ? null : awardOf(fixture);
+  if (award) return award === 'neither' ? null : decidingScore(countedMatches(fixture, rules), own);
+  const matches = publishedMatches(fixture, rules);
   const needed = fixture.isKnockout
     ? Math.min(own.matchesForQualifierScore, matchesToPlay(fixture, rules).length)
     : Math.max(matches.length, 1);
@@ -204,9 +226,13 @@ export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: Season
   return decidingScore(countedMatches(fixture, rules), own);
 });
 
-/** Whether a score is shown although some match on the card has no winner yet, as while the night is being played. */
+/**
+ * Whether a score is shown although some match on the card has no winner yet, as while the night is being played; not
+ * of a night that was decided.
+ */
 export const isUnfinished = rememberByFixture(
   (fixture: ViewedFixture, rules: SeasonRules): boolean =>
+    !fixture.decision &&
     fixtureScore(fixture, rules) !== null &&
     publishedMatches(fixture, rules).some(
       (match) => (hasPlayers(match) || !fixture.isKnockout) && !resultOf(match, match.format),
@@ -214,8 +240,8 @@ export const isUnfinished = rememberByFixture(
 );
 
 /** Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). */
-export function isUntouched(fixture: Pick<Fixture, 'card'>, drafts: number, photos: number): boolean {
-  const { card } = fixture;
+export function isUntouched(fixture: Pick<Fixture, 'card' | 'decision'>, drafts: number, photos: number): boolean {
+  const { card, decision } = fixture;
   const recorded = card !== null && (hasScore(card) || card.oneEighties.length + card.over100Checkouts.length > 0);
-  return !recorded && drafts === 0 && photos === 0;
+  return !recorded && !decision && drafts === 0 && photos === 0;
 }

@@ -44,6 +44,18 @@ export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, 
   return { ...card, matches };
 }
 
+/** The card with the only player of each team filled in where a side has nobody (season-rules.md 9). */
+export const fillAlone = (
+  card: Card,
+  squads: Record<SideName, readonly CardPlayer[]>,
+  formats: readonly MatchFormat[],
+): Card =>
+  sides.reduce((now, side) => {
+    const squad = squads[side];
+    const lineUp = now.matches.map(() => squad);
+    return squad.length === 1 ? fillLineUp(now, side, lineUp, { squad, formats }) : now;
+  }, card);
+
 /** Whether a side has nobody on the card yet, and the line-up would put somebody there. */
 export const canFill = (card: Card, side: SideName, lineUp: LineUp | null, filling: Filling): lineUp is LineUp =>
   !!lineUp &&

@@ -2,6 +2,7 @@ import type { MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 import type { Fixture } from './fixture.ts';
+import { isOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
 import { isBlank, totalOf, type Card, type FixtureScore } from './scorecard.ts';
 import { draftsAgree, draftDifferences } from './submission.ts';
@@ -102,7 +103,7 @@ export function differencesNamed(home: Card, away: Card, formats: readonly Match
  */
 const cardsShown = { open: 60, published: 7, most: 3 };
 
-type Shown = Pick<Fixture, 'date' | 'postponed' | 'card'>;
+type Shown = Pick<Fixture, 'date' | 'postponed' | 'decision' | 'card'>;
 
 /**
  * The fixtures whose cards a team's clerk is shown first, the latest first: those not yet published, and for some days
@@ -110,7 +111,9 @@ type Shown = Pick<Fixture, 'date' | 'postponed' | 'card'>;
  */
 export function cardsToShow<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
   const lately = (days: number) =>
-    fixtures.filter(({ date, postponed }) => !postponed && date <= today && addDays(date, days) >= today);
+    fixtures.filter(
+      (fixture) => !isOverruled(fixture) && fixture.date <= today && addDays(fixture.date, days) >= today,
+    );
   const [latest, ...earlier] = lately(cardsShown.open).toSorted((a, b) => b.date.localeCompare(a.date));
   if (!latest) return [];
   const isShown = !latest.card || lately(cardsShown.published).includes(latest);

@@ -9,6 +9,7 @@ import {
   type CountedMatch,
   type Fixture,
 } from '../card/fixture.ts';
+import { isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { MatchResult } from '../darts/match.ts';
@@ -69,7 +70,13 @@ export interface PlacedFixture extends Fixture {
   seasonId: string;
 }
 
-/** What a fixture contributes; null without a published card, or when postponed (careers.md 1). */
+/** How a card that counts ended. */
+function resultOfCard(fixture: Fixture, rules: SeasonRules): FixtureFacts['result'] {
+  const result = fixtureResult(fixture, rules);
+  return result === 'neither' ? null : (result ?? null);
+}
+
+/** What a fixture contributes; null without a published card that counts (careers.md 1, settled.md 2). */
 export function fixtureFacts(
   fixture: PlacedFixture,
   rules: SeasonRules,
@@ -77,7 +84,7 @@ export function fixtureFacts(
   sideOf: Side = (players) => players.map((player) => person(player.id)),
 ): FixtureFacts | null {
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
-  if (!card || fixture.postponed) return null;
+  if (!card || isOverruled(fixture)) return null;
   const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId };
   const own = rulesIn(rules, divisionId);
   const isInTables = !isKnockout && isPlayed(fixture);
@@ -100,7 +107,7 @@ export function fixtureFacts(
     night,
     matches: counted.map(played),
     score: isInTables ? decidingScore(counted, own) : null,
-    result: (isInTables && fixtureResult(counted, own)) || null,
+    result: isInTables ? resultOfCard(fixture, rules) : null,
     oneEighties: feats(card.oneEighties),
     hiChecks: feats(card.over100Checkouts),
   };

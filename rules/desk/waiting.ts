@@ -1,5 +1,6 @@
 import { addDays, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fixture } from '../card/fixture.ts';
+import { isOverruled } from '../card/settled.ts';
 import { cardState } from '../card/standing.ts';
 import type { Drafts } from '../people/visibility.ts';
 
@@ -19,13 +20,13 @@ const daysAfter = 365;
 export const isAwaited = ({ startDate, endDate }: SeasonDates, today: Day): boolean =>
   startDate <= today && addDays(endDate, daysAfter) >= today;
 
-/** What the fixture waits for; null when published, postponed, or its day is not over. */
+/** What the fixture waits for; null when published, postponed, awarded or void, or its day is not over. */
 export function waitsFor(
-  fixture: Pick<Fixture, 'card' | 'postponed' | 'date'>,
+  fixture: Pick<Fixture, 'card' | 'postponed' | 'decision' | 'date'>,
   drafts: Drafts,
   today: Day,
 ): Waiting | null {
-  if (fixture.card || fixture.postponed) return null;
+  if (fixture.card || isOverruled(fixture)) return null;
   const { state } = cardState(null, drafts);
   if (state === 'same' || state === 'different') return state;
   if (state === 'entered') return 'oneSide';

@@ -69,6 +69,7 @@ export const leagueRulesShape: Shape = recordOf({
   matchesForQualifierScore: orMissing(whole()),
   leastPlayers: orMissing(whole(0, ruleLimits.leastPlayers)),
   mostMatches: orMissing(mapOf(/^[1-4]$/, whole(1, ruleLimits.matches))),
+  isOfPlayers: orMissing(flag),
 });
 
 /** The rules of a season as they are stored: its own, and those of divisions that differ from them, by id. */
@@ -97,6 +98,7 @@ export const ruleFaults = (rules: LeagueRules): Fault[] => [
   ...playerPointFaults(rules),
   ...orderFaults('playerTieBreaks', rules.playerTieBreaks, playerTieBreaks),
   ...otherFaults(rules),
+  ...(rules.isOfPlayers ? faultsOfPlayers(rules) : []),
 ];
 
 function cardFormatFaults(field: string, card: readonly MatchFormat[], leastLegs: 0 | 1): Fault[] {
@@ -223,6 +225,21 @@ function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore }: Le
     ),
   ];
 }
+
+/** Players play alone (season-rules.md 9). */
+const faultsOfPlayers = ({ card, leastPlayers }: LeagueRules): Fault[] => [
+  ...(['league', 'qualifier'] as const).flatMap((kind) =>
+    card[kind].flatMap(({ playerCount, numberOfLegs }, index) =>
+      ruleFault(
+        `card.${kind}[${index}].playerCount`,
+        numberOfLegs > 0 &&
+          playerCount !== 1 &&
+          `Match ${index + 1} needs 1 player a side: in a season of players nobody has a partner.`,
+      ),
+    ),
+  ),
+  ...ruleFault('leastPlayers', leastPlayers > 1 && 'In a season of players everybody comes alone. Enter 0 or 1.'),
+];
 
 /** The rules of a season: those of the league, with what the season stores on top; the same object where it stores nothing. */
 export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRules): SeasonRules {

@@ -6,12 +6,12 @@ import {
   countedMatches,
   decidingScore,
   fixtureResult,
+  rememberByFixture,
   inDateOrder,
   isPlayed,
   legsWon,
   matchesWon,
   teamOn,
-  type CountedMatch,
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
@@ -143,8 +143,7 @@ const resultsByTeam = rememberByObjectAndRules(
     const byTeam = new Map<string, Part[]>();
     for (const fixture of inDateOrder(fixtures)) {
       if (!countsForTeams(fixture)) continue;
-      const matches = countedMatches(fixture, rules);
-      const both = outcomes(matches, rulesIn(rules, fixture.divisionId));
+      const both = outcomes(fixture, rules);
       for (const side of sides) {
         const team = teamOn(fixture, side);
         const opponentId = teamOn(fixture, opposite(side));
@@ -168,35 +167,35 @@ interface Outcome {
   matchesLost: number;
 }
 
-/** The outcome of these matches for both sides, worked out once for all tables they are in (season-rules.md 2, 3). */
-const outcomes = rememberByObjectAndRules(
-  (matches: readonly CountedMatch[], rules: LeagueRules): Record<SideName, Outcome> => {
-    const { points } = rules;
-    const result = fixtureResult(matches, rules);
-    const deciding = decidingScore(matches, rules);
-    const [won, legs] = [matchesWon(matches), legsWon(matches)];
-    const level = matches.length - won.home - won.away;
-    const of = (side: SideName): Outcome => {
-      const other = opposite(side);
-      const ended = result && (result === 'draw' ? 'drawn' : result === side ? 'won' : 'lost');
-      const isClose = ended === 'lost' && deciding[other] - deciding[side] === 1;
-      return {
-        result: ended,
-        points:
-          (ended ? { won: points.win, drawn: points.draw, lost: points.loss }[ended] : 0) +
-          won[side] * points.matchWon +
-          level * points.matchLevel +
-          legs[side] * points.leg +
-          (isClose ? points.lostByOne : 0),
-        legsWon: legs[side],
-        legsLost: legs[other],
-        matchesWon: won[side],
-        matchesLost: won[other],
-      };
+/** The outcome of a fixture for both sides, worked out once for all tables it is in (season-rules.md 2, 3). */
+const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Record<SideName, Outcome> => {
+  const own = rulesIn(rules, fixture.divisionId);
+  const { points } = own;
+  const matches = countedMatches(fixture, rules);
+  const result = fixtureResult(fixture, rules);
+  const deciding = decidingScore(matches, own);
+  const [won, legs] = [matchesWon(matches), legsWon(matches)];
+  const level = matches.length - won.home - won.away;
+  const of = (side: SideName): Outcome => {
+    const other = opposite(side);
+    const ended = result && (result === 'draw' ? 'drawn' : result === side ? 'won' : 'lost');
+    const isClose = ended === 'lost' && deciding[other] - deciding[side] === 1;
+    return {
+      result: ended,
+      points:
+        (ended ? { won: points.win, drawn: points.draw, lost: points.loss }[ended] : 0) +
+        won[side] * points.matchWon +
+        level * points.matchLevel +
+        legs[side] * points.leg +
+        (isClose ? points.lostByOne : 0),
+      legsWon: legs[side],
+      legsLost: legs[other],
+      matchesWon: won[side],
+      matchesLost: won[other],
     };
-    return { home: of('home'), away: of('away') };
-  },
-);
+  };
+  return { home: of('home'), away: of('away') };
+});
 
 /** A team's totals; needed for the table and again for the movement. */
 const figures = rememberByObject((parts: readonly Part[]): TeamFigures => {

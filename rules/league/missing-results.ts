@@ -1,15 +1,17 @@
 import type { Day } from '../basics/dates.ts';
+import { isOverruled, type FixtureDecision } from '../card/settled.ts';
 
 /** What is needed of a fixture to say whether its result is there. */
 export interface Resulted {
   awayTeam: unknown;
   homeScore: number | null;
   postponed: boolean;
+  decision?: Pick<FixtureDecision, 'outcome'> | null;
 }
 
 /**
  * Whether the result of a fixture is due and not there (league.md 22): its day is over, there are two teams, and it was
- * neither scored nor postponed.
+ * neither scored nor postponed, awarded or void.
  */
-export const isResultMissing = ({ awayTeam, homeScore, postponed }: Resulted, date: Day, today: Day): boolean =>
-  date < today && !!awayTeam && homeScore === null && !postponed;
+export const isResultMissing = (fixture: Resulted, date: Day, today: Day): boolean =>
+  date < today && !!fixture.awayTeam && fixture.homeScore === null && !isOverruled(fixture);

@@ -9,6 +9,7 @@ import {
   type ViewedFixture,
   rememberByFixture,
 } from '../card/fixture.ts';
+import { isOverruled } from '../card/settled.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import { average, matchFigures, sumOfBands, type BandCounts } from '../darts/statistics.ts';
 
@@ -109,7 +110,7 @@ export function addUpThrows(records: readonly (Thrown | null)[]): Thrown | null 
 
 /** What was recorded of each player in the singles of a card. */
 const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules) => {
-  if (!fixture.card?.matches.some(({ sayg }) => sayg)) return [];
+  if (isOverruled(fixture) || !fixture.card?.matches.some(({ sayg }) => sayg)) return [];
   return countedMatches(fixture, rules)
     .filter(({ size }) => size === 1)
     .flatMap((match) =>

@@ -10,6 +10,7 @@ import {
 } from '../card/fixture.ts';
 import { inTableOrder } from '../basics/order.ts';
 import type { CardPlayer, HiCheck } from '../card/scorecard.ts';
+import { isOverruled } from '../card/settled.ts';
 import { playerPointsOf } from './player-points.ts';
 
 /** A player registered for the season with one of the teams; extra members are passed through to the row. */
@@ -164,7 +165,7 @@ const standing = <P extends TablePlayer>(player: P, of: PlayerFigures): Standing
   of,
 });
 
-const isPublished = ({ postponed, card }: ViewedFixture) => !postponed && card !== null;
+const isPublished = (fixture: ViewedFixture) => fixture.card !== null && !isOverruled(fixture);
 
 /** The days on which each player stands on a card, by id; obscured fixtures and qualifiers too (league.md 5). */
 function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, PlayerDay[]> {

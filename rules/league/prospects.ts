@@ -29,7 +29,7 @@ export function prospects(
   const open = new Map(teams.map(({ id }) => [id, { left: 0, least: 0, most: 0 }]));
   const settled: ViewedFixture[] = [];
   for (const fixture of fixtures) {
-    if (fixture.isKnockout) continue;
+    if (fixture.isKnockout || fixture.decision?.outcome === 'void') continue;
     if (isSettled(fixture, today, rules)) settled.push(fixture);
     else
       for (const side of ['home', 'away'] as const) {
@@ -69,7 +69,10 @@ const mostPointsOf = (
 /** Whether nothing that is still to be played can change the fixture's result. */
 function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {
   if (!countsForTeams(fixture)) return false;
-  const counted = countedMatches(fixture, rules);
-  if (!fixtureResult(counted, rulesIn(rules, fixture.divisionId))) return false;
-  return fixture.date < today || counted.length >= matchesToPlay(fixture, rules).length;
+  if (!fixtureResult(fixture, rules)) return false;
+  return (
+    !!fixture.decision ||
+    fixture.date < today ||
+    countedMatches(fixture, rules).length >= matchesToPlay(fixture, rules).length
+  );
 }

@@ -63,12 +63,13 @@ export const rulePresets: readonly RulePreset[] = [
   },
   {
     name: 'Player against player',
-    about: 'One match of 8 legs, all played; every leg is a point, and 4-4 is a draw.',
+    about: 'Players instead of teams: one match of 8 legs, all played; every leg is a point, and 4-4 is a draw.',
     rules: leagueRules({
       card: cardOf(...matches(1, { playerCount: 1, numberOfLegs: 8, playsAll: true })),
       points: { ...noPoints, leg: 1 },
       decidedBy: 'legs',
       teamTieBreaks: ['points', 'headToHeadPoints', 'difference'],
+      isOfPlayers: true,
     }),
   },
 ];

@@ -92,31 +92,39 @@ function playerPointWords({ playerPoints }: LeagueRules): string[] {
   return [given.length ? `${given.join('; ')}.` : 'Players get no points.'];
 }
 
-function nightWords({ leastPlayers, mostMatches }: LeagueRules): string[] {
+function nightWords({ isOfPlayers, leastPlayers, mostMatches }: LeagueRules): string[] {
   const often = Object.entries(mostMatches).map(
     ([size, times]) =>
       `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.`,
   );
-  return [...(leastPlayers ? [`A team brings at least ${plural(leastPlayers, 'player')}.`] : []), ...often];
+  return [
+    ...(isOfPlayers ? ['Players play instead of teams.'] : []),
+    ...(leastPlayers && !isOfPlayers ? [`A team brings at least ${plural(leastPlayers, 'player')}.`] : []),
+    ...often,
+  ];
 }
 
 /** The rules in sentences, part by part; parts without a rule are left out (season-rules.md). */
 export function rulesInWords(rules: LeagueRules): RuleWords[] {
-  const { card, teamTieBreaks, sharesPlaces, playerTieBreaks } = rules;
+  const { card, teamTieBreaks, sharesPlaces, playerTieBreaks, isOfPlayers } = rules;
+  const team = isOfPlayers ? 'player' : 'team';
   const qualifier = cardWords(card.qualifier);
   return [
     { title: 'The card', lines: cardWords(card.league) },
     { title: 'The card of a qualifier', lines: qualifier },
     { title: 'A night', lines: nightWords(rules) },
-    { title: 'Points of a team', lines: teamPointWords(rules) },
+    { title: `Points of a ${team}`, lines: teamPointWords(rules) },
     {
-      title: 'Order of the teams',
+      title: isOfPlayers ? 'Order of the table' : 'Order of the teams',
       lines: [
         orderWords(teamTieBreaks.map((figure) => teamFigureWords[figure])),
-        sharesPlaces ? 'Teams level in all of these share their place.' : 'Teams level in all of these stand by name.',
+        `${isOfPlayers ? 'Players' : 'Teams'} level in all of these ${sharesPlaces ? 'share their place' : 'stand by name'}.`,
       ],
     },
-    { title: 'Points of a player', lines: playerPointWords(rules) },
-    { title: 'Order of the players', lines: [orderWords(playerTieBreaks.map((figure) => playerFigureWords[figure]))] },
+    { title: isOfPlayers ? 'Points of the figures' : 'Points of a player', lines: playerPointWords(rules) },
+    {
+      title: isOfPlayers ? 'Order of the figures' : 'Order of the players',
+      lines: [orderWords(playerTieBreaks.map((figure) => playerFigureWords[figure]))],
+    },
   ].filter(({ lines }) => lines.length);
 }

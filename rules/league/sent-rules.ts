@@ -10,11 +10,18 @@ export interface SentRules extends Pick<
   playerTieBreaks: string[];
   leagueCard: MatchFormat[];
   qualifierCard: MatchFormat[];
+  /** Absent: teams play. */
+  isOfPlayers?: boolean | null;
   mostMatches: { size: number; times: number }[];
 }
 
 /** The rules as they are sent. */
-export const rulesToSend = ({ playerPoints, card, mostMatches, ...rules }: LeagueRules): SentRules => ({
+export const rulesToSend = ({
+  playerPoints,
+  card,
+  mostMatches,
+  ...rules
+}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers'> => ({
   points: rules.points,
   decidedBy: rules.decidedBy,
   teamTieBreaks: [...rules.teamTieBreaks],
@@ -26,6 +33,7 @@ export const rulesToSend = ({ playerPoints, card, mostMatches, ...rules }: Leagu
   matchesForQualifierScore: rules.matchesForQualifierScore,
   leastPlayers: rules.leastPlayers,
   mostMatches: Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times })),
+  isOfPlayers: rules.isOfPlayers,
 });
 
 /** A match without the members that only say that nothing is special about it, so that equal matches are equal. */
@@ -52,5 +60,6 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
     matchesForQualifierScore: sent.matchesForQualifierScore,
     leastPlayers: sent.leastPlayers,
     mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
+    isOfPlayers: !!sent.isOfPlayers,
   };
 }

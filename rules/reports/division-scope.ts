@@ -1,10 +1,11 @@
+import { isOverruled } from '../card/settled.ts';
 import type { ReportData } from './model.ts';
 
 /** What counts for the division: its fixtures and every qualifier, its tournaments and those without a division. */
 export function ofDivision({ division, fixtures, tournaments }: ReportData) {
   return {
     fixtures: fixtures.filter(
-      ({ divisionId, isKnockout, postponed }) => !postponed && (isKnockout || divisionId === division.id),
+      (fixture) => !isOverruled(fixture) && (fixture.isKnockout || fixture.divisionId === division.id),
     ),
     tournaments: tournaments.filter(({ divisionId }) => !divisionId || divisionId === division.id),
   };

@@ -1,4 +1,5 @@
 import { teamOn } from '../card/fixture.ts';
+import { isOverruled } from '../card/settled.ts';
 import { playersOn } from '../card/scorecard.ts';
 import type { Report, ReportData } from './model.ts';
 import { playerRow, registeredPeople, Tally } from './people.ts';
@@ -10,7 +11,7 @@ export function menOfTheMatch(data: ReportData): Tally {
   const tally = new Tally();
   const personOf = registeredPeople(data);
   for (const fixture of data.fixtures) {
-    if (fixture.postponed || !fixture.card) continue;
+    if (isOverruled(fixture) || !fixture.card) continue;
     const { card } = fixture;
     // Whoever named them: most are opponents of the team that did.
     const listed = sides.flatMap((side) =>

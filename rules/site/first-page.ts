@@ -1,5 +1,9 @@
+import { matchesOn } from './on-now.ts';
 import { matchQuery, pageQuery, type PageQuery } from './pages.ts';
 import { momentAsked, type AddressQuery, type AskedMoment } from './share-leg.ts';
+
+/** A query that the answer to the first one leads to, such as a match of a night. */
+type NextQuery = Pick<PageQuery, 'operation' | 'variables'>;
 
 /** What the server begins a page with. */
 export interface FirstPage extends Pick<PageQuery, 'screen' | 'tab' | 'isDrawn'>, Partial<PageQuery> {
@@ -14,6 +18,8 @@ export interface FirstPage extends Pick<PageQuery, 'screen' | 'tab' | 'isDrawn'>
   isFleeting?: boolean;
   /** The moment of a match on a live page. */
   moment?: AskedMoment;
+  /** What is asked next, of the first answer; nothing of it is told in the head of the page. */
+  next?: (answer: object) => NextQuery[];
 }
 
 type Asked = AddressQuery & { has(name: string): boolean };
@@ -37,6 +43,41 @@ function compare(query: Asked): FirstPage {
   };
 }
 
+const match = (id: string): NextQuery => ({ operation: 'LiveMatch', variables: { id } });
+const night = (id: string): NextQuery => ({ operation: 'LiveNight', variables: { id } });
+
+interface NightAnswer {
+  tournament?: { rounds: { matches: { saygId: string | null }[] }[] } | null;
+}
+
+/** The boards of one night, with its matches; those of several, or of a date, are found in the browser. */
+function boards(query: Asked): FirstPage {
+  const page = { screen: 'live/LiveSuperleague', reads: ['id'] };
+  const [id, ...others] = query.getAll('id');
+  if (!id || others.length) return page;
+  const next = ({ tournament }: NightAnswer) =>
+    tournament?.rounds.flatMap(({ matches }) => matches.flatMap(({ saygId }) => (saygId ? match(saygId) : []))) ?? [];
+  return { ...page, ...night(id), isDrawn: true, isFleeting: true, next };
+}
+
+interface OnAnswer {
+  connections?: { id: string; dataType: string; isOver: boolean; tournamentId: string | null }[];
+}
+
+/** The screen of a room: the match that is on, with what it is part of; and the league, for the time in between. */
+function tv(): FirstPage {
+  const next = ({ connections = [] }: OnAnswer) => [
+    { operation: 'Home', variables: {} },
+    ...matchesOn(connections)
+      .slice(0, 1)
+      .flatMap(({ id, tournamentId }) => [match(id), ...(tournamentId ? [night(tournamentId)] : [])]),
+  ];
+  return {
+    ...{ screen: 'live/Tv', operation: 'LiveConnections', variables: {}, next },
+    ...{ isDrawn: true, reads: ['seconds'], isFleeting: true },
+  };
+}
+
 /** Pages that the client asks for by itself, by their address. */
 const others = new Map<string, (query: Asked) => FirstPage>([
   ['/about', () => ({ screen: 'About', operation: 'About', variables: {}, isDrawn: true, path: '/about', reads: [] })],
@@ -55,8 +96,8 @@ const others = new Map<string, (query: Asked) => FirstPage>([
       ...{ isDrawn: true, reads: [], isFleeting: true },
     }),
   ],
-  ['/live/superleague', () => ({ screen: 'live/LiveSuperleague', reads: [] })],
-  ['/tv', () => ({ screen: 'live/Tv', operation: 'Home', variables: {}, reads: [] })],
+  ['/live/superleague', boards],
+  ['/tv', tv],
   ['/practice', (query) => practice('/practice', query)],
   ['/practice/match', (query) => practice('/practice/match', query)],
 ]);

@@ -11,6 +11,7 @@ import { LeagueLogo1795380506990 } from './1795380506990-league-logo.ts';
 import { AddDeviceApprover1795631345321 } from './1795631345321-add-device-approver.ts';
 import { CaptainAddsPlayers1795632230821 } from './1795632230821-captain-adds-players.ts';
 import { SeasonRules1795689700734 } from './1795689700734-season-rules.ts';
+import { FixtureDecision1795704057191 } from './1795704057191-fixture-decision.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   AddDeviceApprover1795631345321,
   CaptainAddsPlayers1795632230821,
   SeasonRules1795689700734,
+  FixtureDecision1795704057191,
 ];

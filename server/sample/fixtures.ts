@@ -74,6 +74,7 @@ export const fixtureOf = (
       homeTeamId: home.id,
       awayTeamId: away.id,
       postponed: false,
+      decision: null,
       isKnockout,
       accoladesCount: true,
       matchOptions: [],

@@ -65,3 +65,7 @@ export function useCan() {
   const actor = useActor();
   return <A extends Action>(action: A, ...subject: Subject<A>): boolean => can(actor, action, ...subject);
 }
+
+/** Whether players play this season instead of teams, so that its pages speak of players (season-rules.md 9). */
+export const useIsOfPlayers = (seasonId: string | null | undefined): boolean =>
+  !!useFrame().data?.seasons.find(({ id }) => id === seasonId)?.isOfPlayers;

@@ -23,6 +23,9 @@ const tabs: Record<Tab, string> = {
   health: 'Health',
 };
 
+/** The table is one of players, and what else they did stands beside it. */
+const tabsOfPlayers: Record<Tab, string> = { ...tabs, teams: 'Table', players: 'Figures' };
+
 /** A path with the current query parameters that apply there. */
 function withRest(path: string, search: string, lost: string): string {
   const rest = new URLSearchParams(search);
@@ -72,7 +75,7 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const go = (path: string, lost: string) => void navigate(withRest(path, search, lost));
   // Team and player pages stay selected in another season.
   const [below, kind] = /^\/division\/[^/]+\/(team|player)(:|%3A)[^/]*/i.exec(pathname) ?? [];
-  const about = kind && `${kind.toLowerCase() === 'team' ? 'Team' : 'Player'} Details`;
+  const about = kind && `${kind.toLowerCase() === 'team' && !known?.isOfPlayers ? 'Team' : 'Player'} Details`;
   const toSeason = (id: string) => {
     const address = addressOf(seasons.find((one) => one.id === id));
     go(below && address ? `${below}/${encodeURIComponent(address)}` : tabPath(tab, address, names), 'date');
@@ -116,7 +119,7 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
             label="Pages of the division"
             tabs={visible.flatMap((name) => [
               {
-                text: tabs[name],
+                text: (known?.isOfPlayers ? tabsOfPlayers : tabs)[name],
                 to: tabPath(name, addressOf(season) ?? asked.seasonId ?? undefined, names),
                 isCurrent: name === tab && !here,
               },

@@ -81,7 +81,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
     );
   return (
     <Step
-      title={`Teams of ${division.name}`}
+      title={`${paste.isOfPlayers ? 'Players' : 'Teams'} of ${division.name}`}
       aside={<PasteCounts paste={paste} />}
       back={stepPath('season')}
       primary={primary}

@@ -1,4 +1,5 @@
 import type { Differences } from '#rules/card/submission.ts';
+import { givenWords } from '#rules/card/settled.ts';
 import type { CardThenFragment } from '../../generated/desk.ts';
 import styles from './CardHistory.module.css';
 
@@ -32,7 +33,7 @@ export function CardThen({ card, changed, caption, home, away }: Props) {
           </tr>
         </thead>
         <tbody>
-          {matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, winner }, index) => (
+          {matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, winner }, index) => (
             <tr key={index} data-changed={changed?.matches.includes(index) || undefined}>
               <th scope="row">
                 {index + 1}
@@ -41,6 +42,7 @@ export function CardThen({ card, changed, caption, home, away }: Props) {
               <td data-won={winner === 'home' || undefined}>{namesInWords(homePlayers)}</td>
               <td className={styles.score}>
                 {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
+                {given && <small>{givenWords(given, { home, away })}</small>}
               </td>
               <td data-won={winner === 'away' || undefined}>{namesInWords(awayPlayers)}</td>
             </tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { decisionWords } from '#rules/card/settled.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { CardChangeKind } from '../../generated/desk.ts';
 import { formatInstant } from '../../lib/instant.ts';
@@ -15,7 +16,13 @@ const words: Record<CardChangeKind, string> = {
   edited: 'Edited',
   unpublished: 'Unpublished',
   restored: 'Put back',
+  decided: 'Decided',
+  reopened: 'The decision was taken back',
 };
+
+/** What was done, or decided. */
+const titleOf = ({ kind, decision }: NonNullable<Stand['change']>, teams: { home: string; away: string }) =>
+  decision ? decisionWords(decision, teams) : words[kind];
 
 interface Props {
   stand: Stand;
@@ -36,7 +43,7 @@ export function Change({ stand: { change, card, changed, isNow }, home, away, se
       <details className={styles.change}>
         <summary>
           <span className={styles.what}>
-            <b>{change ? words[change.kind] : 'Before that'}</b>
+            <b>{change ? titleOf(change, { home, away }) : 'Before that'}</b>
             {change && (
               <span>
                 {change.by} · <time dateTime={change.at}>{when}</time>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCan } from '../../lib/wire/session.ts';
+import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { divisionDialog } from '../division/edit/dialogs.ts';
 import { seasonDialog } from '../season/dialogs.ts';
 import { addTeamDialog, addTeamsDialog } from '../team/edit/dialogs.ts';
@@ -21,6 +21,7 @@ interface Props {
 export default function Manage({ season, division, onRenamed }: Props): ReactNode {
   const can = useCan();
   const { open, dialog } = useEditing();
+  const isOfPlayers = useIsOfPlayers(season?.id);
   const editsSeasons = can('season.edit');
   const editsDivisions = can('division.edit');
   return (
@@ -28,12 +29,16 @@ export default function Manage({ season, division, onRenamed }: Props): ReactNod
       {season && division && can('team.edit') && (
         <EditButton
           icon="plus"
-          label="Add team"
+          label={isOfPlayers ? 'Add player' : 'Add team'}
           onClick={() => open(addTeamDialog({ season, divisionId: division.id }))}
         />
       )}
       {season && division && can('team.edit') && (
-        <EditButton icon="plus" label="Add several teams" onClick={() => open(addTeamsDialog({ season, division }))} />
+        <EditButton
+          icon="plus"
+          label={isOfPlayers ? 'Add several players' : 'Add several teams'}
+          onClick={() => open(addTeamsDialog({ season, division }))}
+        />
       )}
       {season && editsSeasons && (
         <EditButton

@@ -24,6 +24,9 @@ function toldIn<T>({ data, error }: { data?: T; error?: Error | undefined }): T 
 /** Queries whose answers the server may have put into the page of a match. */
 export const matchQueries = { LiveMatch: LiveMatchDocument };
 
+/** The same for a night with its matches. */
+export const nightQueries = { ...matchQueries, LiveNight: LiveNightDocument };
+
 /** Matches scored throw by throw. */
 export const matches: Source<MatchRecord> = {
   type: 'Sayg',
@@ -39,6 +42,7 @@ export const matches: Source<MatchRecord> = {
 /** Tournaments; the boards show superleague nights. */
 export const nights: Source<NightRecord> = {
   type: 'Tournament',
+  arrived: (client, id) => client.readQuery({ query: LiveNightDocument, variables: { id } })?.tournament ?? undefined,
   read: async (client, id) =>
     (await client.query({ query: LiveNightDocument, variables: { id }, fetchPolicy })).data?.tournament ?? null,
   listen: (client, id) =>

@@ -15,7 +15,7 @@ export interface Source<T> {
   /** What the API calls this kind; only records with a type can be dropped when the server refuses one of them. */
   type?: 'Sayg' | 'Tournament';
   /** The record that came with the page. */
-  arrived?(client: ApolloClient, id: string): T | undefined;
+  arrived(client: ApolloClient, id: string): T | undefined;
   read(client: ApolloClient, id: string): Promise<T | null>;
   listen(client: ApolloClient, id: string): Observable<T | null | undefined>;
 }
@@ -57,9 +57,9 @@ export interface Followed<T> {
   readAll: () => Promise<void>;
 }
 
-/** What came with the page, which counts only while the page begins; what changed since is asked for at once. */
-function arrivedOf<T>(client: ApolloClient, { arrived }: Source<T>, ids: readonly string[]): Known<T> {
-  if (!arrived || !(drawing() || client.prioritizeCacheValues)) return new Map();
+/** The records that came with the page, which counts only while the page begins; what changed since is asked for at once. */
+export function arrivedOf<T>(client: ApolloClient, { arrived }: Source<T>, ids: readonly string[]): Known<T> {
+  if (!drawing() && !client.prioritizeCacheValues) return new Map();
   return new Map(
     ids.flatMap((id) => {
       const record = arrived(client, id);

@@ -17,6 +17,8 @@ interface Props extends Followed {
   pathOf: (player: PlayerRowFragment) => string;
   /** Whether the players come from several divisions. */
   isMixed?: boolean;
+  /** Players play instead of teams: a column of these would say each name twice. */
+  isOfPlayers?: boolean;
 }
 
 /** A column of figures, sorted from the highest. */
@@ -26,8 +28,9 @@ const figure = (
 ) => ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
 
 /** The columns in order: a new one needs a line here and a field in the query. */
-function columns({ players, pathOf, isMixed, ...followed }: Props): Column<PlayerRowFragment>[] {
-  const venue = ({ team, division }: PlayerRowFragment) => (isMixed && division ? `${team}, ${division.name}` : team);
+function columns({ players, pathOf, isMixed, isOfPlayers, ...followed }: Props): Column<PlayerRowFragment>[] {
+  const venue = ({ team, division }: PlayerRowFragment) =>
+    [!isOfPlayers && team, isMixed && division?.name].filter(Boolean).join(', ');
   const hasMoved = players.some(({ movement }) => movement !== 0);
   const hasAverages = players.some(({ average }) => average !== null);
   return [
@@ -55,13 +58,14 @@ function columns({ players, pathOf, isMixed, ...followed }: Props): Column<Playe
           <Link to={pathOf(player)}>{player.name}</Link>
           <FollowedMark {...followed} teamId={player.teamId} />
           <span className={styles.below}>
-            {venue(player)}
-            {player.average !== null && `, average ${player.average.toFixed(2)}`}
+            {[venue(player), player.average !== null && `average ${player.average.toFixed(2)}`]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </>
       ),
     },
-    { key: 'venue', long: 'Venue', look: styles.venue, by: ({ team }) => team, cell: venue },
+    ...(isOfPlayers && !isMixed ? [] : [venueColumn(isOfPlayers ? 'Division' : 'Venue', venue)]),
     figure({ key: 'played', long: 'Played', short: 'P' }, ({ singles }) => singles.matchesPlayed),
     figure({ key: 'won', long: 'Won', short: 'W' }, ({ singles }) => singles.matchesWon),
     figure({ key: 'lost', long: 'Lost', short: 'L' }, ({ singles }) => singles.matchesLost),
@@ -85,6 +89,12 @@ function columns({ players, pathOf, isMixed, ...followed }: Props): Column<Playe
     },
   ];
 }
+
+const venueColumn = (long: string, cell: (player: PlayerRowFragment) => string): Column<PlayerRowFragment> => ({
+  ...{ key: 'venue', long, cell },
+  look: styles.venue,
+  by: cell,
+});
 
 /** Only shown if legs were recorded; on a phone it is below the name. */
 const averages: Column<PlayerRowFragment> = {

@@ -29,6 +29,8 @@ interface Props extends Followed {
   next?: NextDate | undefined;
   /** Path of a team's page; without it, names are not linked. */
   pathOf?: (team: LeagueRowFragment) => string;
+  /** Players play instead of teams. */
+  isOfPlayers?: boolean;
   /** Whether the user may mark favourites. */
   mayMark?: boolean;
   /** The sort order in the address. */
@@ -42,7 +44,7 @@ type Row = LeagueRowFragment & { place: number };
 const shade = ({ difference }: Row) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
 
 /** The columns in order (league.md 6): a new one comes behind, with a field in the query. */
-const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<Row>[] => [
+const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Props): Column<Row>[] => [
   {
     key: 'position',
     long: 'Position',
@@ -58,7 +60,7 @@ const columns = ({ teams, next, pathOf, mayMark, ...followed }: Props): Column<R
   },
   {
     key: 'venue',
-    long: 'Venue',
+    long: isOfPlayers ? 'Player' : 'Venue',
     look: styles.team,
     isHead: true,
     by: ({ name }) => name,

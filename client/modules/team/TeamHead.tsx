@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sameName } from '#rules/basics/names.ts';
 import { Link } from 'react-router-dom';
 import type { TeamFiguresFragment } from '../../generated/graphql.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,13 +24,15 @@ export const TeamHead = ({ team, division, mayMark, edit }: Props) => (
   <div className="row wrap gap-8 w-min">
     <div className={styles.about}>
       <h1 className={styles.name}>{team.name}</h1>
-      <a className={styles.address} href={mapOf(team.address)} rel="noopener noreferrer">
-        <Icon name="place" size={16} />
-        <span>
-          {team.address}
-          <span className="vh"> on a map</span>
-        </span>
-      </a>
+      {!sameName(team.address, team.name) && (
+        <a className={styles.address} href={mapOf(team.address)} rel="noopener noreferrer">
+          <Icon name="place" size={16} />
+          <span>
+            {team.address}
+            <span className="vh"> on a map</span>
+          </span>
+        </a>
+      )}
       <Link className={`${styles.address} ${styles.meetings}`} to={comparePath(team.id)}>
         Head to head
       </Link>

@@ -5,7 +5,7 @@ import { lazy } from '../../lib/page/lazy.ts';
 import { divisionOrder, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
-import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
@@ -88,6 +88,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const next = shown?.isAhead ? { text: shown.text, opponents: opponentsOn(shown.day) } : undefined;
   const note = tableNote(until, data.rules?.teamTieBreaks ?? []);
   const marked = useFavourites(season);
+  const isOfPlayers = useIsOfPlayers(season.id);
   // With several divisions, the first one.
   const [only] = divisionIds.length === 1 ? [data] : tables;
   const division = only && { id: only.id, name: only.name };
@@ -110,7 +111,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
     data.players.some((player) => player.over100Checkouts) && (
       <HiChecks
         key="hi-checks"
-        more={{ text: 'Players', to: tabPath('players', season.name, divisions) }}
+        more={{ text: isOfPlayers ? 'Figures' : 'Players', to: tabPath('players', season.name, divisions) }}
         players={data.players}
         pathOf={({ name, team, division }) =>
           playerPath({ division: division?.name ?? data.name, season: season.address }, name, team)
@@ -135,6 +136,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
             ownTeamId={teamId}
             favourites={favourites}
             mayMark={marked.mayMark}
+            isOfPlayers={isOfPlayers}
             sort={sort}
             onSort={onSort}
             next={next}
@@ -179,8 +181,8 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
       <ExportHere key={season.id} kind="season" id={season.id} name={season.name} />
       {!tables.length && !(data.superleague && nights.length) && (
         <Card>
-          <Message icon="table" title="No teams, yet">
-            {data.name} has no teams in {season.name}.
+          <Message icon="table" title={isOfPlayers ? 'No players, yet' : 'No teams, yet'}>
+            {data.name} has no {isOfPlayers ? 'players' : 'teams'} in {season.name}.
           </Message>
         </Card>
       )}

@@ -6,7 +6,7 @@ import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { analysePath, teamPath } from '../../lib/page/paths.ts';
 import { useIsReturning } from '../../lib/page/places.ts';
-import { useCan } from '../../lib/wire/session.ts';
+import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { during } from '../../lib/under-way.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
@@ -110,6 +110,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const teamId = useOwnTeamId();
   const { hasControls } = useModes();
   const isReturning = useIsReturning();
+  const isOfPlayers = useIsOfPlayers(season.id);
   const { filter, change, clear } = useFixtureFilter();
   const { isPlaying, toggle } = usePlaying();
   const can = useCan();
@@ -123,7 +124,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
     teams.map(({ id }) => id),
   );
   const dates = filterFixtures(days, filter, { today: today(), teams, seesPlaceholders });
-  const choices = filterChoices(filter, days, teams);
+  const choices = filterChoices(filter, { days, teams, who: isOfPlayers ? 'player' : 'team' });
   const pathOf = (id: string) => {
     const team = teams.find((each) => each.id === id);
     return team && teamPath({ division: team.division?.name ?? data.name, season: season.address }, team.name);

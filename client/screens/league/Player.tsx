@@ -1,26 +1,21 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pageQuery } from '#rules/site/pages.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
-import { useCan } from '../../lib/wire/session.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { useEditing } from '../../record/use-editing.tsx';
 import { Appearances } from '../../modules/player/Appearances.tsx';
-import { AverageChart } from '../../modules/player/AverageChart.tsx';
 import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/documents.ts';
-import { Hundreds } from '../../modules/player/Hundreds.tsx';
-import { LegsChart } from '../../modules/player/LegsChart.tsx';
-import { hiChecksOf, nightsOf } from '../../modules/player/nights.ts';
+import { nightsOf } from '../../modules/player/nights.ts';
 import { Opponents } from '../../modules/player/Opponents.tsx';
-import { PlayerFigures } from '../../modules/player/PlayerFigures.tsx';
+import { PlayerBody, type PlayerShown } from '../../modules/player/PlayerBody.tsx';
 import { PlayerHead } from '../../modules/player/PlayerHead.tsx';
-import { PlayerHiChecks } from '../../modules/player/PlayerHiChecks.tsx';
 import { PlayerSkeleton } from '../../modules/player/PlayerSkeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
-import styles from './Player.module.css';
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionPlayer: divisionPlayerDocument };
@@ -28,16 +23,21 @@ export const queries = { DivisionPlayer: divisionPlayerDocument };
 /** The request in the address, including the player. */
 const useAsked = () => pageQuery(useLocation().pathname, [])!.variables as Parameters<typeof usePlayerSeason>[0];
 
-type Player = NonNullable<ReturnType<typeof usePlayerSeason>>;
-
 /** `/division/{division}/player:{name}@{team}/{season}`: a player in a season. */
 export default function PlayerScreen() {
   const asked = useAsked();
   const player = usePlayerSeason(asked);
+  const ofPlayers = (useFrame().data?.seasons ?? []).filter(({ isOfPlayers }) => isOfPlayers).map(({ id }) => id);
   const here = () => player?.name ?? (asked.player.replace(/@.*/s, '') || 'Player');
   return (
     <DivisionPage document={divisionPlayerDocument} tab="players" here={here} skeleton={<PlayerSkeleton />}>
       {(data, season) => {
+        // The player of a team of one has that team's page.
+        const [team] = player?.teams ?? [];
+        if (team && ofPlayers.includes(season.id)) {
+          const place = { division: team.division?.name ?? data.name, season: season.address };
+          return <Navigate to={teamPath(place, team.name)} replace />;
+        }
         if (player) return <About player={player} division={data.name} season={season} />;
         return player === null && <NotFound asked={asked.player} division={data.name} season={season} />;
       }}
@@ -45,13 +45,11 @@ export default function PlayerScreen() {
   );
 }
 
-function About({ player, division, season }: { player: Player; division: string; season: Season }) {
-  const { row, appearances, thrown } = player;
-  const hiChecks = hiChecksOf(player);
+function About({ player, division, season }: { player: PlayerShown; division: string; season: Season }) {
   const can = useCan();
   const editing = useEditing();
   const navigate = useNavigate();
-  const edit = (team: Player['teams'][number]) =>
+  const edit = (team: PlayerShown['teams'][number]) =>
     editing.open(
       playerDialog({
         player,
@@ -82,19 +80,7 @@ function About({ player, division, season }: { player: Player; division: string;
             : undefined
         }
       />
-      {row && (
-        <PlayerFigures
-          row={row}
-          recorded={appearances.filter(({ thrown: one }) => one).length}
-          fixtures={appearances.length}
-        />
-      )}
-      <div className={styles.charts}>
-        <LegsChart appearances={appearances} />
-        {thrown && <Hundreds thrown={thrown} />}
-        <AverageChart appearances={appearances} />
-        <PlayerHiChecks checks={hiChecks} season={season} />
-      </div>
+      <PlayerBody player={player} season={season} />
       <Opponents player={player} />
       <Appearances name={player.name} list={nightsOf(player)} season={season} />
     </Columns>

@@ -3,7 +3,7 @@ import { isShown } from '#rules/league/player-table.ts';
 import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
-import { useCan } from '../../lib/wire/session.ts';
+import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
@@ -41,6 +41,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
   const { sort, onSort } = useSort();
   const favourites = useFavourites(season);
   const teamId = useOwnTeamId();
+  const isOfPlayers = useIsOfPlayers(season.id);
   const seesAll = useCan()('player.listAll');
   const players = seesAll ? data.players : data.players.filter(isShown);
   const divisions = new Set(players.map(({ division }) => division?.id));
@@ -60,7 +61,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
         <Sheet>
           <PlayersTable
             players={players}
-            caption={`Players of ${data.name}, ${season.name}`}
+            caption={`${isOfPlayers ? 'Figures' : 'Players'} of ${data.name}, ${season.name}`}
             sort={sort}
             onSort={onSort}
             ownTeamId={teamId}
@@ -69,6 +70,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
               players.map((player) => player.teamId),
             )}
             isMixed={divisions.size > 1}
+            isOfPlayers={isOfPlayers}
             pathOf={(player) =>
               playerPath(
                 { division: player.division?.name ?? data.name, season: season.address },

@@ -5,7 +5,7 @@ import { pageQuery } from '#rules/site/pages.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
-import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
@@ -28,6 +28,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Team.module.css';
 
+const PlayerOfTeam = lazy(() => import('../../modules/player/PlayerOfTeam.tsx').catch(() => ({ default: () => null })));
 const Invite = lazy(() => import('../../modules/people/Invite.tsx'));
 
 /** Queries whose answers the server may have put into the page. */
@@ -58,6 +59,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const divisions = useFrame().data?.divisions ?? [];
   const navigate = useNavigate();
   const details = useTeamDetails(useAsked());
+  const isOfPlayers = useIsOfPlayers(season.id);
   const { teams } = data;
   const team = teamNamed(teams, asked);
   const editTeam = (one: { id: string; name: string }, divisionId: string) =>
@@ -77,7 +79,12 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
     divisionId && (
       <EditBar>
         {can('account.invite') && (
-          <EditButton isBare icon="plus" label={`Invite the captain of ${one.name}`} onClick={() => invite(true)} />
+          <EditButton
+            isBare
+            icon="plus"
+            label={`Invite ${isOfPlayers ? '' : 'the captain of '}${one.name}`}
+            onClick={() => invite(true)}
+          />
         )}
         {can('team.edit') && (
           <EditButton
@@ -98,6 +105,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
       <>
         {editing.dialog}
         <NotFound
+          what={isOfPlayers ? 'Player' : 'Team'}
           data={data}
           season={season}
           name={details?.name ?? asked}
@@ -129,6 +137,14 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const players = inSeason?.players ?? [];
   const seasonId = season.id;
   const divisionId = team.division?.id;
+  const editPlayer = (player: (typeof players)[number]) => (
+    <EditButton
+      isBare
+      icon={isOfPlayers ? 'note' : 'pencil'}
+      label={isOfPlayers ? `E-mail and career of ${player.name}` : `Edit ${player.name}`}
+      onClick={() => editing.open(playerDialog({ player, team, seasonId }))}
+    />
+  );
   const side = (
     <>
       <Card
@@ -141,34 +157,27 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           caption={`${place.division}, around ${team.name}`}
         />
       </Card>
-      <Squad
-        players={players}
-        pathOf={(player) => playerPath(place, player.name, team.name)}
-        ofSquad={
-          can('player.edit') &&
-          divisionId && (
-            <EditButton
-              icon="plus"
-              label="Add players"
-              onClick={() =>
-                editing.open(addPlayersDialog({ team, seasonId, divisionId, present: players.map(({ name }) => name) }))
-              }
-            />
-          )
-        }
-        ofPlayer={
-          can('player.edit')
-            ? (player) => (
-                <EditButton
-                  isBare
-                  icon="pencil"
-                  label={`Edit ${player.name}`}
-                  onClick={() => editing.open(playerDialog({ player, team, seasonId }))}
-                />
-              )
-            : undefined
-        }
-      />
+      {!isOfPlayers && (
+        <Squad
+          players={players}
+          pathOf={(player) => playerPath(place, player.name, team.name)}
+          ofSquad={
+            can('player.edit') &&
+            divisionId && (
+              <EditButton
+                icon="plus"
+                label="Add players"
+                onClick={() =>
+                  editing.open(
+                    addPlayersDialog({ team, seasonId, divisionId, present: players.map(({ name }) => name) }),
+                  )
+                }
+              />
+            )
+          }
+          ofPlayer={can('player.edit') ? editPlayer : undefined}
+        />
+      )}
     </>
   );
   return (
@@ -184,7 +193,12 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           team={team}
           division={place.division}
           mayMark={favourites.mayMark}
-          edit={editButton(team, team.division?.id)}
+          edit={
+            <>
+              {editButton(team, team.division?.id)}
+              {isOfPlayers && can('player.edit') && players.map(editPlayer)}
+            </>
+          }
         />
       </div>
       {(next || latest) && (
@@ -206,6 +220,11 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
       )}
       <div className={styles.side}>{side}</div>
       <div className="stack gap-8 content-start">
+        {isOfPlayers && (
+          <Suspense fallback={null}>
+            <PlayerOfTeam name={team.name} place={place} season={season} />
+          </Suspense>
+        )}
         <h2 className={styles.title}>All fixtures</h2>
         {ahead.length > 0 && <FixtureList dates={ahead} {...shared} />}
         {played.length > 0 && (
@@ -230,6 +249,8 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
 }
 
 interface NotFoundProps {
+  /** Who was looked for. */
+  what: 'Team' | 'Player';
   data: Data;
   season: Season;
   /** The team's name, as far as it is known. */
@@ -244,13 +265,13 @@ interface NotFoundProps {
 }
 
 /** Teams are promoted and relegated: links to where the team plays in the chosen season. */
-const NotFound = ({ data, season, name, isKnown, hasSeasons, division, edit }: NotFoundProps) => (
+const NotFound = ({ what, data, season, name, isKnown, hasSeasons, division, edit }: NotFoundProps) => (
   <Columns>
     <Card>
       <Message
         level={1}
         icon="search"
-        title={division ? `${name} plays in ${division.name}` : 'Team could not be found'}
+        title={division ? `${name} plays in ${division.name}` : `${what} could not be found`}
         actions={
           <>
             {division && (
@@ -259,15 +280,15 @@ const NotFound = ({ data, season, name, isKnown, hasSeasons, division, edit }: N
               </ButtonLink>
             )}
             <ButtonLink kind={division ? 'quiet' : 'primary'} to={tabPath('teams', season.address, [data.name])}>
-              Teams
+              {what === 'Team' ? 'Teams' : 'Table'}
             </ButtonLink>
             {edit}
           </>
         }
       >
-        {!isKnown && `Unable to find team with name ${name || '(none)'}. `}
+        {!isKnown && `Unable to find ${what.toLowerCase()} with name ${name || '(none)'}. `}
         {isKnown && !division && `${name} ${hasSeasons ? 'has not registered for this season' : 'has no seasons'}. `}
-        {name || 'A team without a name'} does not play in {data.name} in {season.name}.
+        {name || `A ${what.toLowerCase()} without a name`} does not play in {data.name} in {season.name}.
       </Message>
     </Card>
   </Columns>

@@ -4,6 +4,10 @@ import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { today } from '../../lib/today.ts';
 import { BoardPage } from '../../modules/live/night/BoardPage.tsx';
 import { NightFinder } from '../../modules/live/night/NightFinder.tsx';
+import { nightQueries } from '../../modules/live/sources.ts';
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = nightQueries;
 
 /** `/live/superleague/?id=`: boards of superleague nights, by id or of a date. */
 export default function LiveSuperleague() {

@@ -1,6 +1,9 @@
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { TvPage } from '../../modules/live/watch/TvPage.tsx';
+import { TvPage, tvQueries } from '../../modules/live/watch/TvPage.tsx';
+
+/** Queries whose answers the server may have put into the page. */
+export const queries = tvQueries;
 
 /** `/tv`: the matches in play, for the account of a TV. */
 export default function Tv() {

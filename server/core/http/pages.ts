@@ -117,9 +117,10 @@ export async function pages(
   /** Everything a page begins with: the league, and its own first query. */
   async function first(ctx: Context, page: FirstPage | undefined) {
     const asked = [await ask(ctx, frameQuery), await ask(ctx, page ?? {})];
-    const queries = asked.flatMap(({ known }) => known ?? []);
-    const answers: Answers = Object.assign({}, ...queries.map(({ data }) => data), await matchOf(ctx, page?.moment));
-    return { asked, queries, answers };
+    const known = asked.flatMap(({ known }) => known ?? []);
+    const answers: Answers = Object.assign({}, ...known.map(({ data }) => data), await matchOf(ctx, page?.moment));
+    const next = await Promise.all((page?.next?.(asked[1]!.known?.data ?? {}) ?? []).map((query) => ask(ctx, query)));
+    return { asked, queries: [...known, ...next.flatMap(({ known }) => known ?? [])], answers };
   }
 
   /** The match whose moment is asked for; only the head of the page tells of it. */

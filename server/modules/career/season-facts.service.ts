@@ -36,7 +36,7 @@ const isPublishedSql = 'row.deleted IS NULL AND row.card IS NOT NULL';
 
 const columns = [
   ...(['id', 'date', 'seasonId', 'divisionId', 'homeTeamId', 'awayTeamId', 'postponed', 'isKnockout'] as const),
-  ...(['accoladesCount', 'matchOptions', 'card', 'updated'] as const),
+  ...(['accoladesCount', 'matchOptions', 'card', 'decision', 'updated'] as const),
 ] as const;
 
 const lists = {

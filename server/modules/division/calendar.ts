@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
 import { instantOf, usualZone } from '#rules/basics/clock.ts';
+import { decisionWords } from '#rules/card/settled.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
@@ -46,7 +47,7 @@ interface Calendar {
 
 function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): ICalEventData[] {
   const { season, lastChange, baseUrl, timeZone } = calendar;
-  const { homeTeam, awayTeam, homeScore, awayScore } = fixture;
+  const { homeTeam, awayTeam, homeScore, awayScore, decision } = fixture;
   if (!awayTeam || fixture.proposal) return [];
   const isScored = homeScore != null && awayScore != null;
   const start = leagueTime(timeZone, date, season?.fixtureStartTime ?? seasonDefaults.fixtureStartTime);
@@ -61,7 +62,8 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): 
       location: homeTeam.address,
       categories: fixture.homeDivision ? [{ name: fixture.homeDivision.name }] : [],
       ...changeTimes(lastChange([fixture.id, homeTeam.id, awayTeam.id, fixture.homeDivision?.id, season?.id])),
-      ...(fixture.postponed && { status: ICalEventStatus.CANCELLED }),
+      ...(decision && { description: decisionWords(decision, { home: homeTeam.name, away: awayTeam.name }) }),
+      ...((fixture.postponed || decision?.outcome === 'void') && { status: ICalEventStatus.CANCELLED }),
     },
   ];
 }

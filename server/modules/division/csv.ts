@@ -1,10 +1,26 @@
 import { stringify } from 'csv-stringify/sync';
+import { decisionWords } from '#rules/card/settled.ts';
 import type { DivisionAnswer } from './division-answer.service.ts';
+import type { DivisionFixture } from './fixture-date.view.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 
+/** Players play instead of teams, and are named once. */
+const isOfPlayers = ({ rules }: DivisionAnswer) => !!rules?.isOfPlayers;
+
 const teams = (data: DivisionAnswer): Row[] => [
-  ['Venue', 'Played', 'Points', 'Won', 'Lost', 'Drawn', 'Difference', 'Rank', 'Division', 'Address'],
+  [
+    isOfPlayers(data) ? 'Player' : 'Venue',
+    'Played',
+    'Points',
+    'Won',
+    'Lost',
+    'Drawn',
+    'Difference',
+    'Rank',
+    'Division',
+    'Address',
+  ],
   ...data.teams.map((row) => [
     ...[row.name, row.played, row.points, row.fixturesWon, row.fixturesLost, row.fixturesDrawn, row.difference],
     ...[row.rank, row.division?.name, row.address],
@@ -12,23 +28,37 @@ const teams = (data: DivisionAnswer): Row[] => [
 ];
 
 const players = (data: DivisionAnswer): Row[] => [
-  ['Rank', 'Player', 'Venue', 'Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check', 'Division'],
+  [
+    ...['Rank', 'Player', ...(isOfPlayers(data) ? [] : ['Venue'])],
+    ...['Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check', 'Division'],
+  ],
   ...data.players.map((row) => [
-    ...[row.rank, row.name, row.team],
+    ...[row.rank, row.name, ...(isOfPlayers(data) ? [] : [row.team])],
     ...[row.singles.matchesPlayed, row.singles.matchesWon, row.singles.matchesLost],
     ...[row.points, row.winPercentage, row.oneEighties, row.over100Checkouts, row.division?.name],
   ]),
 ];
 
-const fixtures = (data: DivisionAnswer): Row[] => [
-  ['Date', 'Home', 'Home score', 'Away score', 'Away', 'Division', 'Venue', 'Postponed', 'Qualifier'],
-  ...data.fixtures.flatMap(({ date, fixtures }) =>
-    fixtures.map((row) => [
-      ...[date, row.homeTeam.name, row.homeScore, row.awayScore, row.awayTeam?.name],
-      ...[row.homeDivision?.name, row.homeTeam.address, row.postponed ? 'yes' : '', row.isKnockout ? 'yes' : ''],
-    ]),
-  ),
-];
+/** What was decided has a column of its own where something was: programs know the others by their place. */
+function fixtures(data: DivisionAnswer): Row[] {
+  const isDecided = data.fixtures.some(({ fixtures }) => fixtures.some(({ decision }) => decision));
+  return [
+    [
+      ...['Date', 'Home', 'Home score', 'Away score', 'Away', 'Division', 'Venue', 'Postponed', 'Qualifier'],
+      ...(isDecided ? ['Decided'] : []),
+    ],
+    ...data.fixtures.flatMap(({ date, fixtures }) =>
+      fixtures.map((row) => [
+        ...[date, row.homeTeam.name, row.homeScore, row.awayScore, row.awayTeam?.name],
+        ...[row.homeDivision?.name, row.homeTeam.address, row.postponed ? 'yes' : '', row.isKnockout ? 'yes' : ''],
+        ...(isDecided ? [decidedText(row)] : []),
+      ]),
+    ),
+  ];
+}
+
+const decidedText = ({ decision, homeTeam, awayTeam }: DivisionFixture) =>
+  decision && decisionWords(decision, { home: homeTeam.name, away: awayTeam?.name ?? '' });
 
 const parts = { teams, players, fixtures };
 

@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { FixtureScore } from '#rules/card/scorecard.ts';
+import type { FixtureDecision } from '#rules/card/settled.ts';
+import { FixtureDecisionView } from '../fixture/decision.view.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Note } from '../note/note.entity.ts';
 import { TournamentMatchView, TournamentSideView } from '../tournament/tournament.view.ts';
@@ -69,6 +71,9 @@ export class DivisionFixture {
 
   @Field(() => Boolean, { description: 'Postponed.' })
   postponed!: boolean;
+
+  @Field(() => FixtureDecisionView, { nullable: true, description: 'How it was decided otherwise than by its card.' })
+  decision!: FixtureDecision | null;
 
   @Field(() => Boolean, { description: 'A qualifier.' })
   isKnockout!: boolean;

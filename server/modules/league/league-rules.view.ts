@@ -93,4 +93,7 @@ export class LeagueRulesView implements SentRules {
 
   @Field(() => [MostMatches], { description: 'How often a player may play, by size; others as often as wanted.' })
   mostMatches!: MostMatches[];
+
+  @Field(() => Boolean, { description: 'Whether players play instead of teams, each a team of one.' })
+  isOfPlayers!: boolean;
 }

@@ -9,7 +9,9 @@ import { create, refuseStale, save, softDelete } from '../../core/data/records.t
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { addsAsCaptain } from './captain-adds.service.ts';
-import * as registrations from '../team/registration.service.ts';
+import * as enteredPlayers from '../team/entered-player.service.ts';
+import * as ownPlayers from '../team/own-player.service.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team.view.ts';
 import { playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
@@ -63,7 +65,7 @@ export const add = (
     const messages: string[] = [];
     for (const player of players)
       messages.push(
-        `${tidyName(player.name)} ${addedWords[await addOne(ctx, own, { sent: player, byCaptain })]} ${team.name}.`,
+        `${tidyName(player.name)} ${addedWords[await addOne(ctx, own, { sent: player, byCaptain, teamName: team.name })]} ${team.name}.`,
       );
     return outcome((await teamSeasons.get(ctx, where.teamId))!, messages);
   });
@@ -81,12 +83,13 @@ const sentBy = (byCaptain: boolean, { captain, ...fields }: PlayerFields) =>
 async function addOne(
   ctx: Context,
   own: Squad,
-  { sent, byCaptain }: { sent: PlayerFields; byCaptain: boolean },
+  { sent, byCaptain, teamName }: { sent: PlayerFields; byCaptain: boolean; teamName: string },
 ): Promise<Added> {
   const fields: PlayerFields = sentBy(byCaptain, sent);
   const name = tidyName(fields.name);
   const namesake = own.namesake(name);
   if (namesake && !namesake.entry.deleted) return 'existed';
+  await ownPlayers.refuseSecond(ctx, own.registration, teamName);
   const { captain, gender } = fields;
   const emailAddress = emailOf(fields.emailAddress);
   // A captain only adds: the person stays as others see them.
@@ -98,7 +101,7 @@ async function addOne(
     : create(ctx, Player, { name, gender: gender ?? null, emailAddress });
   if (!namesake || !byCaptain) await save(ctx, player, player.updated);
   const registrationId = own.registration.id;
-  const entry = await registrations.enter(ctx, namesake?.entry ?? null, {
+  const entry = await enteredPlayers.enter(ctx, namesake?.entry ?? null, {
     registrationId,
     playerId: player.id,
     captain,
@@ -118,11 +121,13 @@ export const remove = (
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
     const { team } = await teamAndSeason(ctx, where);
-    const { player, entry } = await playerEntered(ctx, where, playerId);
+    const { player, entry, own } = await playerEntered(ctx, where, playerId);
     if (lastUpdated) await refuseStale(ctx, player, lastUpdated);
     ctx.touch(where.seasonId);
-    await softDelete(ctx, entry);
-    const message = `${player.name} was removed from ${team.name}.`;
+    const { seasonId } = where;
+    const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
+    await softDelete(ctx, isOfPlayers ? own.registration : entry);
+    const message = `${player.name} was removed from ${isOfPlayers ? 'the season' : team.name}.`;
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });
 
@@ -138,7 +143,8 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     if (!member) throw notFoundError('The player');
     if (member.entry.deleted) {
       refuseNamesake(own, { name: member.player.name, playerId, teamName: team.name });
-      await registrations.enter(ctx, member.entry, member.entry);
+      await ownPlayers.refuseSecond(ctx, own.registration, team.name);
+      await enteredPlayers.enter(ctx, member.entry, member.entry);
     }
     ctx.touch(where.seasonId);
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [`${member.player.name} plays for ${team.name}.`]);
@@ -164,6 +170,7 @@ export const update = (
     const target = newTeamId && newTeamId !== where.teamId ? { ...where, teamId: newTeamId } : null;
     const there = await squad(ctx, target ?? where);
     const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;
+    if (target) await ownPlayers.refuseSecond(ctx, there.registration, teamName);
     if (target) await refuseListed(ctx, player, where.seasonId);
     refuseNamesake(there, { name, playerId, teamName });
 
@@ -175,11 +182,13 @@ export const update = (
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
     await save(ctx, player, lastUpdated);
-    const seat = { registrationId: there.registration.id, playerId, captain: fields.captain };
+    await ownPlayers.renameTeams(ctx, player);
+    const captain = fields.captain && !(await rulebook.isOfPlayers(ctx, where.seasonId));
+    const seat = { registrationId: there.registration.id, playerId, captain };
     if (target) {
       await softDelete(ctx, entry);
-      await registrations.enter(ctx, there.members.find((one) => one.player.id === playerId)?.entry ?? null, seat);
-    } else if (entry.captain !== fields.captain) await registrations.enter(ctx, entry, seat);
+      await enteredPlayers.enter(ctx, there.members.find((one) => one.player.id === playerId)?.entry ?? null, seat);
+    } else if (entry.captain !== captain) await enteredPlayers.enter(ctx, entry, seat);
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });

@@ -99,11 +99,11 @@ async function registrationFor(ctx: Context, where: Where, divisionId?: string):
 }
 
 /** An active player of a registered team. Errors: CONFLICT, NOT_FOUND. */
-export async function playerEntered(ctx: Context, where: Where, playerId: string): Promise<Member> {
-  const { members } = await squad(ctx, where);
-  const member = members.find(({ player, entry }) => player.id === playerId && !entry.deleted);
+export async function playerEntered(ctx: Context, where: Where, playerId: string): Promise<Member & { own: Squad }> {
+  const own = await squad(ctx, where);
+  const member = own.members.find(({ player, entry }) => player.id === playerId && !entry.deleted);
   if (!member) throw notFoundError('The player');
-  return member;
+  return { ...member, own };
 }
 
 /** Refuses to move somebody listed in a match of the season, published or not (league.md 15). */

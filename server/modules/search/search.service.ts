@@ -13,6 +13,7 @@ import type { Versioned } from '../../core/memory/rows.ts';
 import type { CareerPerson } from '../career/career-shared.view.ts';
 import { Player } from '../player/player.entity.ts';
 import type { Season } from '../season/season.entity.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { TeamView } from '../team/team.view.ts';
@@ -72,7 +73,9 @@ async function makeIndex(ctx: Context): Promise<Index> {
   const every = await seasons.all(ctx);
   const shown = searched(ctx, every);
   for (const season of shown) {
-    for (const team of await teamSeasons.registered(ctx, { seasonId: season.id })) add(found, season, team);
+    const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
+    for (const team of await teamSeasons.registered(ctx, { seasonId: season.id }))
+      add(found, { name: season.name, isOfPlayers }, team);
   }
   const today = leagueDay(ctx);
   const named = every.map(({ id, name, ...season }) => ({ id, name, isCurrent: isCurrent(season, today) }));
@@ -168,7 +171,7 @@ async function tournamentsOf(ctx: Context, shown: readonly Season[]): Promise<(F
   });
 }
 
-function add(index: Listed, season: Season, team: TeamView): void {
+function add(index: Listed, season: Pick<Season, 'name'> & { isOfPlayers: boolean }, team: TeamView): void {
   for (const entry of team.seasons) {
     // A team whose division was deleted has no page.
     if (!entry.division) continue;
@@ -179,8 +182,16 @@ function add(index: Listed, season: Season, team: TeamView): void {
       const name = team.address.trim();
       index.venues.push({ id: team.id, name, team: team.name, ...place, words: wordsOf(name), around: words });
     }
-    index.teams.push({ id: team.id, name: team.name, team: null, ...place, words, around });
+    // In a season of players the player behind the team is found, and nobody twice.
+    if (!season.isOfPlayers) index.teams.push({ id: team.id, name: team.name, team: null, ...place, words, around });
     for (const { id, name } of entry.players)
-      index.players.push({ id, name, team: team.name, ...place, words: wordsOf(name), around: [...words, ...around] });
+      index.players.push({
+        id,
+        name,
+        team: season.isOfPlayers ? null : team.name,
+        ...place,
+        words: wordsOf(name),
+        around: [...words, ...around],
+      });
   }
 }

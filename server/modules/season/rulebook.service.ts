@@ -35,3 +35,7 @@ export const ofSeason = (book: Rulebook, seasonId: string): SeasonRules => book.
 /** The rules by which something of this season and division is played. */
 export const at = (book: Rulebook, { seasonId, divisionId }: { seasonId: string; divisionId: string }): LeagueRules =>
   rulesIn(ofSeason(book, seasonId), divisionId);
+
+/** Whether players play the season instead of teams (season-rules.md 9). */
+export const isOfPlayers = async (ctx: SharedContext, seasonId: string): Promise<boolean> =>
+  ofSeason(await read(ctx), seasonId).isOfPlayers;

@@ -56,6 +56,7 @@ const fixtureColumns = [
   'accoladesCount',
   'matchOptions',
   'card',
+  'decision',
   'updated',
 ] as const;
 

@@ -164,4 +164,9 @@ export class LeagueRulesInput implements SentRules {
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   mostMatches!: MostMatchesInput[];
+
+  @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
+  @IsOptional()
+  @IsBoolean()
+  isOfPlayers?: boolean | null;
 }

@@ -14,6 +14,7 @@ import { save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
+import * as ownPlayers from '../team/own-player.service.ts';
 import * as rulebook from './rulebook.service.ts';
 import { seasonData } from './season-data.service.ts';
 import type { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
@@ -171,11 +172,31 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
         `${plural(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,
       );
     season.rules = storedRules(season, await rulebook.read(ctx), { divisionId: placed.divisionId, rules });
+    await fitPlayers(ctx, season, placed.divisionId);
     ctx.touch(LEAGUE);
     ctx.touch(season.id);
     await save(ctx, season, version, { renewed: ['rules'] });
     return outcome((await seasons.get(ctx, season.id))!, [`The rules of ${season.name} were saved.`]);
   });
+}
+
+/**
+ * Players play a whole season, or none of it (season-rules.md 9): its divisions fit, and each of its teams is one
+ * player. Errors: INVALID, CONFLICT.
+ */
+async function fitPlayers(ctx: Context, season: Season, divisionId: string | null): Promise<void> {
+  const book = await rulebook.read(ctx);
+  const { isOfPlayers, divisions } = seasonRules(season.rules, book.league);
+  for (const [id, rules] of divisions ?? []) {
+    if (id === divisionId && rules.isOfPlayers !== isOfPlayers)
+      refuseInvalid([
+        { field: 'isOfPlayers', message: 'Players or teams play the whole season. Say it of the season.' },
+      ]);
+    if (!isOfPlayers || !ruleFaults(rules).length) continue;
+    const name = (await seasons.divisionsOf(ctx, season)).find((division) => division.id === id)?.name;
+    if (name) throw refusedError(`${name} has a card of its own with matches of several players. Change that first.`);
+  }
+  if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.seatAll(ctx, season.id);
 }
 
 const refusedError = (message: string) => new DomainError('CONFLICT', message, [], 'warning');

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import { Shared } from '../../core/graphql/shared.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { Season } from './season.entity.ts';
+import * as rulebook from './rulebook.service.ts';
 import * as seasons from './season.service.ts';
 
 @Resolver(() => Season)
@@ -24,5 +25,10 @@ export class SeasonResolver {
   @FieldResolver(() => Boolean, { description: 'Whether today (UTC) is one of its days.' })
   isCurrent(@Ctx() ctx: SharedContext, @Root() season: Season): boolean {
     return seasons.isPlayedNow(ctx, season);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether players play it instead of teams, each a team of one.' })
+  isOfPlayers(@Ctx() ctx: SharedContext, @Root() { id }: Season): Promise<boolean> {
+    return rulebook.isOfPlayers(ctx, id);
   }
 }

@@ -1,11 +1,13 @@
 import { IsNull } from 'typeorm';
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/data/read.ts';
 import { create, keepFromDeletion, save } from '../../core/data/records.ts';
 import { Division } from '../division/division.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import { Season } from '../season/season.entity.ts';
+import * as enteredPlayers from './entered-player.service.ts';
+import * as ownPlayers from './own-player.service.ts';
 import { Registration, Team } from './team.entity.ts';
 
 /** A team's place in a season. */
@@ -46,6 +48,10 @@ export async function register(
   const existed = !!known && !known.deleted;
   const registration = await placeInDivision(ctx, known ?? create(ctx, Registration, { teamId, seasonId }), divisionId);
   ctx.touch(seasonId);
+  if (await rulebook.isOfPlayers(ctx, seasonId)) {
+    await ownPlayers.seat(ctx, registration);
+    return { registration, existed, copied: 0 };
+  }
   const mayCopy = copyFromSeasonId && !(existed && (await hasPlayers(ctx, registration)));
   const source = mayCopy ? await entryOf(ctx, teamId, copyFromSeasonId) : null;
   const copied = source && !source.deleted ? await copyPlayers(ctx, source.id, registration.id) : 0;
@@ -61,34 +67,15 @@ async function placeInDivision(ctx: Context, entry: Registration, divisionId: st
 const hasPlayers = (ctx: Context, { id }: Registration): Promise<boolean> =>
   ctx.db.existsBy(RegisteredPlayer, { registrationId: id, deleted: IsNull() });
 
-const playersOf = (ctx: Context, registrationId: string) =>
-  readMany(ctx.db, RegisteredPlayer, (query) =>
-    query.where('row.registrationId = :registrationId', { registrationId }),
-  );
-
 /** Copies players by id; those removed from the target are restored. Returns how many. */
 async function copyPlayers(ctx: Context, fromId: string, toId: string): Promise<number> {
-  const there = new Map((await playersOf(ctx, toId)).map((entry) => [entry.playerId, entry]));
+  const there = new Map((await enteredPlayers.ofRegistration(ctx, toId)).map((entry) => [entry.playerId, entry]));
   let copied = 0;
-  for (const { playerId, captain, deleted } of await playersOf(ctx, fromId)) {
+  for (const { playerId, captain, deleted } of await enteredPlayers.ofRegistration(ctx, fromId)) {
     const known = there.get(playerId);
     if (deleted || (known && !known.deleted)) continue;
-    await enter(ctx, known ?? null, { registrationId: toId, playerId, captain });
+    await enteredPlayers.enter(ctx, known ?? null, { registrationId: toId, playerId, captain });
     copied += 1;
   }
   return copied;
 }
-
-/** Adds a person to a registration; a removed entry is restored. */
-export const enter = (
-  ctx: Context,
-  known: RegisteredPlayer | null,
-  fields: Pick<RegisteredPlayer, 'registrationId' | 'playerId' | 'captain'> &
-    Partial<Pick<RegisteredPlayer, 'byCaptain'>>,
-): Promise<RegisteredPlayer> => {
-  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, { byCaptain: false }), fields, {
-    deleted: null,
-    remover: null,
-  });
-  return save(ctx, entry, entry.updated);
-};

@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
-import { nameKey, tidyName } from '#rules/basics/names.ts';
-import { mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
+import { nameKey, sameName, tidyName } from '#rules/basics/names.ts';
+import { asPlayer, mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
 import { outcome, type Outcome } from '../../core/data/commands.ts';
 import { create, save } from '../../core/data/records.ts';
@@ -9,7 +9,9 @@ import { transaction } from '../../core/data/transaction.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as playerEdits from '../player/player-edit.service.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
+import * as ownPlayers from './own-player.service.ts';
 import * as registrations from './registration.service.ts';
 import { placeFaults } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
@@ -26,6 +28,14 @@ const tidied = ({ name, address, captain, emailAddress }: NewTeam): NewTeam => (
   captain: tidyName(captain),
   emailAddress: emailAddress.trim(),
 });
+
+/** In a season of players nobody is captain of somebody else, as "teams[3].captain". */
+const captainFaults = (rows: readonly NewTeam[]): FieldFault[] =>
+  rows.flatMap(({ name, captain }, index) =>
+    captain && !sameName(captain, name)
+      ? [{ field: `teams[${index}].captain`, message: `This is a season of players: ${name} has no captain.` }]
+      : [],
+  );
 
 /** Faults of each row, and names that stand twice, as "teams[3].name". */
 function rowFaults(rows: readonly NewTeam[], isIn: (name: string) => boolean): FieldFault[] {
@@ -56,7 +66,10 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     if (sent.length > mostTeams)
       refuseInvalid([{ field: 'teams', message: `At most ${mostTeams} teams can be added at a time.` }]);
     await lockSeason(ctx, place.seasonId);
-    const rows = sent.map(tidied);
+    const isOfPlayers = await rulebook.isOfPlayers(ctx, place.seasonId);
+    const given = sent.map(tidied);
+    if (isOfPlayers) refuseInvalid(captainFaults(given));
+    const rows = isOfPlayers ? given.map(asPlayer) : given;
     const known = new Map((await teams.all(ctx)).map((team) => [teamKey(team.name), team]));
     const inSeason = await teamSeasons.registered(ctx, { seasonId: place.seasonId });
     const present = new Set(inSeason.map(({ name }) => teamKey(name)));
@@ -67,13 +80,16 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     for (const { name, address, captain, emailAddress } of rows) {
       const team = known.get(teamKey(name)) ?? (await save(ctx, create(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
-      await registrations.register(ctx, where);
-      if (captain) await playerEdits.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
+      const { registration } = await registrations.register(ctx, where);
+      if (isOfPlayers) await ownPlayers.seat(ctx, registration, emailAddress);
+      else if (captain) await playerEdits.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
       ids.push(team.id);
     }
     const views = await teamSeasons.registered(ctx, place);
     return outcome(
       ids.flatMap((id) => views.find((team) => team.id === id) ?? []),
-      [`${plural(ids.length, 'team was', 'teams were')} added.`],
+      [
+        `${isOfPlayers ? plural(ids.length, 'player was', 'players were') : plural(ids.length, 'team was', 'teams were')} added.`,
+      ],
     );
   });

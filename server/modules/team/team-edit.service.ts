@@ -19,6 +19,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
+import * as ownPlayers from './own-player.service.ts';
 import * as registrations from './registration.service.ts';
 import { placeFaults, refuseClash, refuseMove, takeVenue, usualDivision } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
@@ -62,6 +63,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     const team = Object.assign(known ?? create(ctx, Team, {}), fields);
     ctx.touch(LEAGUE);
     await save(ctx, team, sent.lastUpdated);
+    if (known) await ownPlayers.renamePlayers(ctx, team);
     const messages = [`${team.name} was ${savedHow(team)}.`];
     if (seasonId && divisionId) {
       if (venueBefore !== addressOrName(team)) await takeVenue(ctx, team, { seasonId, divisionId });

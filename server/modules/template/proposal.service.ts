@@ -172,6 +172,7 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   proposal: true,
   unfinished: false,
   postponed: false,
+  decision: null,
   isKnockout: false,
   accoladesCount: true,
   homeDivision: division,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, jumps, openBrowser, phone, visit, type Site } from '../../support/browser/browser.ts';
+import { desktop, evening, jumps, openBrowser, phone, visit, type Site } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([drawingSite(), openBrowser()]);
   const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
   subjects = await findSubjects(site);
+  await (await matchOn(site)).score(26);
   bell = { ...team, name: 'Old Bell', division: 'Division One' };
 });
 afterAll(async () => {
@@ -28,11 +29,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Pages that are not drawn: they are of no use without the program. */
-const undrawn = ['boards of a night', 'the screen of a room'];
-const pages = publicPages.filter(({ name }) => !undrawn.includes(name));
 /** Pages that lead to no table. */
-const alone = /career|review|match in play|compare|records|ratings|practice|about|sign-in|what is on/;
+const alone = /career|review|match in play|compare|records|ratings|practice|about|sign-in|what is on|boards|room/;
 
 /** Devices that differ in everything a drawing must not depend on. */
 const devices = [
@@ -47,7 +45,7 @@ const newVisitor = (device: (typeof devices)[number]) =>
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-describe.each(pages)('$name, drawn by the server', ({ name, at, shows }) => {
+describe.each(publicPages)('$name, drawn by the server', ({ name, at, shows }) => {
   const address = () => at(subjects);
   it.each(devices)('is taken over as it is: $size.width px, $scheme, $timezoneId', async (device) => {
     const path = address();
@@ -172,6 +170,37 @@ it('the score of a match stays where it was drawn when it becomes known what it 
   await page.locator('main header a').waitFor();
   expect(await placeOf(page)).toBe(await placeOf(drawn));
   await Promise.all([still.close(), leave()]);
+});
+
+it('the screen of a room is drawn for a TV as for others, without a match too, and stays dark', async () => {
+  const own = await drawingSite();
+  for (const { id } of own.ports.updates.all()) own.ports.updates.drop(id);
+  const context = await browser.newContext({
+    ...{ baseURL: own.url, viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
+    userAgent: 'Mozilla/5.0 (Linux; Large Screen TV ) Chromium/100',
+  });
+  const page = await context.newPage();
+  await page.clock.install({ time: evening });
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const ground = () => page.locator('main [data-stage]').evaluate((board) => getComputedStyle(board).backgroundColor);
+  const isFrameThere = () => page.getByRole('banner').isVisible();
+  await noteFirst(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/tv');
+  const [before, hasFrame] = [await ground(), await isFrameThere()];
+  expect(await page.getByRole('table').count()).toBe(1);
+  await page.unroute('**/assets/*.js');
+  faults.length = 0;
+  await page.reload();
+  await untilBegun(page);
+  await page.getByRole('img', { name: 'Code of the league' }).waitFor();
+  expect({ ground: await ground(), hasFrame: await isFrameThere(), isSame: await isSame(page), faults }).toEqual({
+    ...{ ground: before, hasFrame, isSame: true, faults: [] },
+  });
+  expect([before, hasFrame]).toEqual(['rgb(11, 15, 14)', false]);
+  await context.close();
+  await own.stop();
 });
 
 it('what another device is told is not shown on this one', async () => {

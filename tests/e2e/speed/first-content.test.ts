@@ -9,11 +9,6 @@ import { findSubjects, publicPages, type Subjects } from '../../support/browser/
 
 /** Milliseconds until what a page is for is painted (design.md 4), and how far its layout may shift by itself. */
 const limits = { content: 2000, shift: 0.01 };
-/** Screens that hang in a room, on its network, and are opened once an evening; the program draws them. */
-const rooms: Record<string, typeof limits> = {
-  'boards of a night': { content: 5000, shift: 0.2 },
-  'the screen of a room': { content: 5000, shift: 0.2 },
-};
 
 let site: Site;
 let browser: Browser;
@@ -34,17 +29,16 @@ afterAll(async () => {
 it.each(publicPages)(
   '$name: what it is for is painted in time on a weak signal and a slow phone',
   async ({ name, at, shows }) => {
-    const most = rooms[name] ?? limits;
     const visit = () => firstVisit(browser, site, { at: at(subjects), shows });
-    const { content, visits, words } = await timesOf(visit, { content: most.content, alive: Infinity });
+    const { content, visits, words } = await timesOf(visit, { content: limits.content, alive: Infinity });
     const [{ isDrawn, isTakenOver, requests } = visits[0]!] = visits;
     const shift = Math.max(...visits.map((one) => one.shift));
     process.stdout.write(
       `${name}, first visit: ${words}; ${isDrawn ? 'drawn by the server' : 'drawn by the browser'}, ` +
         `${isTakenOver ? '' : 'not '}taken over; ${requests} requests; shift ${shift.toFixed(3)}\n`,
     );
-    expect(content).toBeLessThan(most.content);
-    expect(shift).toBeLessThan(most.shift);
+    expect(content).toBeLessThan(limits.content);
+    expect(shift).toBeLessThan(limits.shift);
   },
   240_000,
 );

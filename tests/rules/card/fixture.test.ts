@@ -12,7 +12,7 @@ import {
   matchesWon,
   rowScore,
 } from '#rules/card/fixture.ts';
-import { defaultLeagueRules, leagueRules } from '#rules/basics/defaults.ts';
+import { leagueRules } from '#rules/basics/defaults.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 describe('countedMatches', () => {
@@ -72,12 +72,11 @@ it.each([
   [4, 4, 'draw'],
   [0, 0, undefined],
 ])('a fixture of %i-%i is %s', (home, away, expected) => {
-  const won = (result: 'home' | 'away', times: number) =>
-    Array.from({ length: times }, () => ({
-      ...{ index: 0, size: 1, homePlayers: [], awayPlayers: [], homeScore: 3, awayScore: 0 },
-      result,
-    }));
-  expect(fixtureResult([...won('home', home), ...won('away', away)], defaultLeagueRules)).toBe(expected);
+  const matches = [
+    ...Array.from({ length: home }, () => aMatch('Ann v Bob', 3, 0)),
+    ...Array.from({ length: away }, () => aMatch('Ann v Bob', 0, 3)),
+  ];
+  expect(fixtureResult(aFixture({ card: aCard({ matches }) }), rules)).toBe(expected);
 });
 
 describe('isPlayed', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryMarks } from '#rules/card/entry-marks.ts';
-import { canFill, fillLineUp, lineUpOf, menToName, playersToPick } from '#rules/card/line-up.ts';
+import { canFill, fillAlone, fillLineUp, lineUpOf, menToName, playersToPick } from '#rules/card/line-up.ts';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';
 import { draftsAgree, draftAgreeingWith } from '#rules/card/submission.ts';
 import { aCard, aMatch, oneEighties, rules } from '../makers.ts';
@@ -122,4 +122,21 @@ it('men of the match: opponents first, of each team those on the card, or the sq
   const card = aCard({ matches: [aMatch('Ann Bob v '), aMatch('Ann v ')] });
   expect(offered(blank, 'home')).toEqual(['away Zoe Yan', 'home Ann Bob Cid Dot Eve']);
   expect(offered(card, 'away')).toEqual(['home Ann Bob', 'away Zoe Yan']);
+});
+
+describe('a card of players who play alone (season-rules.md 9)', () => {
+  const alone = { home: people('Ann'), away: people('Zoe') };
+  const singles = formats.slice(0, 2);
+  const card: Card = { ...blank, matches: [aMatch(''), aMatch('Bob v ')] };
+
+  it('names them in every match, but for where somebody is named', () => {
+    const { matches } = fillAlone(card, alone, singles);
+    expect(matches.map(({ homePlayers, awayPlayers }) => [homePlayers[0]!.name, awayPlayers[0]!.name])).toEqual([
+      ['Ann', 'Zoe'],
+      ['Bob', 'Zoe'],
+    ]);
+  });
+
+  it('names nobody where a choice is left', () =>
+    expect(fillAlone(card, { home: squad, away: [] }, singles)).toEqual(card));
 });

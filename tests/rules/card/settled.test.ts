@@ -4,7 +4,21 @@ import { countMatches, fixtureScore, isPlayed, isUnfinished } from '#rules/card/
 import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { isBlank, isEntered, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
-import { givenFault, givenWords, type GivenMatch } from '#rules/card/settled.ts';
+import {
+  decisionFaults,
+  decisionOutcomes,
+  decisionWords,
+  givenFault,
+  givenWords,
+  type DecisionOutcome,
+  type FixtureDecision,
+  type GivenMatch,
+} from '#rules/card/settled.ts';
+import { leagueRules } from '#rules/basics/defaults.ts';
+import { fixtureFacts } from '#rules/careers/facts.ts';
+import { waitsFor } from '#rules/desk/waiting.ts';
+import { isResultMissing } from '#rules/league/missing-results.ts';
+import { prospects } from '#rules/league/prospects.ts';
 import { draftsAgree, isStillGiven } from '#rules/card/submission.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
@@ -128,5 +142,89 @@ describe('a match that is given (settled.md 1)', () => {
     expect(givenWords({ to: 'home', reason: 'other', note: 'the board broke' }, teams)).toBe(
       'Given to Reds: the board broke',
     );
+  });
+});
+
+const decided = (outcome: DecisionOutcome): FixtureDecision => ({
+  outcome,
+  reason: 'forfeit',
+  note: '',
+  on: '2026-11-06',
+});
+
+describe('a fixture that is decided (settled.md 2)', () => {
+  const card = aCard({
+    matches: [aMatch('Ann v Bob', 3, 0), aMatch('Al v Ben', 1, 2)],
+    oneEighties: [{ id: 'ann', name: 'Ann' }],
+  });
+  const teams = ['reds', 'blues'].map((id) => ({ id, name: id, address: '' }));
+  const table = (fixture: ReturnType<typeof aFixture>) =>
+    Object.fromEntries(
+      teamTable([fixture], teams, rules).map((row) => [
+        row.id,
+        [row.played, row.points, row.fixturesWon, row.fixturesLost, row.matchesWon, row.difference, row.form.join()],
+      ]),
+    );
+  // Five matches to three legs and three to two, all to nil.
+  const legs = 5 * 3 + 3 * 2;
+
+  it.each<[DecisionOutcome, object | null, (number | string)[], (number | string)[], boolean]>([
+    ['home', { home: 8, away: 0 }, [1, 2, 1, 0, 8, legs, 'won'], [1, 0, 0, 1, 0, -legs, 'lost'], true],
+    ['away', { home: 0, away: 8 }, [1, 0, 0, 1, 0, -legs, 'lost'], [1, 2, 1, 0, 8, legs, 'won'], true],
+    ['neither', null, [1, 0, 0, 1, 0, 0, 'lost'], [1, 0, 0, 1, 0, 0, 'lost'], true],
+    ['stands', { home: 1, away: 0 }, [1, 2, 1, 0, 1, 3, 'won'], [1, 0, 0, 1, 0, -3, 'lost'], true],
+    ['void', null, [0, 0, 0, 0, 0, 0, ''], [0, 0, 0, 0, 0, 0, ''], false],
+  ])('%s', (outcome, score, reds, blues, played) => {
+    const fixture = aFixture({ card, decision: decided(outcome) });
+    expect(fixtureScore(fixture, rules)).toEqual(score);
+    expect(table(fixture)).toEqual({ reds, blues });
+    expect([isPlayed(fixture), isUnfinished(fixture, rules)]).toEqual([played, false]);
+    const people = ['ann', 'al', 'bob', 'ben'].map((id) => ({ id, name: id }));
+    const listed = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: false, rules });
+    expect(listed.map(({ id }) => id)).toEqual(outcome === 'stands' ? ['ann', 'bob'] : []);
+    expect(fixtureFacts(fixture, rules, (id) => id) === null).toBe(outcome !== 'stands');
+  });
+
+  it.each<DecisionOutcome>(['home', 'neither', 'void'])('%s without a card counts the same', (outcome) => {
+    const [without, withCard] = [null, card].map((one) => aFixture({ card: one, decision: decided(outcome) }));
+    expect(table(without!)).toEqual(table(withCard!));
+    expect(waitsFor(without!, { home: null, away: null }, '2026-12-01')).toBeNull();
+    expect(isResultMissing({ ...without!, awayTeam: 'blues', homeScore: null }, without!.date, '2026-12-01')).toBe(
+      false,
+    );
+  });
+
+  it('points for a defeat, and no bonus, are given to both', () => {
+    const generous = leagueRules({ points: { loss: 1, win: 3, draw: 2, lostByOne: 1 } });
+    const fixture = aFixture({ decision: decided('neither') });
+    expect(teamTable([fixture], teams, generous).map(({ points }) => points)).toEqual([1, 1]);
+  });
+
+  it('is not postponed and awarded at once', () => {
+    const fixture = aFixture({ card, postponed: true, decision: decided('home') });
+    expect(table(fixture)).toEqual({ reds: [0, 0, 0, 0, 0, 0, ''], blues: [0, 0, 0, 0, 0, 0, ''] });
+  });
+
+  it('settles what can still be won; void, it gives nothing to anybody', () => {
+    const ahead = (outcome: DecisionOutcome | null) =>
+      aFixture({ id: `${outcome}`, date: '2026-12-01', card: null, decision: outcome && decided(outcome) });
+    const left = (...outcomes: (DecisionOutcome | null)[]) =>
+      prospects(outcomes.map(ahead), teams, '2026-11-01', rules).get('blues');
+    expect(left(null, 'home')).toMatchObject({ left: 1, mostPoints: 2 });
+    expect(left(null, 'void')).toMatchObject({ left: 1, mostPoints: 2 });
+    expect(left('home', 'void')).toBeUndefined();
+  });
+
+  it('is told in words', () => {
+    const names = { home: 'Reds', away: 'Blues' };
+    const why = { reason: 'weather', note: '' } as const;
+    expect(decisionOutcomes.map((outcome) => decisionWords({ outcome, ...why }, names))).toEqual([
+      'Awarded to Reds: the weather',
+      'Awarded to Blues: the weather',
+      'Lost by both: the weather',
+      'Abandoned, what was played counts: the weather',
+      'Void, nothing of it counts: the weather',
+    ]);
+    expect(decisionFaults({ reason: 'other', note: ' ' })).toEqual([{ field: 'note', message: 'Say why.' }]);
   });
 });

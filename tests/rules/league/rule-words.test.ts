@@ -98,3 +98,11 @@ it('matches that do not exist are not on the card', () => {
 it.each(rulePresets.map((preset) => [preset.name, preset] as const))('%s can be saved as it is', (_, { rules }) =>
   expect(ruleFaults(rules)).toEqual([]),
 );
+
+it('a season of players is said so, and in their words (season-rules.md 9)', () => {
+  const { rules } = rulePresets.find(({ name }) => name === 'Player against player')!;
+  const said = Object.fromEntries(rulesInWords(rules).map(({ title, lines }) => [title, lines]));
+  expect(said['A night']).toEqual(['Players play instead of teams.']);
+  expect(said['Order of the table']!.at(-1)).toBe('Players level in all of these stand by name.');
+  expect(JSON.stringify(rulesInWords({ ...rules, leastPlayers: 1 }))).not.toMatch(/[^f] teams|a team/i);
+});

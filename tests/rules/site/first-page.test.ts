@@ -12,8 +12,8 @@ describe('what the server begins a page with', () => {
     ['/records', { operation: 'Records', isDrawn: true }],
     ['/ratings/', { operation: 'Ratings', isDrawn: true }],
     ['/About', { operation: 'About', path: '/about', isDrawn: true }],
-    ['/tv', { operation: 'Home', screen: 'live/Tv' }],
-    ['/live/superleague?id=1', { screen: 'live/LiveSuperleague' }],
+    ['/live/superleague?date=2026-11-26', { screen: 'live/LiveSuperleague', reads: ['id'] }],
+    ['/live/superleague?id=1&id=2', { screen: 'live/LiveSuperleague', reads: ['id'] }],
   ])('%s', (address, expected) => {
     const page = at(address);
     expect(page).toMatchObject(expected);
@@ -30,6 +30,31 @@ describe('a page that is not kept', () => {
     const id = '11111111-1111-4111-8111-111111111111';
     expect(at(`/live/match/?id=${id}`)).toMatchObject({ operation: 'LiveMatch', moment: { id }, isFleeting: true });
     expect(at('/live')).toMatchObject({ operation: 'LiveConnections', isFleeting: true });
+  });
+
+  it('is a night with its matches, which its answer names', () => {
+    const page = at('/live/superleague/?id=1');
+    expect(page).toMatchObject({ operation: 'LiveNight', variables: { id: '1' }, isDrawn: true, isFleeting: true });
+    const rounds = [{ matches: [{ saygId: 'a' }, { saygId: null }] }, { matches: [{ saygId: 'b' }] }];
+    expect(page!.next!({ tournament: { rounds } })).toEqual([
+      { operation: 'LiveMatch', variables: { id: 'a' } },
+      { operation: 'LiveMatch', variables: { id: 'b' } },
+    ]);
+    expect(page!.next!({ tournament: null })).toEqual([]);
+  });
+
+  it('is the screen of a room, with the match that is on and the night it is part of', () => {
+    const page = at('/tv?seconds=5');
+    expect(page).toMatchObject({ operation: 'LiveConnections', isDrawn: true, isFleeting: true, reads: ['seconds'] });
+    const home = { operation: 'Home', variables: {} };
+    const over = { id: 'x', dataType: 'Sayg', isOver: true, tournamentId: null };
+    expect(page!.next!({ connections: [over, { ...over, dataType: 'Tournament', isOver: false }] })).toEqual([home]);
+    expect(page!.next!({ connections: [over, { ...over, id: 'a', isOver: false, tournamentId: 't' }] })).toEqual([
+      home,
+      { operation: 'LiveMatch', variables: { id: 'a' } },
+      { operation: 'LiveNight', variables: { id: 't' } },
+    ]);
+    expect(page!.next!({})).toEqual([home]);
   });
 
   it.each([

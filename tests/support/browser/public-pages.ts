@@ -102,7 +102,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'what is on', at: fixed('/live'), shows: 'main section[aria-label="Being played now"] li' },
   { name: 'boards of a night', at: ({ night }) => `/live/superleague?id=${night}`, shows: 'main tbody tr' },
   { name: 'a match in play', at: ({ match }) => `/live/match/?id=${match}`, shows: 'main [aria-current]' },
-  { name: 'the screen of a room', at: fixed('/tv'), shows: 'main h1' },
+  { name: 'the screen of a room', at: fixed('/tv'), shows: 'main section [aria-current]' },
   { name: 'practice', at: fixed('/practice'), shows: 'main form' },
   {
     name: 'the board of practice',

@@ -74,6 +74,7 @@ export const aSeason = (more: Partial<Season> = {}): Season =>
     endDate: '2027-03-31',
     divisionIds: ['d1'],
     isCurrent: true,
+    isOfPlayers: false,
     ...more,
   });
 

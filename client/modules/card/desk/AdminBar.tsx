@@ -1,4 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { isOverruled } from '#rules/card/settled.ts';
 import { sides } from '#rules/darts/leg.ts';
 import { standingOf } from '../../../lib/standing.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
@@ -8,7 +10,9 @@ import styles from './AdminBar.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { cardOfTeam, sentBy } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
-import { useCardDesk } from '../use-card-desk.ts';
+import { readAgain, useCardDesk } from '../use-card-desk.ts';
+import { useEditing } from '../../../record/use-editing.tsx';
+import { decideDialog } from './dialogs.ts';
 
 interface Props {
   fixture: FixtureOfCard;
@@ -19,6 +23,8 @@ interface Props {
 /** An administrator's actions on this card, and which drafts the teams have sent. */
 export function AdminBar({ fixture: head, space }: Props) {
   const { fixture, error, again } = useCardDesk(head.id);
+  const editing = useEditing();
+  const client = useApolloClient();
   // The page is told when the card is published, withdrawn or saved; the bar then loads its own data again.
   const told = JSON.stringify([head.resultsPublished, head.standing]);
   const heard = useRef(told);
@@ -35,6 +41,9 @@ export function AdminBar({ fixture: head, space }: Props) {
       </Refusal>
     );
   const { resultsPublished } = fixture;
+  // What was sent and published counts nothing then.
+  const isOut = !!head.decision && isOverruled(head);
+  const decide = () => editing.open(decideDialog({ fixture: head, onSaved: () => void readAgain(client, head.id) }));
   const sent = sides.filter((side) => sentBy(fixture, side));
   const only = sent.length === 1 ? sent[0] : undefined;
   const words = standingOf(fixture, head.season);
@@ -42,24 +51,32 @@ export function AdminBar({ fixture: head, space }: Props) {
     <section className={styles.bar} aria-label="For administrators of results">
       {words && <Standing words={words} />}
       <div className={styles.actions}>
-        {!resultsPublished && sent.length === 2 && (
-          <ButtonLink kind="primary" to="?view=merge">
-            Compare the two cards
-          </ButtonLink>
+        {!isOut && (
+          <>
+            {!resultsPublished && sent.length === 2 && (
+              <ButtonLink kind="primary" to="?view=merge">
+                Compare the two cards
+              </ButtonLink>
+            )}
+            {!resultsPublished && only && (
+              <ButtonLink kind="primary" to={`?view=${only}`}>
+                Look at {cardOfTeam(fixture[only].name)}
+              </ButtonLink>
+            )}
+            <ButtonLink to="?view=edit">{resultsPublished ? 'Edit the card' : 'Enter the card'}</ButtonLink>
+            {(resultsPublished || !only ? sent : []).map((side) => (
+              <ButtonLink key={side} to={`?view=${side}`}>
+                View {cardOfTeam(fixture[side].name)}
+              </ButtonLink>
+            ))}
+            {resultsPublished && <ButtonLink to="?view=unpublish">Unpublish</ButtonLink>}
+          </>
         )}
-        {!resultsPublished && only && (
-          <ButtonLink kind="primary" to={`?view=${only}`}>
-            Look at {cardOfTeam(fixture[only].name)}
-          </ButtonLink>
-        )}
-        <ButtonLink to="?view=edit">{resultsPublished ? 'Edit the card' : 'Enter the card'}</ButtonLink>
-        {(resultsPublished || !only ? sent : []).map((side) => (
-          <ButtonLink key={side} to={`?view=${side}`}>
-            View {cardOfTeam(fixture[side].name)}
-          </ButtonLink>
-        ))}
-        {resultsPublished && <ButtonLink to="?view=unpublish">Unpublish</ButtonLink>}
+        <Button aria-haspopup="dialog" onClick={decide}>
+          {head.decision ? 'Change the decision' : 'Decide without a card'}
+        </Button>
       </div>
+      {editing.dialog}
     </section>
   );
 }

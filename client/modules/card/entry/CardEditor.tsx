@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clerkSide } from '#rules/card/clerk.ts';
+import { fillAlone } from '#rules/card/line-up.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlank } from '#rules/card/scorecard.ts';
 import { askFirst } from '../../../lib/page/question.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
-import { useActor, useCan } from '../../../lib/wire/session.ts';
+import { useActor, useCan, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
 import { BothCards } from '../agree/BothCards.tsx';
 import { Conflict } from '../compare/Conflict.tsx';
@@ -29,7 +30,11 @@ interface Props {
 
 /** A card while it is entered: agreed with, filled in, or compared with what somebody else saved. */
 export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSaved, onEntering }: Props) {
-  const edit = useCardEdit(fixture, { isPublished: head.resultsPublished, isUnpublishing, onSaved });
+  const isOfPlayers = useIsOfPlayers(head.season?.id);
+  const edit = useCardEdit(fixture, {
+    ...{ isPublished: head.resultsPublished, isUnpublishing, onSaved },
+    fill: (card, formats) => (isOfPlayers ? fillAlone(card, squads.squads, formats) : card),
+  });
   const can = useCan();
   const { teamId } = useActor();
   const { params, change } = useQueryValues();

@@ -8,7 +8,7 @@ import { mostLegsOfSide } from '#rules/darts/match.ts';
 import { changeMatch, isEntered, playersOn, sideToFill, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { standingOf } from '../../../lib/standing.ts';
-import { useCan, useFrame } from '../../../lib/wire/session.ts';
+import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
@@ -55,6 +55,7 @@ const refusedText = (isSafe: boolean) =>
 export function CardForm({ head, edit, squads: known, side, isUnpublishing, first, onTheirs }: Props) {
   const { squads, lineUps } = known;
   const can = useCan();
+  const isOfPlayers = useIsOfPlayers(head.season?.id);
   const highestHiCheck = useFrame().data?.league.features.hiCheckMaximum ?? usualMaximum;
   const throws = useOpenThrows();
   const { card, formats, failure } = edit;
@@ -182,14 +183,16 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
             onAsk={(id, title, then, next) => askFrom(id, { title, then, next })}
             highest={highestHiCheck}
           />
-          <MenEntry
-            card={card}
-            onChange={edit.change}
-            teams={teams}
-            squads={squads}
-            head={head}
-            mayName={(side) => can('fixture.nameManOfTheMatch', { ...place, side })}
-          />
+          {!isOfPlayers && (
+            <MenEntry
+              card={card}
+              onChange={edit.change}
+              teams={teams}
+              squads={squads}
+              head={head}
+              mayName={(side) => can('fixture.nameManOfTheMatch', { ...place, side })}
+            />
+          )}
         </div>
       </div>
       <SaveBar edit={edit} entered={entered} matches={rows.length} marks={marks.length} />

@@ -23,9 +23,12 @@ interface Work {
 
 type Entered = Pick<Work, 'card' | 'formats'>;
 
-const workOf = (base: EditedFixture): Work => ({
+/** Puts those on a card who need not be chosen. */
+type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
+
+const workOf = (base: EditedFixture, fill: Fill): Work => ({
   base,
-  card: cardToEdit(base),
+  card: fill(cardToEdit(base), formatsOf(base)),
   formats: formatsOf(base),
   isChanged: false,
 });
@@ -46,16 +49,20 @@ const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
   sameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
 
 /** Compares the entries kept on this device with the card as it is stored now. */
-function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined) {
-  if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture), theirs: undefined };
+function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill) {
+  if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture, fill), theirs: undefined };
   const isBehind = found.version !== fixture.version;
   // The stored card is still blank: whatever changed the fixture was not its card.
   if (isBehind && isBlank(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
   return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
 }
 
-const emptied = (fixture: EditedFixture) => ({
-  work: { ...workOf(fixture), card: unpublish(cardToEdit(fixture)), isChanged: fixture.resultsPublished },
+const emptied = (fixture: EditedFixture, fill: Fill) => ({
+  work: {
+    ...workOf(fixture, fill),
+    card: fill(unpublish(cardToEdit(fixture)), formatsOf(fixture)),
+    isChanged: fixture.resultsPublished,
+  },
   theirs: undefined,
 });
 
@@ -65,10 +72,11 @@ interface Surroundings {
   /** Begins with an empty card in place of the published one: nothing changes until it is saved (league.md 13.3). */
   isUnpublishing: boolean;
   onSaved: (fixture: EditedFixture) => void;
+  fill: Fill;
 }
 
 /** The card of a fixture while somebody works on it: kept on the device until it is saved. */
-export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishing, onSaved }: Surroundings) {
+export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishing, onSaved, fill }: Surroundings) {
   const client = useApolloClient();
   const can = useCan();
   const kept = useKept<Entered>({
@@ -77,7 +85,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     // It goes on in another tab, or was saved there.
     onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(doNothing)),
   });
-  const [first] = useState(() => (isUnpublishing ? emptied(fixture) : stateOnOpening(fixture, kept.found)));
+  const [first] = useState(() => (isUnpublishing ? emptied(fixture, fill) : stateOnOpening(fixture, kept.found, fill)));
   const [work, setWork] = useState<Work>(first.work);
   /** For answers from the server: what is entered when they arrive, not when they were asked for. */
   const latest = useRef(work);
@@ -122,12 +130,12 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   const { restoration, forget } = useRestoration<Work>({
     at: restoredAt,
     now: work,
-    fresh: () => workOf(fixture),
+    fresh: () => workOf(fixture, fill),
     put: hold,
   });
 
   const settleOn = (base: EditedFixture) => {
-    hold(workOf(base));
+    hold(workOf(base, fill));
     setTheirs(undefined);
     setFailure(undefined);
     setRestoredAt(undefined);

@@ -5,7 +5,7 @@ import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { AddToSquadDocument, CardSquadsDocument, useCardSquadsQuery } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { useCan, useFrame } from '../../../lib/wire/session.ts';
+import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 
 /** Why somebody could not be added. */
@@ -30,6 +30,7 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
   const can = useCan();
   const captainsAddPlayers = useFrame().data?.league.features.captainsAddPlayers ?? false;
   const seasonId = season?.id ?? '';
+  const isOfPlayers = useIsOfPlayers(seasonId);
   const variables = { home: home.id, away: away.id, seasonId, fixtureId };
   const { data, error, refetch } = useCardSquadsQuery({ variables });
   const entryOf = (found: typeof data, side: SideName) =>
@@ -71,7 +72,8 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
     again: () => void refetch().catch(() => undefined),
     add: season ? add : undefined,
     /** Whether the user may add somebody to this side's team (league.md 15). */
-    mayAdd: (side: SideName) => can('player.add', { teamId: side === 'home' ? home.id : away.id, captainsAddPlayers }),
+    mayAdd: (side: SideName) =>
+      !isOfPlayers && can('player.add', { teamId: side === 'home' ? home.id : away.id, captainsAddPlayers }),
   };
 }
 

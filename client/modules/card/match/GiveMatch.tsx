@@ -1,4 +1,4 @@
-import { givenReasons, givenReasonWords, longestNote, type GivenMatch, type GivenReason } from '#rules/card/settled.ts';
+import { givenReasons, longestNote, reasonChoice, type GivenMatch, type GivenReason } from '#rules/card/settled.ts';
 import { playersOn, type CardMatch } from '#rules/card/scorecard.ts';
 import { opposite, sides, type SideName } from '#rules/darts/leg.ts';
 import { Choice } from '../../../record/fields.tsx';
@@ -13,12 +13,7 @@ interface Props {
   onChange: (match: CardMatch) => void;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const reasons = givenReasons.map((reason) => ({
-  value: reason,
-  text: reason === 'other' ? 'Another reason' : capital(givenReasonWords[reason]),
-}));
+const reasons = givenReasons.map((reason) => ({ value: reason, text: reasonChoice(reason) }));
 
 /** Why a match is most likely given: the other side names nobody, or did not come to the end of it. */
 const likelyReason = (match: CardMatch, to: SideName): GivenReason =>
@@ -33,11 +28,22 @@ export function GiveMatch({ match, name, teams, onChange }: Props) {
     <details className={styles.give} open={!!given || undefined}>
       <summary>Not played, or not to its end</summary>
       <div className={styles.sides} role="group" aria-label={`Who has won ${name}`}>
-        <button type="button" aria-pressed={!given} onClick={() => onChange({ ...match, given: null })}>
+        <button
+          type="button"
+          className={styles.side}
+          aria-pressed={!given}
+          onClick={() => onChange({ ...match, given: null })}
+        >
           As played
         </button>
         {sides.map((to) => (
-          <button key={to} type="button" aria-pressed={given?.to === to} onClick={() => give({ to })}>
+          <button
+            key={to}
+            type="button"
+            className={styles.side}
+            aria-pressed={given?.to === to}
+            onClick={() => give({ to })}
+          >
             Give to {teams[to]}
           </button>
         ))}

@@ -52,7 +52,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
   // Administrators see it above, next to their actions.
   const words = useCan()('fixture.publish') ? undefined : standingOf(fixture, season);
   // A fixture to come has no results to wait for: what is known of both teams is shown instead.
-  const isToCome = !card && !fixture.postponed && fixture.date >= today();
+  const isToCome = !card && !fixture.postponed && !fixture.decision && fixture.date >= today();
   return (
     <CardContext value={{ place, teamOf }}>
       <div className={styles.page}>
@@ -99,15 +99,23 @@ const NothingInCard = ({ fixture }: { fixture: CardHeadFragment & Pick<Partial<F
 
 /** Why there are no matches to show. */
 function NothingToShow({
-  fixture: { postponed, card, id },
+  fixture: { postponed, decision, card, id },
 }: {
-  fixture: Pick<FixtureOfCard, 'postponed' | 'id'> & Pick<Partial<FixtureOfCard>, 'card'>;
+  fixture: Pick<FixtureOfCard, 'postponed' | 'decision' | 'id'> & Pick<Partial<FixtureOfCard>, 'card'>;
 }) {
   const { isAnonymous } = useActor();
   if (postponed)
     return (
       <Message icon="calendar" title="This fixture is postponed">
         Nothing of it counts until it is played.
+      </Message>
+    );
+  if (decision && decision.outcome !== 'stands')
+    return (
+      <Message icon="calendar" title="This fixture is decided">
+        {decision.outcome === 'void'
+          ? 'Nothing of it counts, for teams or players.'
+          : 'It counts for the teams as decided, and for none of the players.'}
       </Message>
     );
   if (card)

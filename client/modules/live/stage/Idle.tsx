@@ -1,4 +1,3 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
@@ -6,10 +5,12 @@ import { HomeDocument, useHomeQuery, type HomeQuery } from '../../../generated/g
 import { leagueTime } from '../../../lib/league-clock.ts';
 import { divisionOrder } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
+import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { useSeasonNews } from '../../../lib/wire/news.ts';
 import styles from './Idle.module.css';
 import { IdleResults, IdleTable } from './IdlePanels.tsx';
+import { PageCode } from './PageCode.tsx';
 import { slidesOf, type Slide } from './slides.ts';
 import { Stage } from './Stage.tsx';
 
@@ -31,6 +32,7 @@ export function Idle({ seconds, signIn }: Props) {
   const order = divisionOrder(league?.divisions ?? [], league?.seasons ?? []);
   const slides = seasons.flatMap((season) => slidesOf(season, order));
   const turn = useTurn(seconds * 1000);
+  const host = useOnDevice(() => location.host, '…');
   const slide = slides[turn % Math.max(1, slides.length)];
   return (
     <Stage>
@@ -57,15 +59,12 @@ export function Idle({ seconds, signIn }: Props) {
         <aside className={styles.side}>
           {slide && <Next slide={slide} />}
           <div className={styles.follow}>
-            <QRCodeSVG
-              value={`${location.origin}/`}
-              size={codeSize}
-              marginSize={2}
-              title="Code of the league's address"
-            />
+            <span className={styles.code}>
+              <PageCode path="/" size={codeSize} title="Code of the league's address" />
+            </span>
             <p>
               <b>Follow on your phone</b>
-              <span>{location.host}</span>
+              <span>{host}</span>
               {signIn && <Link to={signIn}>Login on this screen</Link>}
             </p>
           </div>
@@ -100,13 +99,16 @@ function News({ seasonId }: { seasonId: string }) {
   return null;
 }
 
+/** The time as it passes on this device, on the league's clock; a drawing cannot know it. */
 function Clock() {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 5_000);
+    const tell = () => setNow(new Date());
+    tell();
+    const timer = setInterval(tell, 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <time>{leagueTime(now)}</time>;
+  return <time>{now && leagueTime(now)}</time>;
 }
 
 type Season = HomeQuery['home'][number]['season'];

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useLives } from '../../../ui/device/on-device.ts';
 import styles from './Stage.module.css';
 
 interface Props {
@@ -10,28 +10,27 @@ interface Props {
 }
 
 /**
- * A board that fills the window and hides the frame. Boards are dark unless light colours were chosen in this browser.
+ * A board that fills the window and hides the frame. Boards are dark unless light colours were chosen in this browser;
+ * the script in client/index.html does both before a board drawn by the server is painted.
  */
 export function Stage({ isClear = false, children }: Props) {
   const { colorScheme } = useMantineColorScheme();
-  const isDark = isClear || colorScheme !== 'light';
+  const isLight = useLives() && !isClear && colorScheme === 'light';
+  const kind = isClear ? 'clear' : 'board';
 
   useLayoutEffect(() => {
-    const page = document.documentElement;
-    const frame = document.getElementById('root');
-    const scheme = page.getAttribute('data-mantine-color-scheme');
-    if (isDark) page.setAttribute('data-mantine-color-scheme', 'dark');
-    page.dataset.stage = isClear ? 'clear' : 'board';
-    if (frame) frame.hidden = true;
-    return () => {
-      if (scheme) page.setAttribute('data-mantine-color-scheme', scheme);
-      delete page.dataset.stage;
-      if (frame) frame.hidden = false;
-    };
-  }, [isClear, isDark]);
+    const { dataset } = document.documentElement;
+    dataset.stage = kind;
+    return () => void delete dataset.stage;
+  }, [kind]);
 
-  return createPortal(
-    <main className={`${styles.stage} ${isClear ? '' : styles.board}`}>{children}</main>,
-    document.body,
+  return (
+    <div
+      className={`${styles.stage} ${isClear ? '' : styles.board}`}
+      data-stage={kind}
+      data-mantine-color-scheme={isLight ? 'light' : 'dark'}
+    >
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { signInPath } from '../../../lib/page/paths.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { useModes } from '../../../lib/page/modes.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LiveControls } from '../LiveBar.tsx';
 import { LiveIcon } from '../LiveIcon.tsx';
 import { LiveMark } from '../LiveMark.tsx';
+import { PageCode } from './PageCode.tsx';
 import styles from './StageHead.module.css';
 import type { Caller } from '../use-caller.ts';
 import type { Following } from '../use-following.ts';
@@ -21,19 +22,19 @@ interface Props {
   caller: Caller;
   isOver?: boolean;
   again: () => void;
-  /** Address in the QR code; by default this page. */
-  address?: string | undefined;
+  /** Path of the page whose code is shown; by default this one. */
+  path?: string;
 }
 
 /** Size of the QR code in pixels (live.md 11.7). */
 const codeSize = 75;
 
 /** The head of a board: title, update state, and in full screen a QR code to the page. */
-export function StageHead({ title, about, children, following, caller, isOver, again, address }: Props) {
+export function StageHead({ title, about, children, following, caller, isOver, again, path }: Props) {
   const { isTv, isKiosk } = useModes();
   const { isAnonymous } = useActor();
   const whole = useWhole();
-  const isShow = location.pathname === '/tv';
+  const isShow = useLocation().pathname === '/tv';
   const isWhole = whole.isOn || isTv || isKiosk || isShow;
   return (
     <header className={styles.head}>
@@ -64,13 +65,9 @@ export function StageHead({ title, about, children, following, caller, isOver, a
         )}
       </div>
       {isWhole && (
-        <QRCodeSVG
-          className={styles.code}
-          value={address ?? location.href}
-          size={codeSize}
-          marginSize={2}
-          title="Code of this page's address"
-        />
+        <span className={styles.code}>
+          <PageCode path={path} size={codeSize} title="Code of this page's address" />
+        </span>
       )}
     </header>
   );

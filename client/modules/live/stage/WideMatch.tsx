@@ -7,43 +7,17 @@ import { LegLine } from './LegLine.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Stage } from './Stage.tsx';
 import { StageHead } from './StageHead.tsx';
-import type { Caller } from '../use-caller.ts';
-import type { Following } from '../use-following.ts';
 import { usePer } from '../match/use-per.ts';
-import type { LiveMatch } from '../match/use-live-match.ts';
+import type { Watched } from '../match/use-watched.ts';
 import type { Occasion } from '../match/occasion-of.ts';
 import styles from './WideMatch.module.css';
 import { WideSide } from './WideSide.tsx';
 
-interface Props {
-  /** Address at which the match can be watched on a phone. */
-  address: string;
-  sayg: Sayg | undefined;
-  tournamentId: string | null;
-  gone: LiveMatch['gone'];
-  error: unknown;
-  again: () => void;
-  occasion: Occasion | null | undefined;
-  following: Following;
-  caller: Caller;
-  news: string;
-}
-
 /** A match for a whole room: the remaining score can be read from 8 metres. */
-export default function WideMatch({
-  address,
-  sayg,
-  tournamentId,
-  gone,
-  error,
-  again,
-  occasion,
-  following,
-  caller,
-  news,
-}: Props) {
+export default function WideMatch({ id, ...watched }: Watched & { id: string }) {
+  const { sayg, night, gone, error, again, occasion, following, caller, news } = watched;
   const [per] = usePer();
-  const head = { following, caller, again, address };
+  const head = { following, caller, again, path: `/live/match/?id=${id}` };
   return (
     <Stage>
       <p className="vh" aria-live="polite">
@@ -66,7 +40,7 @@ export default function WideMatch({
           {isOver(sayg) && (
             <div className={styles.legs}>
               <LegLine sayg={sayg} />
-              {tournamentId && <NextUp tournamentId={tournamentId} />}
+              {night && <NextUp tournamentId={night.id} />}
             </div>
           )}
           {!hasData(sayg) && !isOver(sayg) && (

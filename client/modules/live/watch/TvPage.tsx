@@ -4,9 +4,15 @@ import { useModes } from '../../../lib/page/modes.ts';
 import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { HomeDocument } from '../../../generated/graphql.ts';
+import { nightQueries } from '../sources.ts';
 import { TvShow } from './TvShow.tsx';
+import { connectionQueries } from './use-connections.ts';
 import { WatchList } from './WatchList.tsx';
 import styles from './WatchList.module.css';
+
+/** Queries whose answers the server may have put into the page. */
+export const tvQueries = { Home: HomeDocument, ...connectionQueries, ...nightQueries };
 
 /**
  * For visitors who are not signed in and for kiosks, shows what is on; for others, lists connections (live.md 11.8).

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { numberWithin } from '#rules/basics/numbers.ts';
-import { askOnNow, useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
+import { askOnNow, useIsOnNowKnown, useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { today } from '../../../lib/today.ts';
 import { BoardPage } from '../night/BoardPage.tsx';
 import { isNightRunning } from '../night/night-stands.ts';
 import { useBoards } from '../night/use-board.ts';
-import { MatchPage } from '../match/MatchPage.tsx';
+import { useWatched } from '../match/use-watched.ts';
 import { Idle } from '../stage/Idle.tsx';
+import WideMatch from '../stage/WideMatch.tsx';
+import { onNowOf } from './played-now.ts';
+import { useFirstConnections } from './use-connections.ts';
 
 /** Seconds that each match or table is shown, unless the address says otherwise; a finished match stays as long. */
 const usual = 20;
@@ -28,12 +31,21 @@ function after(list: readonly OnNow[], shown: OnNow): OnNow | undefined {
   return sameNight || list[(at + 1) % Math.max(1, list.length)];
 }
 
+/** What is being played; at first as it came with the page. */
+function useList(): readonly OnNow[] {
+  const now = useOnNow();
+  const isKnown = useIsOnNowKnown();
+  const first = useFirstConnections();
+  const came = useMemo(() => onNowOf(first), [first]);
+  return isKnown ? now : came;
+}
+
 /**
  * The match to show: several take turns, and a finished one stays for a moment. After that it is the `last` one, until
  * another begins.
  */
 function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | undefined } {
-  const list = useOnNow();
+  const list = useList();
   const [shown, show] = useState<OnNow>();
   const [last, rest] = useState<OnNow>();
   useEffect(askOnNow, []);
@@ -71,5 +83,7 @@ function Turn({ match: { id, tournamentId }, isEnded, idle }: { match: OnNow; is
   const isOver = !ids.length || (!!boards && !(first && isNightRunning(first, today())));
   if (isEnded && isOver) return idle;
   if (first?.night.singleRound) return <BoardPage ids={first.night.id} isRoom />;
-  return <MatchPage id={id} view="wide" />;
+  return <RoomMatch id={id} />;
 }
+
+const RoomMatch = ({ id }: { id: string }) => <WideMatch id={id} {...useWatched(id)} />;

@@ -1,3 +1,5 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { map } from 'rxjs';
 import {
   LiveConnectionsChangedDocument,
@@ -5,7 +7,7 @@ import {
   type LiveConnectionFragment,
 } from '../../../generated/live.ts';
 import { useFollowing, usePause, type Following } from '../use-following.ts';
-import { useRecords, type Source } from '../use-records.ts';
+import { arrivedOf, useRecords, type Source } from '../use-records.ts';
 
 export type Connection = LiveConnectionFragment;
 
@@ -44,6 +46,13 @@ interface Connections {
   error: unknown;
   again: () => void;
   following: Following;
+}
+
+/** The watch list that came with the page, while the page begins; empty where none came. */
+export function useFirstConnections(): readonly Connection[] {
+  const client = useApolloClient();
+  const [first] = useState(() => arrivedOf(client, watchList, ids).get('connections')?.list ?? []);
+  return first;
 }
 
 /** Follows the watch list (live.md 11.4). */

@@ -10,7 +10,7 @@ import {
   type Gender,
   type PlayerToEditQuery,
 } from '../../../generated/desk.ts';
-import { useActor } from '../../../lib/wire/session.ts';
+import { useActor, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Check, Choice } from '../../../record/fields.tsx';
@@ -47,6 +47,7 @@ export default function PlayerDialog({
   const [update] = useUpdatePlayerMutation();
   const [remove] = useRemovePlayerMutation();
   const [teams, setTeams] = useState([team]);
+  const isOfPlayers = useIsOfPlayers(seasonId);
   const squad = { seasonId, teamId: team.id };
   const mayHide = can(useActor(), 'player.hide');
   const form = useRecord({
@@ -84,7 +85,7 @@ export default function PlayerDialog({
       fields={fieldsShown}
       removal={{
         label: 'Remove player',
-        question: `Are you sure you want to remove ${player.name} from ${team.name}?`,
+        question: `Are you sure you want to remove ${player.name} from ${isOfPlayers ? 'the season' : team.name}?`,
       }}
       refusals={{ save: 'Could not save player details', remove: 'Could not delete player' }}
       onClose={onClose}
@@ -100,11 +101,13 @@ export default function PlayerDialog({
             fault={faultOf('name')}
             onChange={(event) => set({ name: event.target.value })}
           />
-          <Check
-            label={`Captain of ${team.name}`}
-            checked={fields.captain}
-            onChange={(event) => set({ captain: event.target.checked })}
-          />
+          {!isOfPlayers && (
+            <Check
+              label={`Captain of ${team.name}`}
+              checked={fields.captain}
+              onChange={(event) => set({ captain: event.target.checked })}
+            />
+          )}
           <Field
             label="E-mail"
             icon="mail"
@@ -121,13 +124,15 @@ export default function PlayerDialog({
             hint="The finals night report names the top female player by it."
             onChange={(gender) => set({ gender: gender as typeof fields.gender })}
           />
-          <Choice
-            label="Team"
-            value={fields.teamId}
-            options={teams.map(({ id, name }) => ({ value: id, text: name }))}
-            hint="Who has played this season cannot be moved."
-            onChange={(teamId) => set({ teamId })}
-          />
+          {!isOfPlayers && (
+            <Choice
+              label="Team"
+              value={fields.teamId}
+              options={teams.map(({ id, name }) => ({ value: id, text: name }))}
+              hint="Who has played this season cannot be moved."
+              onChange={(teamId) => set({ teamId })}
+            />
+          )}
           {mayHide && (
             <Check
               label="Leave out of careers, records and ratings, at their own request"

@@ -52,6 +52,21 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
   };
   return (
     <>
+      <Card title="Who plays">
+        <div className={styles.inside}>
+          <Choice
+            label="The season is played by"
+            value={rules.isOfPlayers ? 'players' : 'teams'}
+            fault={faultOf('isOfPlayers')}
+            hint="A season of players has no captains: each name is one player."
+            options={[
+              { value: 'teams', text: 'Teams' },
+              { value: 'players', text: 'Players instead of teams' },
+            ]}
+            onChange={(value) => set({ isOfPlayers: value === 'players' })}
+          />
+        </div>
+      </Card>
       <Card title="The card">
         <CardFields
           of="matches of a league fixture"

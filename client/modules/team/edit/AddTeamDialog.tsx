@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import { usePutTeamMutation, useRegisterTeamMutation } from '../../../generated/desk.ts';
-import { useFrame } from '../../../lib/wire/session.ts';
+import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Choice } from '../../../record/fields.tsx';
@@ -21,13 +21,17 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
   const [register] = useRegisterTeamMutation();
   const { seasons = [], divisions = [] } = useFrame().data ?? {};
   const every = useEveryTeam();
+  const isOfPlayers = useIsOfPlayers(season.id);
   const others = every.filter((team) => !team.seasons.some(({ seasonId }) => seasonId === season.id));
   const inSeason = seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
   const form = useRecord<
     Versioned,
     { teamId: string; name: string; address: string; divisionId: string; copyFrom: string }
   >({
-    kept: { record: `team of ${season.id} ${divisionId}`, what: `New team of ${season.name}` },
+    kept: {
+      record: `team of ${season.id} ${divisionId}`,
+      what: `New ${isOfPlayers ? 'player' : 'team'} of ${season.name}`,
+    },
     fieldsOf: () => ({ teamId: '', name: '', address: '', divisionId, copyFrom: '' }),
     check: (fields) => (fields.teamId ? [] : teamFaults(fields)),
     save: ({ teamId, name, address, divisionId, copyFrom }) => {
@@ -49,17 +53,20 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
   };
   return (
     <EditDialog
-      title="Add team"
+      title={isOfPlayers ? 'Add player' : 'Add team'}
       form={form}
       fields={fieldsShown}
-      saveLabel="Add team"
-      refusals={{ save: 'Could not save team details' }}
+      saveLabel={isOfPlayers ? 'Add player' : 'Add team'}
+      refusals={{ save: isOfPlayers ? 'Could not save player details' : 'Could not save team details' }}
       onClose={onClose}
     >
       <Choice
-        label="Team"
+        label={isOfPlayers ? 'Player' : 'Team'}
         value={fields.teamId}
-        options={[{ value: '', text: 'A new team' }, ...others.map(({ id, name }) => ({ value: id, text: name }))]}
+        options={[
+          { value: '', text: isOfPlayers ? 'A new player' : 'A new team' },
+          ...others.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
         onChange={choose}
       />
       {!known && (
@@ -79,7 +86,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
             autoComplete="off"
             value={fields.address}
             fault={faultOf('address')}
-            hint="Where it plays at home."
+            hint={isOfPlayers ? 'Where they play at home, if anywhere.' : 'Where it plays at home.'}
             onChange={(event) => set({ address: event.target.value })}
           />
         </>
@@ -93,7 +100,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
           .map(({ id, name }) => ({ value: id, text: name }))}
         onChange={(value) => set({ divisionId: value })}
       />
-      {played.length > 0 && (
+      {played.length > 0 && !isOfPlayers && (
         <Choice
           label="Copy players from"
           value={fields.copyFrom}

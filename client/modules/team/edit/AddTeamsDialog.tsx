@@ -12,7 +12,7 @@ interface AddTeamsAbout {
 export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAbout & { onClose: () => void }) {
   const paste = usePaste({ season, division });
   return (
-    <Window title={`Add teams to ${division.name}`} onClose={onClose}>
+    <Window title={`Add ${paste.isOfPlayers ? 'players' : 'teams'} to ${division.name}`} onClose={onClose}>
       <PasteCounts paste={paste} />
       <PasteTeams paste={paste} isNarrow />
       <Button

@@ -7,7 +7,7 @@ import {
   useUnregisterTeamMutation,
   type TeamToEditQuery,
 } from '../../../generated/desk.ts';
-import { useFrame } from '../../../lib/wire/session.ts';
+import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Choice } from '../../../record/fields.tsx';
@@ -39,6 +39,7 @@ export default function TeamDialog({
   const [unregister] = useUnregisterTeamMutation();
   const [remove] = useDeleteTeamMutation();
   const frame = useFrame().data;
+  const isOfPlayers = useIsOfPlayers(season.id);
   const inSeason = frame?.seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
   const divisions = (frame?.divisions ?? []).filter(({ id }) => inSeason.includes(id) || id === divisionId);
   const load = async (id: string) => {
@@ -72,9 +73,12 @@ export default function TeamDialog({
   const removal = isIn(record)
     ? {
         label: `Remove from ${season.name}`,
-        question: `Are you sure you want to remove ${team.name} from ${season.name}? Its fixtures stay.`,
+        question: `Are you sure you want to remove ${team.name} from ${season.name}? ${isOfPlayers ? 'Their' : 'Its'} fixtures stay.`,
       }
-    : { label: 'Delete team', question: `Are you sure you want to delete ${team.name}?` };
+    : {
+        label: isOfPlayers ? 'Delete player' : 'Delete team',
+        question: `Are you sure you want to delete ${team.name}?`,
+      };
   return (
     <EditDialog
       title={`Edit ${team.name}`}
@@ -102,7 +106,7 @@ export default function TeamDialog({
             autoComplete="off"
             value={fields.address}
             fault={faultOf('address')}
-            hint={`Also the venue of its home fixtures in ${season.name}.`}
+            hint={`Also the venue of ${isOfPlayers ? 'the' : 'its'} home fixtures in ${season.name}.`}
             onChange={(event) => set({ address: event.target.value })}
           />
           <Choice

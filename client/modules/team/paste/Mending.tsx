@@ -3,14 +3,19 @@ import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
 /** Headings of the columns. */
-export const columnNames: Record<keyof NewTeam, string> = {
+const columnNames: Record<keyof NewTeam, string> = {
   name: 'Team',
   address: 'Address',
   captain: 'Captain',
   emailAddress: 'E-mail',
 };
 
-export const columns = Object.keys(columnNames) as (keyof NewTeam)[];
+export const columnName = (column: keyof NewTeam, { isOfPlayers }: Paste): string =>
+  isOfPlayers && column === 'name' ? 'Player' : columnNames[column];
+
+/** What is asked of each; players have no captains. */
+export const columnsOf = ({ isOfPlayers }: Paste): (keyof NewTeam)[] =>
+  isOfPlayers ? ['name', 'address', 'emailAddress'] : ['name', 'address', 'captain', 'emailAddress'];
 
 /** Whether the cell shows an input: it is wrong, or has been corrected. */
 export const isOpen = ({ mended }: Paste, team: CheckedTeam, column: keyof NewTeam): boolean =>
@@ -24,7 +29,7 @@ export const toldOf = ({ faults, doubt, skipped, told }: CheckedTeam): string =>
 export const Mend = ({ paste, team, column }: { paste: Paste; team: CheckedTeam; column: keyof NewTeam }) => (
   <input
     className={styles.box}
-    aria-label={`${columnNames[column]} of ${team.name || `row ${team.row}`}`}
+    aria-label={`${columnName(column, paste)} of ${team.name || `row ${team.row}`}`}
     aria-invalid={team.faults.some(({ field }) => field === column) || undefined}
     autoComplete="off"
     value={team[column]}
@@ -46,7 +51,8 @@ export function Ways({ paste, team }: { paste: Paste; team: CheckedTeam }) {
       )}
       {doubt && (
         <button type="button" onClick={() => paste.decide(row, 'keep')}>
-          Another team{of}
+          Another {paste.isOfPlayers ? 'player' : 'team'}
+          {of}
         </button>
       )}
       {isBeyond && (

@@ -28,7 +28,7 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
   return (
     <div className="w-min">
       <div className={styles.entry}>
-        <label htmlFor={id}>Teams, a line each</label>
+        <label htmlFor={id}>{paste.isOfPlayers ? 'Players' : 'Teams'}, a line each</label>
         <textarea
           id={id}
           rows={4}
@@ -39,8 +39,9 @@ export function PasteTeams({ paste, isNarrow = false }: Props) {
           onChange={(event) => paste.paste(event.target.value)}
         />
         <p id={`${id}-hint`}>
-          Paste from a spreadsheet: team, venue, address, captain, e-mail. Only the team is needed; the venue is the
-          team’s name unless you give one.
+          {paste.isOfPlayers
+            ? 'A name a line. From a spreadsheet also: name, where they play at home, e-mail. Only the name is needed.'
+            : 'Paste from a spreadsheet: team, venue, address, captain, e-mail. Only the team is needed; the venue is the team’s name unless you give one.'}
         </p>
         <Refusal look="marked" what="Nothing was saved." of={failure} />
       </div>

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columns, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
+import { columnsOf, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
@@ -14,7 +14,7 @@ export function PreviewList({ paste }: { paste: Paste }) {
         const { row, name, address, captain, faults, doubt, skipped } = team;
         const isBad = faults.length > 0 || !!doubt;
         const told = toldOf(team);
-        const about = [address, captain || 'captain later'].filter(Boolean).join(', ');
+        const about = [address, !paste.isOfPlayers && (captain || 'captain later')].filter(Boolean).join(', ');
         return (
           <li key={row} data-state={isBad ? 'bad' : skipped ? 'out' : undefined}>
             <p className={styles.row}>
@@ -31,7 +31,7 @@ export function PreviewList({ paste }: { paste: Paste }) {
                 {told}
               </p>
             )}
-            {columns.map((column) =>
+            {columnsOf(paste).map((column) =>
               isOpen(paste, team, column) ? <Mend key={column} paste={paste} team={team} column={column} /> : null,
             )}
             <div className={styles.ways}>

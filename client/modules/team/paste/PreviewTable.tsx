@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columnNames, columns, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
+import { columnName, columnsOf, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
@@ -14,9 +14,9 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
       <thead>
         <tr>
           <th scope="col">Row</th>
-          {columns.map((column) => (
+          {columnsOf(paste).map((column) => (
             <th key={column} scope="col">
-              {columnNames[column]}
+              {columnName(column, paste)}
             </th>
           ))}
           <th scope="col">
@@ -30,7 +30,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
           return (
             <tr key={team.row} data-state={isBad ? 'bad' : team.skipped ? 'out' : undefined}>
               <td>{team.row}</td>
-              {columns.map((column) => {
+              {columnsOf(paste).map((column) => {
                 const cell = isOpen(paste, team, column) ? (
                   <Mend paste={paste} team={team} column={column} />
                 ) : (

@@ -2,6 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
+  asPlayer,
   checkedTeams,
   pastedTeams,
   readyTeams,
@@ -13,6 +14,7 @@ import { useAddTeamsMutation } from '../../../generated/desk.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
 import { say } from '../../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { useEveryTeam } from '../edit/use-every-team.ts';
 
 /** The pasted text, and the corrections and decisions since, by row. */
@@ -47,6 +49,7 @@ const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
  */
 export function usePaste({ season, division, onAdded }: About) {
   const client = useApolloClient();
+  const isOfPlayers = useIsOfPlayers(season.id);
   const [add, { loading }] = useAddTeamsMutation();
   const kept = useKept<Pasted>({
     record: `teams of ${season.id} ${division.id}`,
@@ -62,7 +65,8 @@ export function usePaste({ season, division, onAdded }: About) {
     isIn: seasons.some(({ seasonId }) => seasonId === season.id),
   }));
   const { text, mended, decided } = pasted;
-  const rows = pastedTeams(text).map((team) => ({ ...team, ...mended[team.row] }));
+  const typed = pastedTeams(text).map((team) => ({ ...team, ...mended[team.row] }));
+  const rows = isOfPlayers ? typed.map(asPlayer) : typed;
   const decisions = new Map(Object.entries(decided).map(([row, how]) => [Number(row), how]));
   const teams = checkedTeams(rows, known, decisions).map((team) => ({
     ...team,
@@ -98,12 +102,16 @@ export function usePaste({ season, division, onAdded }: About) {
     }
     setPasted(leftOver(left));
     setRefused({});
-    say(`${plural(ready.length, 'team was', 'teams were')} added to ${division.name}.`);
+    const what = isOfPlayers
+      ? plural(ready.length, 'player was', 'players were')
+      : plural(ready.length, 'team was', 'teams were');
+    say(`${what} added to ${division.name}.`);
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     setAdded(added + 1);
     onAdded?.(ready.length);
   };
   return {
+    isOfPlayers,
     text,
     teams,
     ready,
@@ -124,5 +132,7 @@ export function usePaste({ season, division, onAdded }: About) {
 export type Paste = ReturnType<typeof usePaste>;
 
 /** "Add 8 teams". */
-export const addText = ({ ready, isBusy }: Paste): string =>
-  isBusy ? 'Adding' : ready.length ? `Add ${plural(ready.length, 'team')}` : 'Add teams';
+export function addText({ ready, isBusy, isOfPlayers }: Paste): string {
+  const one = isOfPlayers ? 'player' : 'team';
+  return isBusy ? 'Adding' : `Add ${ready.length ? plural(ready.length, one) : `${one}s`}`;
+}

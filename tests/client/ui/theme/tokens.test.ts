@@ -25,7 +25,7 @@ function tokensOf(selector: string): Tokens {
 const base = tokensOf(':root');
 const schemes = {
   light: tokensOf(":root, :root[data-mantine-color-scheme='light']"),
-  dark: tokensOf(":root[data-mantine-color-scheme='dark']"),
+  dark: tokensOf("[data-mantine-color-scheme='dark']"),
 };
 /** The usual colour as in the style sheet, and some that a league may choose, as the server writes them. */
 const leagues: Record<string, Tokens> = {

@@ -81,6 +81,13 @@ export function fixtureUses(desk: Desk, made: Made): Uses {
       await give('unpublishCard', { target: await target(3) }, { fields });
       await give('unpublishCard', { target: await target(0) }, { fields });
     },
+    decideFixture: async () => {
+      await give(
+        'decideFixture',
+        { target: await target(0), decision: { outcome: 'home', reason: 'forfeit' } },
+        { fields },
+      );
+    },
     async restoreCard() {
       const query = 'query ($id: ID!) { cardHistory(fixtureId: $id) { id } }';
       const { cardHistory } = await desk.ask<{ cardHistory: { id: string }[] }>(query, { id: ids[3]! });

@@ -45,6 +45,7 @@ const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   date: '2026-11-12',
   address: '14 Mill Street',
   postponed: false,
+  decision: null,
   isKnockout: false,
   resultsPublished: true,
   accoladesCount: true,

@@ -1,0 +1,120 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  decisionFaults,
+  decisionOutcomes,
+  decisionReasons,
+  longestNote,
+  outcomeWords,
+  reasonChoice,
+  type DecisionOutcome,
+  type DecisionReason,
+} from '#rules/card/settled.ts';
+import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
+import { Choice } from '../../../record/fields.tsx';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { useRecord } from '../../../record/use-record.ts';
+import { Field } from '../../../ui/Field.tsx';
+
+interface DecideAbout {
+  fixture: { id: string; home: { name: string }; away: { name: string } };
+  /** Called after it was saved. */
+  onSaved: () => void;
+}
+
+type Stored = NonNullable<DecisionToMakeQuery['fixture']>;
+
+const fieldsShown = ['outcome', 'note'];
+
+const reasons = decisionReasons.map((reason) => ({ value: reason, text: reasonChoice(reason) }));
+
+/** Decides a fixture otherwise than by its card, or takes that back (settled.md 2). */
+export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const [decide] = useDecideFixtureMutation();
+  const { id } = fixture;
+  const teams = { home: fixture.home.name, away: fixture.away.name };
+  const save = async (version: string, decision: Omit<NonNullable<Stored['decision']>, 'on'> | null) => {
+    await decide({ variables: { target: { id, version }, decision } });
+    onSaved();
+  };
+  const form = useRecord({
+    kept: { record: `decision ${id}`, what: `${teams.home} v ${teams.away}` },
+    load: async () => {
+      const asked = { query: DecisionToMakeDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
+      return (await client.query(asked)).data?.fixture;
+    },
+    fieldsOf: (stored: Stored | undefined) => ({
+      outcome: stored?.decision?.outcome ?? ('' as const),
+      reason: stored?.decision?.reason ?? ('forfeit' as const),
+      note: stored?.decision?.note ?? '',
+    }),
+    check: ({ outcome, reason, note }) => [
+      ...(outcome ? [] : [{ field: 'outcome', message: 'Choose what is decided.' }]),
+      ...decisionFaults({ reason, note }),
+    ],
+    save: ({ outcome, reason, note }, stored) =>
+      save(stored!.version, { outcome: outcome as DecisionOutcome, reason, note }),
+    remove: (stored) => save(stored.version, null),
+    onDone: onClose,
+  });
+  const { fields, set, faultOf, record } = form;
+  return (
+    <EditDialog
+      title={`${teams.home} v ${teams.away}`}
+      form={form}
+      fields={fieldsShown}
+      saveLabel="Decide"
+      removal={
+        record?.decision
+          ? { label: 'Take the decision back', question: 'Take the decision back? The card counts again.' }
+          : undefined
+      }
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Choice
+            label="What is decided"
+            value={fields.outcome}
+            fault={faultOf('outcome')}
+            hint={hintOf(fields.outcome, record)}
+            options={[
+              { value: '', text: 'Choose' },
+              ...decisionOutcomes.map((outcome) => ({ value: outcome, text: outcomeWords(outcome, teams) })),
+            ]}
+            onChange={(outcome) => set({ outcome: outcome as DecisionOutcome })}
+          />
+          <Choice
+            label="Why"
+            value={fields.reason}
+            options={reasons}
+            onChange={(reason) => set({ reason: reason as DecisionReason })}
+          />
+          <Field
+            label={fields.reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
+            icon="note"
+            hint="Everybody can read it."
+            value={fields.note}
+            maxLength={longestNote}
+            fault={faultOf('note')}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}
+
+/** What becomes of the card, and of a postponed night. */
+function hintOf(outcome: DecisionOutcome | '', stored: Stored | undefined): string | undefined {
+  if (!outcome) return undefined;
+  if (outcome === 'stands') return 'The matches that were finished count; nobody waits for the others.';
+  const card = stored?.resultsPublished ? ' The published card counts nothing any more; it stays in the history.' : '';
+  const night = stored?.postponed ? ' It is not postponed any more.' : '';
+  if (outcome === 'void') return `It counts for no team and no player.${card}${night}`;
+  const points =
+    outcome === 'neither'
+      ? 'Both teams have lost it, without a match or a leg.'
+      : 'The team has won every match with all the legs it needs; nothing counts for a player.';
+  return `${points}${card}${night}`;
+}

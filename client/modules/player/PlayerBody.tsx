@@ -1,0 +1,37 @@
+import { Hundreds } from './Hundreds.tsx';
+import { AverageChart } from './AverageChart.tsx';
+import type { usePlayerSeason } from './documents.ts';
+import { LegsChart } from './LegsChart.tsx';
+import { hiChecksOf } from './nights.ts';
+import styles from './PlayerBody.module.css';
+import { PlayerFigures } from './PlayerFigures.tsx';
+import { PlayerHiChecks } from './PlayerHiChecks.tsx';
+
+export type PlayerShown = NonNullable<ReturnType<typeof usePlayerSeason>>;
+
+interface Props {
+  player: PlayerShown;
+  season: Parameters<typeof PlayerHiChecks>[0]['season'];
+}
+
+/** A player's figures and charts of a season. */
+export function PlayerBody({ player, season }: Props) {
+  const { row, appearances, thrown } = player;
+  return (
+    <>
+      {row && (
+        <PlayerFigures
+          row={row}
+          recorded={appearances.filter(({ thrown: one }) => one).length}
+          fixtures={appearances.length}
+        />
+      )}
+      <div className={styles.charts}>
+        <LegsChart appearances={appearances} />
+        {thrown && <Hundreds thrown={thrown} />}
+        <AverageChart appearances={appearances} />
+        <PlayerHiChecks checks={hiChecksOf(player)} season={season} />
+      </div>
+    </>
+  );
+}

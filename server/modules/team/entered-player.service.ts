@@ -1,0 +1,24 @@
+import type { Context } from '../../core/context.ts';
+import { readMany } from '../../core/data/read.ts';
+import { create, save } from '../../core/data/records.ts';
+import { RegisteredPlayer } from '../player/player.entity.ts';
+
+/** The people entered with a registration, removed ones included. */
+export const ofRegistration = (ctx: Context, registrationId: string): Promise<RegisteredPlayer[]> =>
+  readMany(ctx.db, RegisteredPlayer, (query) =>
+    query.where('row.registrationId = :registrationId', { registrationId }),
+  );
+
+/** Adds a person to a registration; a removed entry is restored. */
+export const enter = (
+  ctx: Context,
+  known: RegisteredPlayer | null,
+  fields: Pick<RegisteredPlayer, 'registrationId' | 'playerId' | 'captain'> &
+    Partial<Pick<RegisteredPlayer, 'byCaptain'>>,
+): Promise<RegisteredPlayer> => {
+  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, { byCaptain: false }), fields, {
+    deleted: null,
+    remover: null,
+  });
+  return save(ctx, entry, entry.updated);
+};

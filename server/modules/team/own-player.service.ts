@@ -1,0 +1,152 @@
+import { IsNull } from 'typeorm';
+import { plural } from '#rules/basics/plural.ts';
+import { sameName } from '#rules/basics/names.ts';
+import { compareNames } from '#rules/basics/order.ts';
+import { addressOrName } from '#rules/card/fixture.ts';
+import type { Context } from '../../core/context.ts';
+import { readMany } from '../../core/data/read.ts';
+import { create, save } from '../../core/data/records.ts';
+import { DomainError } from '../../core/errors.ts';
+import { Player, RegisteredPlayer } from '../player/player.entity.ts';
+import * as rulebook from '../season/rulebook.service.ts';
+import * as enteredPlayers from './entered-player.service.ts';
+import { takeVenue } from './team-place.ts';
+import { Registration, Team } from './team.entity.ts';
+
+/** In a season of players a name has one player, and stands in the season once (season-rules.md 9). */
+
+const playersEntered = (ctx: Context, registrationId: string): Promise<Player[]> =>
+  readMany(ctx.db, Player, (query) =>
+    query
+      .innerJoin(RegisteredPlayer, 'e', 'e.playerId = row.id AND e.registrationId = :registrationId', {
+        registrationId,
+      })
+      .where('e.deleted IS NULL AND row.deleted IS NULL'),
+  );
+
+/** Who stood behind the team last, under the name it has now. */
+async function formerPlayer(ctx: Context, { id, name }: Team): Promise<Player | undefined> {
+  const before = await readMany(ctx.db, Player, (query) =>
+    query
+      .innerJoin(RegisteredPlayer, 'e', 'e.playerId = row.id')
+      .innerJoin(Registration, 'r', 'r.id = e.registrationId AND r.teamId = :id', { id })
+      .where('row.deleted IS NULL')
+      .orderBy('e.updated', 'DESC'),
+  );
+  return before.find((player) => sameName(player.name, name));
+}
+
+/** Errors: CONFLICT when another team of the season has the name. */
+async function refuseNameTaken(ctx: Context, { id, name }: Pick<Team, 'id' | 'name'>, seasonId: string): Promise<void> {
+  const others = await readMany(ctx.db, Team, (query) =>
+    query
+      .innerJoin(Registration, 'r', 'r.teamId = row.id AND r.seasonId = :seasonId AND r.deleted IS NULL', { seasonId })
+      .where('row.id != :id AND row.deleted IS NULL', { id }),
+  );
+  if (others.some((other) => sameName(other.name, name)))
+    throw new DomainError('CONFLICT', `${name} plays in this season already. Give one of the two another name.`);
+}
+
+/**
+ * Enters the player behind a team of a season of players, unless somebody is, and keeps the e-mail if one is given.
+ * Errors: CONFLICT (name taken).
+ */
+export async function seat(
+  ctx: Context,
+  { id: registrationId, teamId, seasonId }: Registration,
+  emailAddress = '',
+): Promise<void> {
+  const team = (await ctx.db.findOneBy(Team, { id: teamId }))!;
+  await refuseNameTaken(ctx, team, seasonId);
+  const [present] = await playersEntered(ctx, registrationId);
+  const player = present ?? (await formerPlayer(ctx, team)) ?? create(ctx, Player, { name: team.name, gender: null });
+  const email = emailAddress.trim().toLowerCase() || (player.emailAddress ?? null);
+  if (!player.updated || player.emailAddress !== email)
+    await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);
+  if (present) return;
+  const playerId = player.id;
+  const known = (await enteredPlayers.ofRegistration(ctx, registrationId)).find((entry) => entry.playerId === playerId);
+  await enteredPlayers.enter(ctx, known ?? null, { registrationId, playerId, captain: false });
+}
+
+/** How many are named where several teams are in the way. */
+const mostNamed = 3;
+
+/**
+ * Enters the players behind the teams of a season that is to be one of players. Errors: CONFLICT where a team has
+ * several players, or one of another name.
+ */
+export async function seatAll(ctx: Context, seasonId: string): Promise<void> {
+  const registrations = await readMany(ctx.db, Registration, (query) =>
+    query
+      .innerJoin(Team, 'team', 'team.id = row.teamId AND team.deleted IS NULL')
+      .where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId }),
+  );
+  const inTheWay: string[] = [];
+  for (const { id, teamId } of registrations) {
+    const { name } = (await ctx.db.findOneBy(Team, { id: teamId }))!;
+    const players = await playersEntered(ctx, id);
+    if (players.length > 1) inTheWay.push(`${name} has ${plural(players.length, 'player')}`);
+    else if (players[0] && !sameName(players[0].name, name)) inTheWay.push(`${name} has ${players[0].name}`);
+  }
+  if (inTheWay.length) {
+    const named = inTheWay.toSorted(compareNames).slice(0, mostNamed);
+    const more = inTheWay.length - named.length;
+    throw new DomainError(
+      'CONFLICT',
+      `In a season of players each name is one player: ${named.join(', ')}${more ? `, and ${more} more do not fit` : ''}. Take these teams out of the season, or leave it to teams.`,
+    );
+  }
+  for (const registration of registrations) await seat(ctx, registration);
+}
+
+/** Registrations for seasons of players, of a team or with a player. */
+async function inSeasonsOfPlayers(
+  ctx: Context,
+  of: { teamId: string } | { playerId: string },
+): Promise<Registration[]> {
+  const found = await readMany(ctx.db, Registration, (query) =>
+    'teamId' in of
+      ? query.where('row.teamId = :teamId AND row.deleted IS NULL', of)
+      : query
+          .innerJoin(RegisteredPlayer, 'e', 'e.registrationId = row.id AND e.playerId = :playerId', of)
+          .where('e.deleted IS NULL AND row.deleted IS NULL'),
+  );
+  const book = await rulebook.read(ctx);
+  return found.filter(({ seasonId }) => rulebook.ofSeason(book, seasonId).isOfPlayers);
+}
+
+/** Gives the players behind a team its new name. Errors: CONFLICT (name taken). */
+export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
+  for (const { id, seasonId } of await inSeasonsOfPlayers(ctx, { teamId: team.id })) {
+    await refuseNameTaken(ctx, team, seasonId);
+    for (const player of await playersEntered(ctx, id))
+      if (player.name !== team.name) await save(ctx, Object.assign(player, { name: team.name }), player.updated);
+  }
+}
+
+/** Gives the teams behind which a player stands the player's new name. Errors: CONFLICT (name taken). */
+export async function renameTeams(ctx: Context, { id: playerId, name }: Player): Promise<void> {
+  for (const { teamId, seasonId, divisionId } of await inSeasonsOfPlayers(ctx, { playerId })) {
+    await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
+    const team = (await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }))!;
+    if (team.name === name) continue;
+    const venueBefore = addressOrName(team);
+    await save(ctx, Object.assign(team, { name }), team.updated);
+    if (venueBefore !== addressOrName(team)) await takeVenue(ctx, team, { seasonId, divisionId });
+  }
+}
+
+/** Errors: CONFLICT when a second player would stand behind a name of a season of players. */
+export async function refuseSecond(
+  ctx: Context,
+  { id: registrationId, seasonId }: Registration,
+  teamName: string,
+): Promise<void> {
+  if (!(await rulebook.isOfPlayers(ctx, seasonId))) return;
+  if ((await playersEntered(ctx, registrationId)).length)
+    throw new DomainError(
+      'CONFLICT',
+      `This is a season of players: ${teamName} stands for one. Add the other player to the season by name.`,
+    );
+}

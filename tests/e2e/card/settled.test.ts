@@ -1,0 +1,139 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+
+let site: Site;
+let browser: Browser;
+let league: CardLeague;
+let visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
+    league = await aCardLeague(app);
+  };
+  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(async () => {
+  for (const { faults, leave } of visitors) {
+    await leave();
+    expect(faults).toEqual([]);
+  }
+  visitors = [];
+});
+
+async function open(
+  who: keyof CardLeague['cookies'] | null,
+  path: string,
+  size = phone,
+  scheme: 'light' | 'dark' = 'light',
+) {
+  const visitor = await visit(browser, site, { size, scheme });
+  visitors.push(visitor);
+  if (who) {
+    const [name, value] = league.cookies[who].split('=');
+    await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
+  }
+  await visitor.page.goto(path);
+  return visitor.page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+const fits = async (page: Page) => {
+  expect(await violations(page)).toEqual([]);
+  const { page: content, window } = await widths(page);
+  expect(content).toBeLessThanOrEqual(window);
+};
+
+async function choose(page: Page, name: string) {
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('button', { name }).click();
+  await picker.getByRole('button', { name: 'Close' }).click();
+  await picker.waitFor({ state: 'hidden' });
+}
+
+/** Enters singles 1, for which Blues have nobody, and gives it to Reds. */
+async function giveFirst(page: Page) {
+  await page.getByRole('button', { name: 'Choose a player Reds' }).click();
+  await choose(page, 'Ann');
+  await page.getByText('Not played, or not to its end').click();
+  await button(page, 'Give to Reds').click();
+}
+
+it(
+  'two captains enter a short team at night: the match is given, their cards agree, and it says so',
+  { tags: ['road'] },
+  async () => {
+    const { id } = await league.open({ date: '2026-11-05' });
+    const home = await open('reds', `/score/${id}`);
+    await giveFirst(home);
+    // A reason in words is asked for before it is sent.
+    await home.getByLabel('Why').selectOption('Another reason');
+    await button(home, 'Save card').click();
+    await home.getByRole('alert').filter({ hasText: 'Match 1: Say why.' }).first().waitFor();
+    await home.getByLabel('Why').selectOption('Too few players');
+    await home.getByLabel(/^Note/).fill('only three of them came');
+    await fits(home);
+    await button(home, 'Save card').click();
+    await home.getByText(/^Saved \d\d:\d\d/).waitFor();
+
+    const away = await open('blues', `/score/${id}`, phone, 'dark');
+    await giveFirst(away);
+    await fits(away);
+    await button(away, 'Save card').click();
+    await away.getByText('the results are published').waitFor();
+    await away.getByText('Given to Reds: too few players (only three of them came)').waitFor();
+    await fits(away);
+  },
+);
+
+it('the secretary awards a night that nobody came to, and takes it back', { tags: ['road'] }, async () => {
+  const { id } = await league.open({ date: '2026-11-12' });
+  await savedAs(site, 'saveDraft', id, league.night(), league.cookies.reds);
+  const admin = await open('admin', `/score/${id}`, desktop);
+  await button(admin, 'Decide without a card').click();
+  const dialog = admin.getByRole('dialog', { name: 'Reds v Blues' });
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByText('Choose what is decided.').waitFor();
+  await dialog.getByLabel('What is decided').selectOption('Awarded to Reds');
+  await dialog.getByText('The team has won every match with all the legs it needs').waitFor();
+  await dialog.getByLabel(/^Note/).fill('their bus broke down');
+  await fits(admin);
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await admin.getByText('Awarded to Reds: did not play (their bus broke down)').waitFor();
+  await admin.getByText('This fixture is decided').waitFor();
+  expect(await button(admin, 'Enter the card').count()).toBe(0);
+  await fits(admin);
+
+  // Anybody else sees it where they look for the result.
+  const follower = await open(null, '/fixtures/?division=Division%20One');
+  const row = follower.getByText('Awarded to Reds: did not play (their bus broke down)');
+  await row.waitFor();
+  await fits(follower);
+  await follower.getByRole('link', { name: /Reds v Blues: 8 to 0/ }).click();
+  await follower.getByText('This fixture is decided').waitFor();
+  await fits(follower);
+
+  await button(admin, 'Change the decision').click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Take the decision back' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Take the decision back' }).click();
+  await admin.getByText('Look at Reds’ card').waitFor();
+  await admin.getByRole('button', { name: 'Show the history' }).click();
+  await admin.getByText('The decision was taken back').waitFor();
+});
