@@ -4,7 +4,6 @@ import {
   type PointsAdjustment,
   type Withdrawal,
 } from '#rules/league/standing-of-team.ts';
-import { dayOf } from '#rules/basics/dates.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
