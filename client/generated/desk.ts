@@ -94,14 +94,15 @@ export type DecisionOutcome =
   | 'stands'
   | 'void';
 
-/** Why: a team did not play, had too few players or somebody who may not play; the venue was not available; the weather; or as the note says. */
+/** Why: a team did not play, had too few players or somebody who may not play; the venue was not available; the weather; as the note says; or the team that the note names has withdrawn, which follows and cannot be chosen. */
 export type DecisionReason =
   | 'forfeit'
   | 'ineligible'
   | 'other'
   | 'tooFewPlayers'
   | 'venue'
-  | 'weather';
+  | 'weather'
+  | 'withdrawn';
 
 /** Kinds of records that come back after they were deleted; a player is one who was removed from a team. */
 export type DeletedKind =
@@ -219,6 +220,11 @@ export type FixtureTarget = {
   /** Version of the fixture the command is based on, as last read. */
   version: string;
 };
+
+/** What becomes of the fixtures that a withdrawn team still had: awarded to the opponents, or void. */
+export type FutureFixtures =
+  | 'awarded'
+  | 'void';
 
 /** Gender of a player, where recorded. */
 export type Gender =
@@ -402,6 +408,16 @@ export type PlayerInput = {
   name: string;
 };
 
+/** Points to give to a team, or to take from it. */
+export type PointsAdjustmentInput = {
+  /** The day on which it was decided, in the season. */
+  on: string;
+  /** Points, 1 to 100; negative to take them. */
+  points: number;
+  /** Why, 1 to 200 characters; everybody can read it. */
+  reason: string;
+};
+
 /** What fixtures are to be proposed for. */
 export type ProposalInput = {
   /** Teams at placeholders; the others are drawn. */
@@ -522,6 +538,16 @@ export type SquadInput = {
   seasonId: string;
   /** The team. */
   teamId: string;
+};
+
+/** The entry of a team for a season, and the version it was read with. */
+export type TeamEntryTarget = {
+  /** The season. */
+  seasonId: string;
+  /** The team. */
+  teamId: string;
+  /** Version of the entry the command is based on, as last read. */
+  version: string;
 };
 
 /** A team as it is to be, and where it is to play. */
@@ -763,6 +789,18 @@ export type WaitingReason =
   | 'oneSide'
   | 'overdue'
   | 'same';
+
+/** How a team withdraws from a season. */
+export type WithdrawalInput = {
+  /** From this day on its results count nothing; none = all stand. */
+  expungedFrom?: string | null | undefined;
+  /** What becomes of the fixtures that it still has. */
+  future: FutureFixtures;
+  /** The day on which it withdraws, in the season. */
+  on: string;
+  /** Why, 1 to 200 characters; everybody can read it. */
+  reason: string;
+};
 
 export type DataTablesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1574,6 +1612,39 @@ export type TeamToEditQueryVariables = Exact<{
 
 export type TeamToEditQuery = { team: { id: string, version: string, name: string, address: string, seasons: Array<{ seasonId: string, divisionId: string, players: Array<{ id: string }> }> } | null };
 
+export type TeamStandingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TeamStandingQuery = { team: { id: string, seasons: Array<{ id: string, version: string, seasonId: string, adjustments: Array<{ id: string, points: number, reason: string, on: string, takenBackOn: string | null }>, withdrawal: { on: string, reason: string, expungedFrom: string | null, future: FutureFixtures } | null }> } | null };
+
+export type TeamEntryFragment = { id: string, version: string, seasonId: string, adjustments: Array<{ id: string, points: number, reason: string, on: string, takenBackOn: string | null }>, withdrawal: { on: string, reason: string, expungedFrom: string | null, future: FutureFixtures } | null };
+
+export type AdjustPointsMutationVariables = Exact<{
+  target: TeamEntryTarget;
+  input: PointsAdjustmentInput;
+}>;
+
+
+export type AdjustPointsMutation = { adjustPoints: { id: string } };
+
+export type TakeAdjustmentBackMutationVariables = Exact<{
+  target: TeamEntryTarget;
+  id: string;
+}>;
+
+
+export type TakeAdjustmentBackMutation = { takeAdjustmentBack: { id: string } };
+
+export type WithdrawTeamMutationVariables = Exact<{
+  target: TeamEntryTarget;
+  input?: WithdrawalInput | null | undefined;
+}>;
+
+
+export type WithdrawTeamMutation = { withdrawTeam: { id: string } };
+
 export type EveryTeamQueryVariables = Exact<{
   page: number;
   pageSize: number;
@@ -1751,6 +1822,7 @@ export const SettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"Fr
 export const ShownPhotoFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ShownPhoto"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Photo"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"fileSize"}}]}}]} as unknown as DocumentNode<ShownPhotoFragment, unknown>;
 export const ReportCellFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReportCell"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReportCell"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"playerName"}},{"kind":"Field","name":{"kind":"Name","value":"teamName"}},{"kind":"Field","name":{"kind":"Name","value":"divisionName"}},{"kind":"Field","name":{"kind":"Name","value":"tournamentId"}}]}}]} as unknown as DocumentNode<ReportCellFragment, unknown>;
 export const ReportTableFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReportTable"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Report"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"thisDivisionOnly"}},{"kind":"Field","name":{"kind":"Name","value":"columns"}},{"kind":"Field","name":{"kind":"Name","value":"rows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cells"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReportCell"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReportCell"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ReportCell"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"playerName"}},{"kind":"Field","name":{"kind":"Name","value":"teamName"}},{"kind":"Field","name":{"kind":"Name","value":"divisionName"}},{"kind":"Field","name":{"kind":"Name","value":"tournamentId"}}]}}]} as unknown as DocumentNode<ReportTableFragment, unknown>;
+export const TeamEntryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TeamSeason"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"seasonId"}},{"kind":"Field","name":{"kind":"Name","value":"adjustments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"takenBackOn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"withdrawal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"expungedFrom"}},{"kind":"Field","name":{"kind":"Name","value":"future"}}]}}]}}]} as unknown as DocumentNode<TeamEntryFragment, unknown>;
 export const TemplateBodyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TemplateBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TemplateDivision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sharedAddresses"}},{"kind":"Field","name":{"kind":"Name","value":"dates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"home"}},{"kind":"Field","name":{"kind":"Name","value":"away"}}]}}]}}]}}]} as unknown as DocumentNode<TemplateBodyFragment, unknown>;
 export const TemplateChecksFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TemplateChecks"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SeasonHealthView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"errors"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}},{"kind":"Field","name":{"kind":"Name","value":"checks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"errors"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}}]}}]}}]} as unknown as DocumentNode<TemplateChecksFragment, unknown>;
 export const TemplateRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TemplateRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Template"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"sharedAddresses"}},{"kind":"Field","name":{"kind":"Name","value":"divisions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TemplateBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"templateHealth"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TemplateChecks"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TemplateBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TemplateDivision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sharedAddresses"}},{"kind":"Field","name":{"kind":"Name","value":"dates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fixtures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"home"}},{"kind":"Field","name":{"kind":"Name","value":"away"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TemplateChecks"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SeasonHealthView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"errors"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}},{"kind":"Field","name":{"kind":"Name","value":"checks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"errors"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"}}]}}]}}]} as unknown as DocumentNode<TemplateRowFragment, unknown>;
@@ -1853,6 +1925,10 @@ export const PutSeasonDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const DeleteSeasonDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSeason"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSeason"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteSeasonMutation, DeleteSeasonMutationVariables>;
 export const TroublesDocument = {"__meta__":{"hash":"78372c090badbcc01b32133104eaddec02f202d7a3b2cbad32857b5ad023509e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Troubles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"troubles"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]}}]} as unknown as DocumentNode<TroublesQuery, TroublesQueryVariables>;
 export const TeamToEditDocument = {"__meta__":{"hash":"145b0e9105989a81b2ece2e7bdf4e7b3db81d090651626a8aa20fab9d6b8be88"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamToEdit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"team"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"seasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seasonId"}},{"kind":"Field","name":{"kind":"Name","value":"divisionId"}},{"kind":"Field","name":{"kind":"Name","value":"players"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]}}]} as unknown as DocumentNode<TeamToEditQuery, TeamToEditQueryVariables>;
+export const TeamStandingDocument = {"__meta__":{"hash":"75c857cb85fe98ada93f9b9fd963bba2c8c81375ba558054b967244a384fe4f2"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamStanding"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"team"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"seasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TeamEntry"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TeamEntry"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TeamSeason"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"seasonId"}},{"kind":"Field","name":{"kind":"Name","value":"adjustments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"points"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"takenBackOn"}}]}},{"kind":"Field","name":{"kind":"Name","value":"withdrawal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"on"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"expungedFrom"}},{"kind":"Field","name":{"kind":"Name","value":"future"}}]}}]}}]} as unknown as DocumentNode<TeamStandingQuery, TeamStandingQueryVariables>;
+export const AdjustPointsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdjustPoints"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"target"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamEntryTarget"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PointsAdjustmentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adjustPoints"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"target"},"value":{"kind":"Variable","name":{"kind":"Name","value":"target"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<AdjustPointsMutation, AdjustPointsMutationVariables>;
+export const TakeAdjustmentBackDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TakeAdjustmentBack"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"target"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamEntryTarget"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"takeAdjustmentBack"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"target"},"value":{"kind":"Variable","name":{"kind":"Name","value":"target"}}},{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<TakeAdjustmentBackMutation, TakeAdjustmentBackMutationVariables>;
+export const WithdrawTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"WithdrawTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"target"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamEntryTarget"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"WithdrawalInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"withdrawTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"target"},"value":{"kind":"Variable","name":{"kind":"Name","value":"target"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<WithdrawTeamMutation, WithdrawTeamMutationVariables>;
 export const EveryTeamDocument = {"__meta__":{"hash":"405c0123e062c11ea7521c4c9d448c13cd5216dc031a31022b9b0064407d8022"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EveryTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"teams"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"page"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pageSize"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"teams"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"seasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"seasonId"}},{"kind":"Field","name":{"kind":"Name","value":"divisionId"}},{"kind":"Field","name":{"kind":"Name","value":"players"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<EveryTeamQuery, EveryTeamQueryVariables>;
 export const PutTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PutTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"version"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"putTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"version"},"value":{"kind":"Variable","name":{"kind":"Name","value":"version"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"result"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]} as unknown as DocumentNode<PutTeamMutation, PutTeamMutationVariables>;
 export const RegisterTeamDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterTeam"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegistrationInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerTeam"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]} as unknown as DocumentNode<RegisterTeamMutation, RegisterTeamMutationVariables>;
@@ -1970,6 +2046,10 @@ export const usePutSeasonMutation = (options?: useMutation.Options<PutSeasonMuta
 export const useDeleteSeasonMutation = (options?: useMutation.Options<DeleteSeasonMutation, DeleteSeasonMutationVariables>) => useMutation(DeleteSeasonDocument, options);
 export const useTroublesQuery = (...args: Args<TroublesQueryVariables, useQuery.Options<TroublesQuery, TroublesQueryVariables> | SkipToken>) => useQuery(TroublesDocument, ...args);
 export const useTeamToEditQuery = (...args: Args<TeamToEditQueryVariables, useQuery.Options<TeamToEditQuery, TeamToEditQueryVariables> | SkipToken>) => useQuery(TeamToEditDocument, ...args);
+export const useTeamStandingQuery = (...args: Args<TeamStandingQueryVariables, useQuery.Options<TeamStandingQuery, TeamStandingQueryVariables> | SkipToken>) => useQuery(TeamStandingDocument, ...args);
+export const useAdjustPointsMutation = (options?: useMutation.Options<AdjustPointsMutation, AdjustPointsMutationVariables>) => useMutation(AdjustPointsDocument, options);
+export const useTakeAdjustmentBackMutation = (options?: useMutation.Options<TakeAdjustmentBackMutation, TakeAdjustmentBackMutationVariables>) => useMutation(TakeAdjustmentBackDocument, options);
+export const useWithdrawTeamMutation = (options?: useMutation.Options<WithdrawTeamMutation, WithdrawTeamMutationVariables>) => useMutation(WithdrawTeamDocument, options);
 export const useEveryTeamQuery = (...args: Args<EveryTeamQueryVariables, useQuery.Options<EveryTeamQuery, EveryTeamQueryVariables> | SkipToken>) => useQuery(EveryTeamDocument, ...args);
 export const usePutTeamMutation = (options?: useMutation.Options<PutTeamMutation, PutTeamMutationVariables>) => useMutation(PutTeamDocument, options);
 export const useRegisterTeamMutation = (options?: useMutation.Options<RegisterTeamMutation, RegisterTeamMutationVariables>) => useMutation(RegisterTeamDocument, options);
