@@ -15,6 +15,8 @@ import {
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { adjustedPoints, standingOn, type PointsAdjustment, type Withdrawal } from './standing-of-team.ts';
+import { isOverruled } from '../card/settled.ts';
+import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { inLevels } from '../basics/order.ts';
 
@@ -178,6 +180,23 @@ const resultsByTeam = rememberByObjectAndRules(
   },
 );
 
+/**
+ * What the listed visits and finishes give to the sides: each to that on which its player stands in a match of the card
+ * (season-rules.md 3); undefined where they give nothing.
+ */
+function extraPoints(fixture: ViewedFixture, { points }: LeagueRules): FixtureScore | undefined {
+  const { card, accoladesCount } = fixture;
+  const { oneEighty, hiCheck } = points;
+  if (!card || !accoladesCount || isOverruled(fixture) || (!oneEighty && !hiCheck)) return undefined;
+  const isOn = (id: string, side: SideName) =>
+    card.matches.some((match) => playersOn(match, side).some((player) => player.id === id));
+  const count = (entries: readonly CardPlayer[], side: SideName) =>
+    entries.filter(({ id }) => isOn(id, side) && !isOn(id, opposite(side))).length;
+  const of = (side: SideName) =>
+    oneEighty * count(card.oneEighties, side) + hiCheck * count(card.over100Checkouts, side);
+  return { home: of('home'), away: of('away') };
+}
+
 /** How a fixture went for one side. */
 interface Outcome {
   result: TeamResult | undefined;
@@ -197,6 +216,7 @@ const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules):
   const deciding = decidingScore(matches, own);
   const [won, legs] = [matchesWon(matches), legsWon(matches)];
   const level = matches.length - won.home - won.away;
+  const extra = extraPoints(fixture, own);
   const of = (side: SideName): Outcome => {
     const other = opposite(side);
     const ended = result && (result === 'draw' ? 'drawn' : result === side ? 'won' : 'lost');
@@ -208,7 +228,8 @@ const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules):
         won[side] * points.matchWon +
         level * points.matchLevel +
         legs[side] * points.leg +
-        (isClose ? points.lostByOne : 0),
+        (isClose ? points.lostByOne : 0) +
+        (extra?.[side] ?? 0),
       legsWon: legs[side],
       legsLost: legs[other],
       matchesWon: won[side],

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type MatchFormat, type SeasonRules, type TeamPoints } from '../basics/defaults.ts';
+import { rulesIn, type LeagueRules, type MatchFormat, type SeasonRules, type TeamPoints } from '../basics/defaults.ts';
 import { countedMatches, fixtureResult, matchesToPlay, teamOn, type ViewedFixture } from '../card/fixture.ts';
 import { mostLegsOfSide } from '../darts/match.ts';
 import { countsForTeams, teamTable, type TableTeam } from './league-table.ts';
@@ -26,6 +26,10 @@ export function prospects(
   today: Day,
   rules: SeasonRules,
 ): Map<string, Prospect> {
+  // What players still throw knows no limit, so it proves nothing.
+  const countsExtras = ({ points }: LeagueRules) => points.oneEighty > 0 || points.hiCheck > 0;
+  if ([rules, rules.season, ...(rules.divisions?.values() ?? [])].some((each) => each && countsExtras(each)))
+    return new Map();
   const open = new Map(teams.map(({ id }) => [id, { left: 0, least: 0, most: 0 }]));
   const settled: ViewedFixture[] = [];
   for (const fixture of fixtures) {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
+import { visitsName } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { clerkSide } from '#rules/card/clerk.ts';
 import { lazy } from '../../lib/page/lazy.ts';
@@ -9,6 +10,7 @@ import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { during } from '../../lib/under-way.ts';
+import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
 import { CardPlace } from '../../modules/card/reading/CardPlace.tsx';
 import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
@@ -75,19 +77,21 @@ export default function ScoreCard() {
         />
       </div>
       {fixture && (
-        <ScoringBoard value={board}>
-          <CardPlace
-            fixture={fixture}
-            photos={<SignedCard fixtureId={fixture.id} />}
-            marks={
-              fixture.resultsPublished && (
-                <WhenSettled>
-                  <RecordMarks fixtureId={fixture.id} />
-                </WhenSettled>
-              )
-            }
-          />
-        </ScoringBoard>
+        <ExtrasOfCard value={fixture.rules.extras}>
+          <ScoringBoard value={board}>
+            <CardPlace
+              fixture={fixture}
+              photos={<SignedCard fixtureId={fixture.id} />}
+              marks={
+                fixture.resultsPublished && (
+                  <WhenSettled>
+                    <RecordMarks fixtureId={fixture.id} />
+                  </WhenSettled>
+                )
+              }
+            />
+          </ScoringBoard>
+        </ExtrasOfCard>
       )}
       {fixture && !isAtWork && <PrintBlank fixture={fixture} />}
       {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
@@ -127,7 +131,7 @@ function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: {
 }
 
 /** Shown below the card for those with the rights. */
-function Foot({ fixture: { id, home, away, season } }: { fixture: FixtureOfCard }) {
+function Foot({ fixture: { id, home, away, season, rules } }: { fixture: FixtureOfCard }) {
   const can = useCan();
   const hasPhotos = useFrame().data?.league.features.photosEnabled && can('photo.list');
   if (!hasPhotos && !can('fixture.edit') && !can('fixture.publish') && !can('data.export')) return null;
@@ -137,7 +141,13 @@ function Foot({ fixture: { id, home, away, season } }: { fixture: FixtureOfCard 
         {hasPhotos && <Photos kind="fixture" id={id} />}
         {can('fixture.edit') && <FixtureDetails id={id} />}
         {can('fixture.publish') && (
-          <CardHistory fixtureId={id} home={home.name} away={away.name} season={season ?? null} />
+          <CardHistory
+            fixtureId={id}
+            home={home.name}
+            away={away.name}
+            visits={visitsName(rules.extras)}
+            season={season ?? null}
+          />
         )}
         <ExportHere kind="fixture" id={id} name={`${home.name}-${away.name}`} />
       </div>

@@ -234,6 +234,13 @@ export class DivisionData {
   @Field(() => [FixtureDate], { description: 'Dates with fixtures, tournaments and notes, earliest first.' })
   fixtures!: FixtureDate[];
 
+  @Field(() => Day, {
+    nullable: true,
+    description:
+      'The date with which the second half of the season’s league fixtures begins; none with less than two weeks.',
+  })
+  secondHalf!: string | null;
+
   @Field(() => [DivisionDataError], {
     description: 'What is wrong with the request or, for those who may correct it, with the results.',
   })

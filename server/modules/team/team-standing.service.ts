@@ -4,13 +4,13 @@ import {
   type PointsAdjustment,
   type Withdrawal,
 } from '#rules/league/standing-of-team.ts';
-import { dayOf } from '#rules/basics/dates.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { newId } from '../../core/data/entity.ts';
 import { lock, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as seasons from '../season/season.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -76,7 +76,7 @@ export const takeAdjustmentBack = (ctx: Context, target: EntryTarget, id: string
     const found = adjustments?.find((one) => one.id === id);
     if (!found) throw notFoundError('The adjustment');
     if (found.takenBackOn) throw new DomainError('CONFLICT', 'It was taken back already.', [], 'warning');
-    const today = dayOf(ctx.now());
+    const today = leagueDay(ctx);
     return { adjustments: adjustments!.map((one) => (one === found ? { ...one, takenBackOn: today } : one)) };
   });
 
