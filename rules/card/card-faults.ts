@@ -15,6 +15,7 @@ import type { Fault } from '../basics/faults.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, mostLegsPlayed, type MatchLegs } from '../darts/match.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { givenFault } from './settled.ts';
+import { visitsName } from './extras.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who may be listed on each side of a card: the ids of the two teams' players. */
@@ -40,10 +41,13 @@ const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /** What is wrong with a hi-check's score, in a sentence; undefined when it can be recorded (league.md 3). */
-export function hiCheckFault(score: number | null | undefined, highest: number): string | undefined {
+export function hiCheckFault(
+  score: number | null | undefined,
+  { highest, lowest = lowestHiCheck }: { highest: number; lowest?: number },
+): string | undefined {
   if (score === null || score === undefined || Number.isNaN(score)) return 'Enter the score first';
-  if (!isWhole(score, lowestHiCheck, highest)) {
-    return `A hi-check is a whole number from ${lowestHiCheck} to ${highest}, ${score} is not. Correct the score or remove the hi-check.`;
+  if (!isWhole(score, lowest, highest)) {
+    return `A hi-check is a whole number from ${lowest} to ${highest}, ${score} is not. Correct the score or remove the hi-check.`;
   }
   if (isPossibleFinish(score)) return undefined;
   return `No three darts check out ${score}. Correct the score or remove the hi-check.`;
@@ -71,12 +75,18 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
       ...listingFaults({ match, index, format, squads, mostPlayers: terms.mostPlayers }),
     ];
   });
+  const { visitsFrom, hiChecksFrom } = rules.extras;
+  const bounds = { highest: highestHiCheck, ...(hiChecksFrom && { lowest: hiChecksFrom }) };
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
-    cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
+    cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, bounds)),
   );
+  const unlisted = (list: readonly CardPlayer[], from: number, name: string) =>
+    list.length && !from ? `By the rules of this season a card lists no ${name}. Take them off.` : undefined;
   return [
     ...cardFault('matches', tooMany || undefined),
     ...matches,
+    ...cardFault('oneEighties', unlisted(card.oneEighties, visitsFrom, visitsName(rules.extras))),
+    ...cardFault('over100Checkouts', unlisted(card.over100Checkouts, hiChecksFrom, 'hi-checks')),
     ...playerFaults('oneEighties', card.oneEighties, squads),
     ...playerFaults('over100Checkouts', card.over100Checkouts, squads),
     ...hiChecks,

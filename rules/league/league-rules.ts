@@ -9,6 +9,7 @@ import {
   type StoredRules,
 } from '../basics/defaults.ts';
 import { canonical } from '../basics/canonical.ts';
+import { highestFinish, highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { mostLegsPlayed } from '../darts/match.ts';
 import type { Fault } from '../basics/faults.ts';
 import {
@@ -33,6 +34,7 @@ export const ruleLimits = {
   label: 30,
   points: 100,
   leastPlayers: 12,
+  extras: { least: lowestHiCheck, visit: highestThrow, hiCheck: highestFinish },
 } as const;
 
 const format = recordOf({
@@ -52,7 +54,7 @@ export const leagueRulesShape: Shape = recordOf({
   points: orMissing(
     recordOf({
       ...{ win: points, draw: points, loss: points },
-      ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points },
+      ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points, oneEighty: points, hiCheck: points },
     }),
   ),
   decidedBy: orMissing(oneOf(['matches', 'legs'])),
@@ -69,6 +71,7 @@ export const leagueRulesShape: Shape = recordOf({
   matchesForQualifierScore: orMissing(whole()),
   leastPlayers: orMissing(whole(0, ruleLimits.leastPlayers)),
   mostMatches: orMissing(mapOf(/^[1-4]$/, whole(1, ruleLimits.matches))),
+  extras: orMissing(recordOf({ visitsFrom: whole(), hiChecksFrom: whole() })),
   isOfPlayers: orMissing(flag),
 });
 
@@ -98,6 +101,7 @@ export const ruleFaults = (rules: LeagueRules): Fault[] => [
   ...playerPointFaults(rules),
   ...orderFaults('playerTieBreaks', rules.playerTieBreaks, playerTieBreaks),
   ...otherFaults(rules),
+  ...extrasFaults(rules),
   ...(rules.isOfPlayers ? faultsOfPlayers(rules) : []),
 ];
 
@@ -155,6 +159,8 @@ const pointWords = {
   matchLevel: 'a level match',
   leg: 'a leg',
   lostByOne: 'losing by one',
+  oneEighty: 'a high visit of a player',
+  hiCheck: 'a hi-check of a player',
 } as const;
 
 function teamPointFaults({ points }: LeagueRules): Fault[] {
@@ -177,7 +183,7 @@ const pointsFault = (field: string, value: number, what: string): Fault[] =>
 const playerPointWords = {
   leg: 'a leg',
   match: 'a match won',
-  oneEighty: 'a 180',
+  oneEighty: 'a high visit',
   hiCheck: 'a hi-check',
 } as const;
 
@@ -224,6 +230,22 @@ function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore }: Le
       !isWhole(matchesForQualifierScore, 0, ruleLimits.matches) && `Enter 0 to ${ruleLimits.matches} matches.`,
     ),
   ];
+}
+
+function extrasFaults({ extras }: LeagueRules): Fault[] {
+  const { least, visit, hiCheck } = ruleLimits.extras;
+  const members = [
+    { member: 'visitsFrom', most: visit, what: 'Visits' },
+    { member: 'hiChecksFrom', most: hiCheck, what: 'Finishes' },
+  ] as const;
+  return members.flatMap(({ member, most, what }) =>
+    ruleFault(
+      `extras.${member}`,
+      extras[member] !== 0 &&
+        !isWhole(extras[member], least, most) &&
+        `${what} are listed from a score of ${least} to ${most} on. Enter one, or 0 to list none.`,
+    ),
+  );
 }
 
 /** Players play alone (season-rules.md 9). */

@@ -9,6 +9,7 @@ import { inSeasonOrder } from '#rules/careers/playing.ts';
 import { isObscured, visibleFrom, type Secrecy } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
+import { canonical } from '#rules/basics/canonical.ts';
 import { fingerprint } from '../../core/memory/answer.ts';
 import { holdsUntil, remember } from '../../core/memory/remember.ts';
 import type { Memories } from '../../core/memory/answers.ts';
@@ -16,6 +17,7 @@ import * as features from '../feature/feature.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { careerNames, type CareerNames } from './names.service.ts';
 import { seasonFacts, type Facts, type Reading } from './season-facts.service.ts';
+import * as withdrawals from '../team/withdrawals.service.ts';
 
 /** All seasons as the caller may see them, the first season first. Do not change them. */
 export interface Careers {
@@ -28,10 +30,11 @@ export interface Careers {
 
 const readings = new WeakMap<Memories, Reading>();
 
-/** The present way to read cards: the same object while the rules have not changed. */
+/** The present way to read cards: the same object while neither the rules nor who has withdrawn have changed. */
 async function readingOf(ctx: SharedContext): Promise<Reading> {
   const book = await rulebook.read(ctx);
-  const key = book.fingerprint;
+  const gone = await withdrawals.all(ctx);
+  const key = gone.size ? `${book.fingerprint} ${fingerprint(canonical([...gone]))}` : book.fingerprint;
   const before = readings.get(ctx.memories);
   if (before?.key === key) return before;
   const texts = new Map<string, string>();
@@ -51,7 +54,7 @@ async function readingOf(ctx: SharedContext): Promise<Reading> {
     alone.set(id, made);
     return made;
   };
-  const reading = { book, text, side, key };
+  const reading = { book, gone, text, side, key };
   readings.set(ctx.memories, reading);
   return reading;
 }

@@ -1,14 +1,16 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonical } from '#rules/basics/canonical.ts';
 import { dayIn } from '#rules/basics/clock.ts';
-import { defaultSeason } from '#rules/basics/dates.ts';
+import { containsDay, defaultSeason } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
+import { partFault, secondHalf } from '#rules/league/season-part.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
+import { adjustmentsThatCount } from '#rules/league/standing-of-team.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
@@ -39,6 +41,7 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
   updated: null,
   season: null,
   rules: null,
+  secondHalf: null,
   teams: [],
   players: [],
   fixtures: [],
@@ -48,8 +51,10 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
 
 const mostDivisions = 50;
 
-/** Refuses requests larger than any league needs. Errors: INVALID. */
-function refuseEndless({ divisionIds, seasonId, teamId }: DivisionFilter): void {
+/** Refuses requests larger than any league needs, and parts that end before they begin. Errors: INVALID. */
+function refuseEndless({ divisionIds, seasonId, teamId, ...part }: DivisionFilter): void {
+  const fault = partFault(part);
+  if (fault) throw new DomainError('INVALID', fault);
   if (divisionIds.length > mostDivisions)
     throw new DomainError('INVALID', `Ask for at most ${mostDivisions} divisions at once.`);
   if ([...divisionIds, seasonId, teamId].some((id) => id && id.length > lengths.name))
@@ -68,6 +73,8 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     seasonId: asked.seasonId ?? null,
     teamId: asked.teamId ?? null,
     date: asked.date ?? null,
+    from: asked.from ?? null,
+    to: asked.to ?? null,
     excludeProposals: !!asked.excludeProposals,
     ignoreDates: !!asked.ignoreDates,
   };
@@ -166,7 +173,13 @@ async function scopeOf(
     divisionById,
     data,
     registered,
-    teams: ofDivisions.filter(({ id }) => !filter.teamId || id === filter.teamId),
+    teams: ofDivisions
+      .filter(({ id }) => !filter.teamId || id === filter.teamId)
+      .map((team) =>
+        team.adjustments.length
+          ? { ...team, adjustments: team.adjustments.filter(({ on }) => isOnDate({ date: on })) }
+          : team,
+      ),
     fixtures,
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
     rules: inSeason.length === 1 ? rulesIn(ofSeason, inSeason[0]!.id) : ofSeason,
@@ -179,12 +192,21 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
     rules: rulesToSend(scope.rules),
+    secondHalf: secondHalf(leagueDates(scope)),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),
     dataErrors: seesDataErrors(ctx.audience) ? mistakes(scope) : [],
   };
 }
+
+/** When league fixtures of these divisions are, in whatever part of the season is asked for. */
+const leagueDates = ({ data, divisionById, season }: Scope) =>
+  data.fixtures
+    .filter(
+      ({ isKnockout, divisionId, date }) => !isKnockout && divisionById.has(divisionId) && containsDay(season, date),
+    )
+    .map(({ date }) => date);
 
 function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['dataErrors'] {
   const nameOf = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
@@ -199,13 +221,14 @@ function teamRows(ctx: SharedContext, { filter, fixtures, teams, rules, division
   }));
   const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
   const movedBy = new Map(moved);
-  const isWholeSeason = !filter.teamId && !filter.date && !filter.ignoreDates;
+  const isWholeSeason = ![filter.teamId, filter.date, filter.from, filter.to, filter.ignoreDates].some(Boolean);
   const ahead = isWholeSeason
     ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, leagueDay(ctx), rules)])
     : [];
   const prospectOf = new Map(ahead);
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
+    adjustments: adjustmentsThatCount(row.adjustments),
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,
     prospect: prospectOf.get(row.id) ?? null,

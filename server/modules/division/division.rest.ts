@@ -18,6 +18,8 @@ const filter = {
   date: nullable(day),
   excludeProposals: flag,
   ignoreDates: flag,
+  from: nullable(day),
+  to: nullable(day),
   'content-type': nullable(text),
   part: nullable(oneOf('teams', 'players', 'fixtures')),
 };
@@ -58,10 +60,8 @@ export const divisionRoutes: RestRoute[] = [
         },
       },
     },
-    async (ctx, { divisionId, seasonId, teamId, date, excludeProposals, ignoreDates }) =>
-      presentDivisionData(
-        await divisionAnswer(ctx, { divisionIds: divisionId, seasonId, teamId, date, excludeProposals, ignoreDates }),
-      ),
+    async (ctx, { divisionId, accept: _accept, 'content-type': _type, part: _part, ...asked }) =>
+      presentDivisionData(await divisionAnswer(ctx, { ...asked, divisionIds: divisionId })),
   ),
   command(
     'PUT',

@@ -171,6 +171,7 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   awayScore: null,
   proposal: true,
   unfinished: false,
+  outcome: 'unfinished',
   postponed: false,
   decision: null,
   isKnockout: false,

@@ -10,7 +10,7 @@ describe('hi-checks', () => {
     [161, 170],
     [170, 170],
     [120, 120],
-  ])('%i is one, up to %i', (score, highest) => expect(hiCheckFault(score, highest)).toBeUndefined());
+  ])('%i is one, up to %i', (score, highest) => expect(hiCheckFault(score, { highest })).toBeUndefined());
 
   it.each([
     [null, 170, 'Enter the score first'],
@@ -22,7 +22,28 @@ describe('hi-checks', () => {
     [159, 170, 'No three darts check out 159'],
     [169, 170, 'No three darts check out 169'],
     [171, 180, 'No three darts check out 171'],
-  ])('%s is none, up to %i', (score, highest, message) => expect(hiCheckFault(score, highest)).toContain(message));
+  ])('%s is none, up to %i', (score, highest, message) => expect(hiCheckFault(score, { highest })).toContain(message));
+});
+
+describe('what the season lists', () => {
+  const terms = { matchOptions: [], isKnockout: false, highestHiCheck: 170 };
+  const faults = (extras: typeof rules.extras) =>
+    cardFaults(aCard({ oneEighties: oneEighties('Ann'), over100Checkouts: [hiCheck('Ann', 100)] }), {
+      ...terms,
+      rules: { ...rules, extras },
+    });
+
+  it('is taken', () => expect(faults({ visitsFrom: 171, hiChecksFrom: 100 })).toEqual([]));
+
+  it('a lower finish, or an entry where none are listed, is refused where it stands', () => {
+    expect(faults({ visitsFrom: 180, hiChecksFrom: 101 })).toEqual([
+      { field: 'over100Checkouts[0].score', message: expect.stringContaining('from 101 to 170, 100 is not') },
+    ]);
+    expect(faults({ visitsFrom: 0, hiChecksFrom: 0 })).toEqual([
+      { field: 'oneEighties', message: 'By the rules of this season a card lists no 180s. Take them off.' },
+      { field: 'over100Checkouts', message: 'By the rules of this season a card lists no hi-checks. Take them off.' },
+    ]);
+  });
 });
 
 it.each([

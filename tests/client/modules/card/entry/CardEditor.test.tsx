@@ -5,6 +5,7 @@ import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { readKept } from '../../../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
 import type { EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
+import { ExtrasOfCard } from '../../../../../client/modules/card/extras-of-card.ts';
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
@@ -178,4 +179,25 @@ it('a match without an opponent is given to a side, with the likely reason, and 
   await press('As played');
   expect(first()).toMatchObject({ given: null });
   expect(screen.queryByRole('combobox', { name: 'Why' })).toBeNull();
+});
+
+it('asks for what the season lists, and for nothing where it lists nothing', async () => {
+  const drawn = (visitsFrom: number, hiChecksFrom: number) =>
+    draw(
+      <ExtrasOfCard value={{ visitsFrom, hiChecksFrom }}>
+        <Editor known={squads()} />
+      </ExtrasOfCard>,
+      { answers: { Frame: aFrame({ me: aPerson({ access: ['manageScores'] }) }) } },
+    );
+  const { unmount } = drawn(171, 101);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a 171+' }));
+  expect(screen.getByRole('dialog', { name: /Who threw a 171\+/ })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Score of the hi-check' }), '100');
+  await press('Add a hi-check');
+  expect(screen.getByText(/from 101 to 170, 100 is not/)).toBeTruthy();
+  unmount();
+  drawn(0, 0);
+  expect(await screen.findByRole('button', { name: /Choose a player Reds/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Add a/ })).toBeNull();
 });
