@@ -97,12 +97,31 @@ async function cookiesOf(browser, url, { email, name }) {
   return cookies;
 }
 
+const isWhole = (page) =>
+  page.evaluate(
+    () =>
+      document.documentElement.dataset.calm !== undefined &&
+      ![...document.querySelectorAll('[class*="bone_"]')].some((bone) => bone.checkVisibility()),
+  );
+
+/**
+ * Waits for what a person waits for: no skeleton is left, and nothing is under way (client/lib/under-way.ts). It has to
+ * stay so, for a part that has just been loaded may ask for its data once it is drawn.
+ */
+async function untilWhole(page) {
+  const end = Date.now() + 30_000;
+  for (let times = 0; times < 4;) {
+    if (Date.now() > end) throw new Error('parts of it are still being loaded');
+    times = (await isWhole(page)) ? times + 1 : 0;
+    await page.waitForTimeout(150);
+  }
+}
+
 /** Brings a page to the state in which its picture is taken. */
 async function arrive(page, screen, at) {
   if (!(screen.away || screen.slow || screen.broken)) {
     await page.goto(at);
-    // Nothing is under way any more (client/lib/under-way.ts).
-    await page.locator('html[data-calm]').waitFor({ state: 'attached' });
+    await untilWhole(page);
   } else {
     // The client has loaded but gets no data, as when the server stops after a page was opened.
     await page.goto('/nowhere');
@@ -118,6 +137,7 @@ async function arrive(page, screen, at) {
   }
   await page.locator('h1, table').first().waitFor({ state: 'attached' });
   await screen.run?.(page);
+  if (!(screen.away || screen.slow || screen.broken)) await untilWhole(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -46,13 +46,15 @@ export function prospects(
       }
   }
   if (![...open.values()].some(({ left }) => left > 0)) return new Map();
+  const gone = new Set(teams.filter(({ withdrawal }) => withdrawal).map(({ id }) => id));
   const bounds = teamTable(settled, teams, rules).map(({ id, points }) => {
     const { left, least, most } = open.get(id)!;
     return { id, left, least: points + least, most: points + most };
   });
   return new Map(
     bounds.map(({ id, left, least, most }) => {
-      const others = bounds.filter((other) => other.id !== id);
+      if (gone.has(id)) return [id, { left, mostPoints: most, first: 'impossible' }];
+      const others = bounds.filter((other) => other.id !== id && !gone.has(other.id));
       // Level on points is decided by legs that nobody has played yet, so it proves nothing.
       const isOut = others.some((other) => other.least > most);
       const isFirst = others.length > 0 && others.every((other) => other.most < least);

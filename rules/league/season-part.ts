@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 
-/** A part of a season: its days from one to another, both included; open where none is said (season-rules.md 10). */
+/** A part of a season: its days from one to another, both included; open where none is said (season-rules.md 11). */
 export interface SeasonPart {
   from?: Day | null | undefined;
   to?: Day | null | undefined;

@@ -5,6 +5,7 @@ import type { GivenMatch } from '#rules/card/settled.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
+import { leagueTime } from '../../lib/league-clock.ts';
 import { cardRows, type Row } from './card-rows.ts';
 
 export type { EditedFixtureFragment as EditedFixture } from '../../generated/desk.ts';
@@ -120,9 +121,8 @@ export const lastSave = (
 /** "Three Tuns’ card", "Old Bell’s card". */
 export const cardOfTeam = (team: string): string => `${team}${team.endsWith('s') ? '’' : '’s'} card`;
 
-/** "21:14" in the reader's time zone. */
-export const timeText = (at: string | Date): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+/** "21:14" on the league's clock. */
+export const timeText = (at: string | Date): string => leagueTime(new Date(at));
 
 /** The matches in the order of the printed card; those that are not played are left out. */
 export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] => {

@@ -3,9 +3,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import { visitsName } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { clerkSide } from '#rules/card/clerk.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
+import { blankCardsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { during } from '../../lib/under-way.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
@@ -16,6 +18,7 @@ import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-boar
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/site/titles.ts';
@@ -90,6 +93,7 @@ export default function ScoreCard() {
           </ScoringBoard>
         </ExtrasOfCard>
       )}
+      {fixture && !isAtWork && <PrintBlank fixture={fixture} />}
       {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
       {!fixture && error && (
         <DivisionFailure error={error} again={again} what="fixture">
@@ -109,6 +113,20 @@ function SignedCard({ fixtureId }: { fixtureId: string }) {
     <Suspense fallback={null}>
       <SignedPhotos fixtureId={fixtureId} />
     </Suspense>
+  );
+}
+
+/** A card to be filled in by hand, for those who record this one, as long as it is not published. */
+function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: { fixture: FixtureOfCard }) {
+  const mayPublish = useCan()('fixture.publish');
+  const side = clerkSide({ homeTeamId: home.id, awayTeamId: away.id }, useActor().teamId);
+  if (resultsPublished || !season || !(side || mayPublish)) return null;
+  return (
+    <p className="off-paper mt-12">
+      <ButtonLink kind="quiet" to={blankCardsPath(season.name, { fixture: id })}>
+        Blank card to print
+      </ButtonLink>
+    </p>
   );
 }
 

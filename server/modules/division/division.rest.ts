@@ -54,7 +54,9 @@ export const divisionRoutes: RestRoute[] = [
           const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
           if (kind === csvType) return csvOf(data, part ?? 'teams');
           const lastChange = data.season ? await lastChanges(ctx, data.season) : () => new Date(0);
-          return calendarOf(data, { leagueName: await leagueName(ctx), baseUrl: ctx.config.baseUrl, lastChange });
+          const { timeZone } = ctx;
+          const { baseUrl } = ctx.config;
+          return calendarOf(data, { leagueName: await leagueName(ctx), baseUrl, lastChange, timeZone });
         },
       },
     },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Words that are broken within their first six letters: they stand in a box that has shrunk to nothing. Each with the
+ * Words that are broken within their first letters, six unless told otherwise: they stand in a box that has shrunk to nothing. Each with the
  * classes of its box. What is hidden, or only for screen readers, does not count.
  */
-export const brokenWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const brokenWords = (page: Page, letters = 6): Promise<string[]> =>
+  page.evaluate((letters) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -15,7 +15,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       for (const { 0: word, index } of text.nodeValue!.matchAll(/\p{L}{2,}/gu)) {
         const range = document.createRange();
         range.setStart(text, index);
-        range.setEnd(text, index + Math.min(word.length, 6));
+        range.setEnd(text, index + Math.min(word.length, letters));
         const lines = new Set(
           [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
         );
@@ -23,4 +23,4 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       }
     }
     return [...found];
-  });
+  }, letters);

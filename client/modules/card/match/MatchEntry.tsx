@@ -125,7 +125,8 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
           >
             <span>
               {name}
-              <small>{team}</small>
+              {/* A team of one is called like its player. */}
+              {name !== team && <small>{team}</small>}
             </span>
             <Icon name="down" size={16} />
           </button>
