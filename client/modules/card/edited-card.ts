@@ -1,3 +1,4 @@
+import { withPlacesFor } from '#rules/card/other-rules.ts';
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import type { MatchFormat, NightRules } from '#rules/basics/defaults.ts';
 import type { GivenMatch } from '#rules/card/settled.ts';
@@ -39,12 +40,6 @@ export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment)
   card
     ? withPlacesFor(ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
     : cardOf(formats.length);
-
-/** The card with blank matches where its season has got more of them since it was entered (season-rules.md 7). */
-const withPlacesFor = (card: Card, matches: number): Card => ({
-  ...card,
-  matches: [...card.matches, ...cardOf(Math.max(0, matches - card.matches.length)).matches],
-});
 
 /** How the matches of a fixture are played. */
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>

@@ -136,6 +136,12 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           tables, and the teams can change their cards again.
         </p>
       )}
+      {edit.otherRules && (
+        <Refusal
+          failure={{ code: 'CONFLICT', messages: edit.otherRules, fields: [] }}
+          title="The rules of this season were changed while you entered the card. What you entered is still here: look through it, then save."
+        />
+      )}
       {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
       <div className={styles.entries} inert={edit.isSaving}>
         {edit.restoration && <Restored {...edit.restoration} />}

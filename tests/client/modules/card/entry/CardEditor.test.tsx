@@ -9,7 +9,7 @@ import { ExtrasOfCard } from '../../../../../client/modules/card/extras-of-card.
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
-import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
 const team = (id: string, name: string) =>
@@ -21,6 +21,7 @@ const fixture = wire('Fixture', {
   editor: 'Ada',
   date: '2026-11-19',
   resultsPublished: false,
+  rulesVersion: 'r1',
   rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
   formats: [format, format],
   home: team('t1', 'Reds'),
@@ -200,4 +201,35 @@ it('asks for what the season lists, and for nothing where it lists nothing', asy
   drawn(0, 0);
   expect(await screen.findByRole('button', { name: /Choose a player Reds/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add a/ })).toBeNull();
+});
+
+it('goes on with what was entered when the rules have changed meanwhile, and says what is different', async () => {
+  const sent: { rulesVersion: string; matches: number }[] = [];
+  const longer = { ...fixture, rulesVersion: 'r2', formats: [format, format, format] };
+  show(
+    {},
+    {
+      CardEdit: { fixture: longer },
+      SaveCard: (variables) => {
+        const { target, card } = variables as { target: { rulesVersion: string }; card: { matches: unknown[] } };
+        sent.push({ rulesVersion: target.rulesVersion, matches: card.matches.length });
+        return sent.length > 1 ? { fixture: longer } : refusal('CONFLICT', 'The rules of this season were changed');
+      },
+      ScoreCard: { fixture: longer },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Ann/ }));
+  await userEvent.keyboard('{Escape}');
+  await press('Save card');
+  expect((await screen.findByRole('alert')).textContent).toContain('The card has 1 match more.');
+  expect(first()?.homePlayers).toEqual([one('Ann')]);
+  expect(screen.getByText('0 of 3 matches')).toBeTruthy();
+  await press('Save card');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { rulesVersion: 'r1', matches: 2 },
+      { rulesVersion: 'r2', matches: 3 },
+    ]),
+  );
 });
