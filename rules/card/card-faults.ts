@@ -15,7 +15,7 @@ import type { Fault } from '../basics/faults.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
 import { matchBounds } from './rule-limits.ts';
 import { totalFault } from '../darts/total-fault.ts';
-import { givenFault } from './settled.ts';
+import { givenFault } from './settled-faults.ts';
 import { visitsName } from './extras.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 

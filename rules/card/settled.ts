@@ -1,8 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import type { MatchFormat } from '../basics/defaults.ts';
-import type { Fault } from '../basics/faults.ts';
 import type { SideName } from '../darts/leg.ts';
-import { matchResult } from '../darts/match.ts';
 
 /** Why a match is given to a side (settled.md 1). */
 export const givenReasons = ['tooFewPlayers', 'forfeit', 'retired', 'disqualified', 'ineligible', 'other'] as const;
@@ -95,46 +93,10 @@ export const decisionWords = (
   teams: Record<SideName, string>,
 ): string => `${outcomeWords(outcome, teams)}: ${reasonWords(why)}`;
 
-/** What is wrong with the note of something that was settled, in a sentence. */
-function noteFault({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason' | 'note'>): string | undefined {
-  if (reason === 'other' && !note.trim()) return 'Say why.';
-  if (note.length > longestNote) return `The note has ${note.length} characters, ${longestNote} at most. Shorten it.`;
-  return undefined;
-}
-
-/** Why a fixture of which something was decided does not change what that is about. */
-export const decidedText = 'The league has decided this fixture. Take the decision back first, on its card.';
-
-/** Everything that keeps a decision from being saved (settled.md 2). */
-export function decisionFaults(decision: Pick<FixtureDecision, 'reason' | 'note'>): Fault[] {
-  const message = noteFault(decision);
-  return message ? [{ field: 'note', message }] : [];
-}
-
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;
 
 /** The legs with which a match is given where none were entered: all that the side needs, none for the other. */
 export function fullLegs(to: SideName, { numberOfLegs, playsAll }: Format): Record<SideName, number> {
   const needed = playsAll ? numberOfLegs : Math.floor(numberOfLegs / 2) + 1;
   return to === 'home' ? { home: needed, away: 0 } : { home: 0, away: needed };
-}
-
-/** What a given match says of its sides and legs. */
-interface GivenOnCard {
-  given?: GivenMatch | null;
-  homePlayers: readonly unknown[];
-  awayPlayers: readonly unknown[];
-  homeScore: number | null;
-  awayScore: number | null;
-}
-
-/** What keeps a match from being given, in a sentence; undefined when nothing does (settled.md 1). */
-export function givenFault(match: GivenOnCard, format: Format): string | undefined {
-  const { given, homePlayers, awayPlayers, homeScore, awayScore } = match;
-  if (!given || !format.numberOfLegs) return undefined;
-  if (matchResult(homeScore, awayScore, format))
-    return 'It was played to its end, so it cannot be given as well. Take away the result, or do not give it.';
-  if (['tooFewPlayers', 'forfeit'].includes(given.reason) && homePlayers.length && awayPlayers.length)
-    return 'Both sides name players, so neither was missing. Take out those who did not play, or choose another reason.';
-  return noteFault(given);
 }

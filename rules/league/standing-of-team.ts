@@ -1,8 +1,6 @@
-import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
-import type { Fault } from '../basics/faults.ts';
-import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
-import { longestNote, type FixtureDecision } from '../card/settled.ts';
+import type { FixtureDecision } from '../card/settled.ts';
 
 /** Points given to a team, or taken from it (settled.md 3). */
 export interface PointsAdjustment {
@@ -24,30 +22,6 @@ export interface Withdrawal {
   /** What becomes of the fixtures that it still had. */
   future: 'awarded' | 'void';
 }
-
-export const futures = ['awarded', 'void'] as const;
-
-/** The most points of one adjustment. */
-export const mostPoints = 100;
-
-/** Adjustments as they are stored. */
-export const adjustmentsShape: Shape = listOf(
-  recordOf({
-    id: text(),
-    points: whole(-mostPoints, mostPoints),
-    reason: text(),
-    on: text(),
-    takenBackOn: orNothing(text()),
-  }),
-);
-
-/** A withdrawal as it is stored. */
-export const withdrawalShape: Shape = recordOf({
-  on: text(),
-  reason: text(),
-  expungedFrom: orNothing(text()),
-  future: oneOf(futures),
-});
 
 /** The adjustments that count. */
 export const adjustmentsThatCount = <A extends Pick<PointsAdjustment, 'takenBackOn'>>(adjustments: readonly A[]): A[] =>
@@ -81,48 +55,17 @@ export function adjustmentWords(
 }
 
 /** "has withdrawn (Thu 3 Dec): too few players". */
-export const withdrawalWords = ({ on, reason }: Pick<Withdrawal, 'on' | 'reason'>, season?: SeasonDates): string =>
+const withdrawalWords = ({ on, reason }: Pick<Withdrawal, 'on' | 'reason'>, season?: SeasonDates): string =>
   `has withdrawn (${formatDay(on, season)}): ${reason}`;
 
-const reasonFault = (reason: string): Fault[] => {
-  if (!reason.trim()) return [{ field: 'reason', message: 'Say why.' }];
-  const message = `The reason has ${reason.length} characters, ${longestNote} at most. Shorten it.`;
-  return reason.length > longestNote ? [{ field: 'reason', message }] : [];
-};
-
-const dayFault = (field: string, day: Day, season: SeasonDates): Fault[] =>
-  containsDay(season, day)
-    ? []
-    : [
-        {
-          field,
-          message: day ? `${formatDay(day)} is not in the season.` : 'Choose a day of the season.',
-        },
-      ];
-
-/** Everything that keeps an adjustment from being saved (settled.md 3). */
-export function adjustmentFaults(
-  { points, reason, on }: Pick<PointsAdjustment, 'points' | 'reason' | 'on'>,
-  season: SeasonDates,
-): Fault[] {
-  const isFine = Number.isInteger(points) && points !== 0 && Math.abs(points) <= mostPoints;
-  return [
-    ...(isFine ? [] : [{ field: 'points', message: `Enter 1 to ${mostPoints} points.` }]),
-    ...reasonFault(reason),
-    ...dayFault('on', on, season),
-  ];
-}
-
-/** Everything that keeps a withdrawal from being saved (settled.md 4). */
-export function withdrawalFaults({ on, reason, expungedFrom }: Withdrawal, season: SeasonDates): Fault[] {
-  const isLate = expungedFrom !== null && expungedFrom > on;
-  return [
-    ...dayFault('on', on, season),
-    ...reasonFault(reason),
-    ...(expungedFrom === null ? [] : dayFault('expungedFrom', expungedFrom, season)),
-    ...(isLate ? [{ field: 'expungedFrom', message: 'Choose the day of the withdrawal or an earlier one.' }] : []),
-  ];
-}
+/** What was settled of a team besides its fixtures, a sentence each (settled.md 3, 4). */
+export const standingRemarks = (
+  { name, adjustments = [], withdrawal }: Standing & { name: string },
+  season?: SeasonDates,
+): string[] => [
+  ...adjustmentsThatCount(adjustments).map((one) => `${name}: ${adjustmentWords(one, season)}.`),
+  ...(withdrawal ? [`${name} ${withdrawalWords(withdrawal, season)}.`] : []),
+];
 
 /** What of a fixture says whether it was played, and by whom. */
 interface Decidable {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { decisionWords } from '#rules/card/settled.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { CardChangeKind } from '../../generated/desk.ts';
 import { formatInstant } from '../../lib/instant.ts';
@@ -19,10 +18,6 @@ const words: Record<CardChangeKind, string> = {
   decided: 'Decided',
   reopened: 'The decision was taken back',
 };
-
-/** What was done, or decided. */
-const titleOf = ({ kind, decision }: NonNullable<Stand['change']>, teams: { home: string; away: string }) =>
-  decision ? decisionWords(decision, teams) : words[kind];
 
 interface Props {
   stand: Stand;
@@ -52,7 +47,7 @@ export function Change({
       <details className={styles.change}>
         <summary>
           <span className={styles.what}>
-            <b>{change ? titleOf(change, { home, away }) : 'Before that'}</b>
+            <b>{change ? (change.decision?.text ?? words[change.kind]) : 'Before that'}</b>
             {change && (
               <span>
                 {change.by} · <time dateTime={change.at}>{when}</time>

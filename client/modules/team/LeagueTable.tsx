@@ -8,7 +8,6 @@ import { SortTable } from '../../ui/tables/SortTable.tsx';
 import type { Column } from '../../ui/tables/sorting.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { FormGuide, formPoints } from '../../ui/tables/FormGuide.tsx';
-import { standingLines } from './standing-lines.ts';
 import styles from './LeagueTable.module.css';
 
 /** A team's next opponent, and where. */
@@ -78,7 +77,7 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
         {/* Joined to the name, so that the star never wraps to a line of its own. */}
         {mayMark && '\u2060'}
         {mayMark && <FavouriteStar team={team} isSmall />}
-        {(team.adjustments.length > 0 || team.withdrawal) && <SettledMark isGone={!!team.withdrawal} />}
+        {team.remarks.length > 0 && <SettledMark />}
         <span className={styles.below}>
           <FormGuide form={team.form} />
         </span>
@@ -137,12 +136,12 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
 ];
 
 /** Says that there is a line about the team below the table. */
-const SettledMark = ({ isGone }: { isGone: boolean }) => (
+const SettledMark = () => (
   <>
     {'\u2060'}
     <span className={styles.settled}>
       <span aria-hidden="true">*</span>
-      <span className="vh">{isGone ? ', has withdrawn' : ', points were given or taken'}</span>
+      <span className="vh">, see below the table</span>
     </span>
   </>
 );
@@ -170,7 +169,7 @@ const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
 /** The league table of one division. */
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
-  const lines = teams.flatMap((team) => standingLines(team));
+  const lines = teams.flatMap(({ remarks }) => remarks);
   return (
     <div className={styles.room}>
       <SortTable

@@ -21,7 +21,6 @@ import { teamPageDocument, useTeamDetails, type TeamPageData as Data } from '../
 import { NextMatch, ordinal } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { Squad } from '../../modules/team/Squad.tsx';
-import { standingLines } from '../../modules/team/standing-lines.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
 import { TeamBar } from '../../modules/team/TeamBar.tsx';
 import { TeamHead } from '../../modules/team/TeamHead.tsx';
@@ -112,7 +111,6 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   // Upcoming fixtures first, then results, newest first.
   const ahead = dates.filter(({ date }) => date >= today());
   const played = dates.filter(({ date }) => date < today()).toReversed();
-  const settled = standingLines(team, season);
   const { next, last } = nextAndLast({ team, season, teams, ahead, latest: played });
   const latest = last && dates.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === last.fixtureId);
   const rows = teams.filter(({ division }) => division?.id === team.division?.id);
@@ -190,7 +188,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
             </>
           }
         />
-        {settled.map((line) => (
+        {team.remarks.map((line) => (
           <p key={line} className="mt-8 t-14 semi warn">
             {line}
           </p>

@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
 import { instantOf, usualZone } from '#rules/basics/clock.ts';
-import { decisionWords } from '#rules/card/settled.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
@@ -62,7 +61,7 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): 
       location: homeTeam.address,
       categories: fixture.homeDivision ? [{ name: fixture.homeDivision.name }] : [],
       ...changeTimes(lastChange([fixture.id, homeTeam.id, awayTeam.id, fixture.homeDivision?.id, season?.id])),
-      ...(decision && { description: decisionWords(decision, { home: homeTeam.name, away: awayTeam.name }) }),
+      ...(decision && { description: decision.text }),
       ...((fixture.postponed || decision?.outcome === 'void') && { status: ICalEventStatus.CANCELLED }),
     },
   ];

@@ -1,9 +1,7 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { visitsName } from '#rules/card/extras.ts';
 import { stringify } from 'csv-stringify/sync';
-import { decisionWords } from '#rules/card/settled.ts';
 import type { DivisionAnswer } from './division-answer.service.ts';
-import type { DivisionFixture } from './fixture-date.view.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 
@@ -62,14 +60,11 @@ function fixtures(data: DivisionAnswer): Row[] {
       fixtures.map((row) => [
         ...[date, row.homeTeam.name, row.homeScore, row.awayScore, row.awayTeam?.name],
         ...[row.homeDivision?.name, row.homeTeam.address, row.postponed ? 'yes' : '', row.isKnockout ? 'yes' : ''],
-        ...(isDecided ? [decidedText(row)] : []),
+        ...(isDecided ? [row.decision?.text] : []),
       ]),
     ),
   ];
 }
-
-const decidedText = ({ decision, homeTeam, awayTeam }: DivisionFixture) =>
-  decision && decisionWords(decision, { home: homeTeam.name, away: awayTeam?.name ?? '' });
 
 const parts = { teams, players, fixtures };
 

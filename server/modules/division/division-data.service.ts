@@ -10,7 +10,7 @@ import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { adjustmentsThatCount } from '#rules/league/standing-of-team.ts';
+import { adjustmentsThatCount, standingRemarks } from '#rules/league/standing-of-team.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
@@ -213,7 +213,7 @@ function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['d
   return [...matchErrors(fixtures, nameOf, rules), ...outsideTeamErrors(fixtures, registered, nameOf)];
 }
 
-function teamRows(ctx: SharedContext, { filter, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
+function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
   // Each division has a table of its own, even when several were asked for.
   const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId)].map(([id, own]) => ({
     own,
@@ -228,6 +228,7 @@ function teamRows(ctx: SharedContext, { filter, fixtures, teams, rules, division
   const prospectOf = new Map(ahead);
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
+    remarks: standingRemarks(row, season),
     adjustments: adjustmentsThatCount(row.adjustments),
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,

@@ -69,6 +69,12 @@ export class DivisionTeam {
   @Field(() => Int, { name: 'lossRate', simple: false, description: 'Legs lost.' })
   legsLost!: number;
 
+  @Field(() => [String], {
+    description:
+      'What was settled of it besides its fixtures, a sentence each: "Old Bell: 2 points taken, an unregistered player (Thu 3 Dec)."',
+  })
+  remarks!: string[];
+
   @Field(() => [PointsAdjustmentView], {
     description: 'Points given or taken besides its fixtures; they are in its points.',
   })

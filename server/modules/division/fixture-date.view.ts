@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { FixtureScore } from '#rules/card/scorecard.ts';
-import type { FixtureDecision } from '#rules/card/settled.ts';
 import { FixtureResult } from '../fixture/outcome.view.ts';
 import { FixtureDecisionView } from '../fixture/decision.view.ts';
 import { Day } from '../../core/data/scalars.ts';
@@ -77,7 +76,7 @@ export class DivisionFixture {
   postponed!: boolean;
 
   @Field(() => FixtureDecisionView, { nullable: true, description: 'How it was decided otherwise than by its card.' })
-  decision!: FixtureDecision | null;
+  decision!: FixtureDecisionView | null;
 
   @Field(() => Boolean, { description: 'A qualifier.' })
   isKnockout!: boolean;

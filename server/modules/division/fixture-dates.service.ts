@@ -17,6 +17,7 @@ import type { SharedContext } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { SeasonData, SeasonFixture } from '../season/season-data.service.ts';
+import { decisionView } from '../fixture/decision.view.ts';
 import type { Note } from '../note/note.entity.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import type {
@@ -109,10 +110,11 @@ const divisionOf = ({ data, divisionById }: Scope, teamId: string) =>
 
 function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
   const score = fixtureScore(fixture, scope.rules);
+  const [homeTeam, awayTeam] = [teamIn(scope, fixture.homeTeamId), teamIn(scope, fixture.awayTeamId)];
   return {
     id: fixture.id,
-    homeTeam: teamIn(scope, fixture.homeTeamId),
-    awayTeam: teamIn(scope, fixture.awayTeamId),
+    homeTeam,
+    awayTeam,
     homeScore: score?.home ?? null,
     awayScore: score?.away ?? null,
     unfinished: isUnfinished(fixture, scope.rules),
@@ -120,7 +122,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     restScore: rowScore(fixture, scope.rules),
     proposal: false,
     postponed: fixture.postponed,
-    decision: fixture.decision ?? null,
+    decision: decisionView(fixture.decision, { home: homeTeam.name, away: awayTeam.name }),
     isKnockout: fixture.isKnockout,
     accoladesCount: fixture.accoladesCount,
     homeDivision: divisionOf(scope, fixture.homeTeamId),

@@ -1,9 +1,5 @@
-import {
-  adjustmentFaults,
-  withdrawalFaults,
-  type PointsAdjustment,
-  type Withdrawal,
-} from '#rules/league/standing-of-team.ts';
+import { adjustmentFaults, withdrawalFaults } from '#rules/league/standing-faults.ts';
+import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';

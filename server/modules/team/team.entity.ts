@@ -1,11 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { orNothing } from '#rules/basics/shape.ts';
-import {
-  adjustmentsShape,
-  withdrawalShape,
-  type PointsAdjustment,
-  type Withdrawal,
-} from '#rules/league/standing-of-team.ts';
+import { adjustmentsShape, withdrawalShape } from '#rules/league/standing-faults.ts';
+import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { json } from '../../core/documents/document-column.ts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Audited, restrict } from '../../core/data/entity.ts';

@@ -4,11 +4,10 @@ import { countMatches, fixtureScore, isPlayed, isUnfinished } from '#rules/card/
 import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { isBlank, isEntered, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
+import { decisionFaults, givenFault } from '#rules/card/settled-faults.ts';
 import {
-  decisionFaults,
   decisionOutcomes,
   decisionWords,
-  givenFault,
   givenWords,
   type DecisionOutcome,
   type FixtureDecision,

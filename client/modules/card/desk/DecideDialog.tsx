@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
+import { decisionFaults } from '#rules/card/settled-faults.ts';
 import {
-  decisionFaults,
   decisionOutcomes,
   decisionReasons,
   longestNote,

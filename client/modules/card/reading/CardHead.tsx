@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { decisionWords } from '#rules/card/settled.ts';
 import { sharePath } from '#rules/site/share-path.ts';
 import { fixtureTitle } from '#rules/site/titles.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
@@ -25,7 +24,7 @@ export function CardHead({ fixture, rows, place }: Props) {
   const legs = countedLegs(rows);
   const time = season?.fixtureStartTime.slice(0, 5);
   const shown = postponed ? null : score;
-  const decided = fixture.decision && decisionWords(fixture.decision, { home: home.name, away: away.name });
+  const { decision } = fixture;
   return (
     <section className={styles.head} aria-label="Result">
       <div className={styles.home}>
@@ -47,9 +46,9 @@ export function CardHead({ fixture, rows, place }: Props) {
         <small>Away{winner === 'away' && <span className="vh">, won</span>}</small>
       </div>
       {shown && rows.some(({ running }) => running) && <Strip rows={rows} />}
-      {decided && (
+      {decision && (
         <p className={styles.decided}>
-          {decided}. <small>{formatDay(fixture.decision!.on, season)}</small>
+          {decision.text}. <small>{formatDay(decision.on, season)}</small>
         </p>
       )}
       <ul className={styles.about}>

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { longestNote } from '#rules/card/settled.ts';
-import { adjustmentFaults, adjustmentsThatCount, adjustmentWords, mostPoints } from '#rules/league/standing-of-team.ts';
+import { adjustmentFaults, mostPoints } from '#rules/league/standing-faults.ts';
+import { adjustmentsThatCount, adjustmentWords } from '#rules/league/standing-of-team.ts';
 import {
   useAdjustPointsMutation,
   useTakeAdjustmentBackMutation,

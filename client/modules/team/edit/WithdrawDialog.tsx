@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { longestNote } from '#rules/card/settled.ts';
-import { withdrawalFaults, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import { withdrawalFaults } from '#rules/league/standing-faults.ts';
+import type { Withdrawal } from '#rules/league/standing-of-team.ts';
 import { useWithdrawTeamMutation, type TeamEntryFragment } from '../../../generated/desk.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
