@@ -9,7 +9,7 @@ import './lib/page/going-back.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { dayOf } from '#rules/basics/dates.ts';
+import { dayIn } from '#rules/basics/clock.ts';
 import { App } from './App.tsx';
 import { newCache, newClient } from './lib/wire/apollo.ts';
 import { readInlined, seed } from './lib/wire/inlined.ts';
@@ -17,6 +17,7 @@ import { keepInlined } from './lib/wire/known.ts';
 import { tellTeam } from './lib/device/my-team.ts';
 import { isKept, keptAnswers, startKept } from './lib/device/offline.ts';
 import { beginWork, tellPage } from './lib/under-way.ts';
+import { leagueZone } from './lib/league-clock.ts';
 import { draw } from './lib/page/drawing.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { heardOfDrawing, watchErrors } from './lib/wire/errors/watch-errors.ts';
@@ -52,7 +53,7 @@ async function start() {
   // Going back before the program has loaded stays in this document, but at another address.
   const isHere = inlined.drawing?.url === pathname + search;
   // Drawn on another day (and kept by the browser since), or for another device (index.html): draw it again.
-  const isOfToday = inlined.drawing?.today === dayOf(new Date());
+  const isOfToday = inlined.drawing?.today === dayIn(leagueZone(), new Date());
   // `#main` only skips to the content; any other fragment may change the page (embed=true).
   const isPlain = ['', '#main'].includes(hash);
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {

@@ -137,6 +137,7 @@ const neighbours = {
   season: ['team'],
   fixture: ['note', 'tournament'],
   night: ['evening', 'player'],
+  paper: ['card', 'rules'],
   tournament: ['night'],
 };
 

@@ -10,6 +10,7 @@ import { revisionsOf } from './core/data/revisions.ts';
 import { newSockets } from './core/live/sockets.ts';
 import { newNetworks } from './core/networks.ts';
 import { newUpdates } from './core/live/updates.ts';
+import { leagueZone } from './modules/league/league.service.ts';
 import { tables } from './tables.ts';
 
 async function openDatabase(config: Config, claim: () => void) {
@@ -45,6 +46,7 @@ export async function openPorts(config: Config, claim: () => void = () => undefi
     sockets: newSockets(config, networks),
     updates: newUpdates(),
     now: () => new Date(),
+    zoneOf: leagueZone,
     random: Math.random,
   };
 }

@@ -22,6 +22,7 @@ import { SignInPlace } from './SignInPlace.tsx';
 import { Overlays } from './Overlays.tsx';
 import { ServerTroubles } from './ServerTroubles.tsx';
 import { useKiosk } from './use-kiosk.ts';
+import { useLeagueClock } from './use-league-clock.ts';
 import { useLeagueColour } from './use-league-colour.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const isAsked = useIsAskedOnNow();
   usePublishedHeight(main, isEmbedded);
   useKiosk(isKiosk);
+  useLeagueClock();
   useLeagueColour();
 
   // What an embedding site has chosen applies to every page that is reached by a link.

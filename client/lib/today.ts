@@ -1,5 +1,7 @@
-import { dayOf, type Day } from '#rules/basics/dates.ts';
+import { dayIn } from '#rules/basics/clock.ts';
+import type { Day } from '#rules/basics/dates.ts';
+import { leagueZone } from './league-clock.ts';
 import { drawing } from './page/drawing.ts';
 
-/** Today's date in UTC, the league's day; while a page is drawn or taken over, the day the server drew it with. */
-export const today = (): Day => drawing()?.today ?? dayOf(new Date());
+/** The league's day (league.md 1); while a page is drawn or taken over, the day the server drew it with. */
+export const today = (): Day => drawing()?.today ?? dayIn(leagueZone(), new Date());

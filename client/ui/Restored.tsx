@@ -1,9 +1,8 @@
-import { momentOf } from './text/moment.ts';
 import { Button } from './Button.tsx';
 import styles from './Restored.module.css';
 
 interface Props {
-  /** When it was entered. */
+  /** When it was entered, in words. */
   at: string;
   isUndone: boolean;
   undo: () => void;
@@ -13,7 +12,7 @@ interface Props {
 /** Says quietly that unsaved entries were restored, with a button that discards them or puts them back. */
 export const Restored = ({ at, isUndone, undo, redo }: Props) => (
   <div className={styles.restored} role="status">
-    <span>{isUndone ? `Without what you entered at ${momentOf(at)}` : `Restored from ${momentOf(at)}`}</span>
+    <span>{isUndone ? `Without what you entered at ${at}` : `Restored from ${at}`}</span>
     <Button kind="quiet" onClick={isUndone ? redo : undo}>
       {isUndone ? (
         'Put it back'

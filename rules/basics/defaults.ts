@@ -57,6 +57,15 @@ export interface TeamPoints {
   matchLevel: number;
   leg: number;
   lostByOne: number;
+  /** Each entry of a player of the team that counts. */
+  oneEighty: number;
+  hiCheck: number;
+}
+
+/** From which score on a card lists visits and finishes; 0 where it lists none (season-rules.md 6). */
+export interface CardExtras {
+  visitsFrom: number;
+  hiChecksFrom: number;
 }
 
 /** What a player gets; legs and matches from those of the given sizes, 0 for the whole team (season-rules.md 5). */
@@ -115,6 +124,7 @@ export interface LeagueRules {
   leastPlayers: number;
   /** How often a player may play in matches of a size on one night; a size without a number as often as wanted. */
   mostMatches: Readonly<Record<number, number>>;
+  extras: CardExtras;
   /** Players play the season instead of teams: each team has one player, who is called like it (season-rules.md 9). */
   isOfPlayers: boolean;
 }
@@ -141,7 +151,7 @@ const match = (playerCount: number, startingScore: number, numberOfLegs: number)
 
 /** The default rules: 5 singles, 2 pairs, 1 triples; two points for a win (league.md 4.1, 6, 7). */
 export const defaultLeagueRules: LeagueRules = {
-  points: { win: 2, draw: 1, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0 },
+  points: { win: 2, draw: 1, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0, oneEighty: 0, hiCheck: 0 },
   decidedBy: 'matches',
   teamTieBreaks: ['points', 'fixturesWon', 'difference'],
   sharesPlaces: false,
@@ -164,6 +174,7 @@ export const defaultLeagueRules: LeagueRules = {
   matchesForQualifierScore: 4,
   leastPlayers: 0,
   mostMatches: {},
+  extras: { visitsFrom: 180, hiChecksFrom: 100 },
   isOfPlayers: false,
 };
 

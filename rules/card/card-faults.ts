@@ -12,9 +12,11 @@ import {
 } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
-import { highestMatchScore, mostCardLegs, mostLegsOfSide, mostLegsPlayed, type MatchLegs } from '../darts/match.ts';
+import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
+import { matchBounds } from './rule-limits.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { givenFault } from './settled.ts';
+import { visitsName } from './extras.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who may be listed on each side of a card: the ids of the two teams' players. */
@@ -40,10 +42,13 @@ const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
 /** What is wrong with a hi-check's score, in a sentence; undefined when it can be recorded (league.md 3). */
-export function hiCheckFault(score: number | null | undefined, highest: number): string | undefined {
+export function hiCheckFault(
+  score: number | null | undefined,
+  { highest, lowest = lowestHiCheck }: { highest: number; lowest?: number },
+): string | undefined {
   if (score === null || score === undefined || Number.isNaN(score)) return 'Enter the score first';
-  if (!isWhole(score, lowestHiCheck, highest)) {
-    return `A hi-check is a whole number from ${lowestHiCheck} to ${highest}, ${score} is not. Correct the score or remove the hi-check.`;
+  if (!isWhole(score, lowest, highest)) {
+    return `A hi-check is a whole number from ${lowest} to ${highest}, ${score} is not. Correct the score or remove the hi-check.`;
   }
   if (isPossibleFinish(score)) return undefined;
   return `No three darts check out ${score}. Correct the score or remove the hi-check.`;
@@ -71,12 +76,18 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
       ...listingFaults({ match, index, format, squads, mostPlayers: terms.mostPlayers }),
     ];
   });
+  const { visitsFrom, hiChecksFrom } = rules.extras;
+  const bounds = { highest: highestHiCheck, ...(hiChecksFrom && { lowest: hiChecksFrom }) };
   const hiChecks = card.over100Checkouts.flatMap(({ score }, index) =>
-    cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, highestHiCheck)),
+    cardFault(`over100Checkouts[${index}].score`, hiCheckFault(score, bounds)),
   );
+  const unlisted = (list: readonly CardPlayer[], from: number, name: string) =>
+    list.length && !from ? `By the rules of this season a card lists no ${name}. Take them off.` : undefined;
   return [
     ...cardFault('matches', tooMany || undefined),
     ...matches,
+    ...cardFault('oneEighties', unlisted(card.oneEighties, visitsFrom, visitsName(rules.extras))),
+    ...cardFault('over100Checkouts', unlisted(card.over100Checkouts, hiChecksFrom, 'hi-checks')),
     ...playerFaults('oneEighties', card.oneEighties, squads),
     ...playerFaults('over100Checkouts', card.over100Checkouts, squads),
     ...hiChecks,
@@ -186,9 +197,9 @@ export const matchOptionFaults = (
     const { playerCount, startingScore, numberOfLegs } = format;
     const usual = matchOption({ isKnockout }, index, rules);
     const leastLegs = playerCount === 0 || usual.numberOfLegs === 0 ? 0 : 1;
-    const mostLegs = format.playsAll ? mostLegsPlayed : Math.max(mostCardLegs, usual.numberOfLegs);
-    const mostPlayers = Math.max(limits.players, usual.playerCount);
-    const leastScore = numberOfLegs === 0 || !isX01(format) ? 0 : limits.leastStartingScore;
+    const bounds = matchBounds(cardFormat(isKnockout, rules), isKnockout, index);
+    const { mostLegs, mostPlayers, mostScore } = bounds;
+    const leastScore = numberOfLegs === 0 || !isX01(format) ? 0 : bounds.leastScore;
     const refuse = (member: keyof MatchOption, isFine: boolean, message: string) =>
       cardFault(`matchOptions[${index}].${member}`, isFine ? undefined : `Match ${index + 1} ${message}`);
     return [
@@ -206,8 +217,8 @@ export const matchOptionFaults = (
       ),
       ...refuse(
         'startingScore',
-        isWhole(startingScore, leastScore, Infinity),
-        `starts at ${startingScore}. Enter ${limits.leastStartingScore} or more.`,
+        isWhole(startingScore, leastScore, mostScore),
+        `starts at ${startingScore}. Enter ${bounds.leastScore} ${Number.isFinite(mostScore) ? `to ${mostScore}` : 'or more'}.`,
       ),
     ];
   });

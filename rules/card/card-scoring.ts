@@ -1,10 +1,11 @@
 import { hiCheckFault } from './card-faults.ts';
-import type { MatchFormat } from '../basics/defaults.ts';
-import type { LegEvent, SideName } from '../darts/leg.ts';
-import { legsWon, recordThrow, undoThrow, type Sayg, type SaygEvent } from '../darts/sayg.ts';
+import type { CardExtras, MatchFormat } from '../basics/defaults.ts';
+import { checkoutEvents, running, type LegEvent, type SideName } from '../darts/leg.ts';
+import { legsWon, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
-import { placeOf } from '../darts/throw-place.ts';
+import { lastPlace, placeOf, throwNameAt } from '../darts/throw-place.ts';
+import { isListedFrom } from './extras.ts';
 
 /** A side's name on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
 export function sideNames(players: readonly { name: string }[]): string {
@@ -34,15 +35,22 @@ export function recordOfMatch(
   };
 }
 
+/** Which visits and finishes a card lists, and the highest finish that can be entered. */
+interface Lists {
+  extras: CardExtras;
+  highestHiCheck: number;
+}
+
 /**
  * The card after commands on the scoring board of one of its matches: the throws, the score if it changed and, in
- * singles, the 180s and hi-checks up to `highestHiCheck`. Undoing a throw removes its own entries again (live.md 7).
+ * singles, the 180s (or lower visits) and hi-checks that the card lists, these up to `highestHiCheck`. Undoing a throw
+ * removes its own entries again (live.md 7, season-rules.md 6).
  * Unchanged when there is no such match.
  */
 export function scoreThrows(
   card: Card,
   commands: readonly Command[],
-  { index, format, highestHiCheck }: { index: number; format: MatchFormat; highestHiCheck: number },
+  { index, format, ...lists }: Lists & { index: number; format: MatchFormat },
 ): Card {
   const match = card.matches[index];
   if (!match) return card;
@@ -50,10 +58,12 @@ export function scoreThrows(
   const before = now;
   let listed = card;
   for (const command of commands) {
-    for (const event of eventsTakenBack(now, command)) listed = unlistAccolade(listed, match, event);
-    const { sayg, events } = applyCommands(now, [command]);
+    const { sayg } = applyCommands(now, [command]);
+    if (command.type === 'undo')
+      for (const event of accoladesOfLast(now, command, lists)) listed = unlistAccolade(listed, match, event);
+    if (command.type === 'record' && !placeOf(now, command.throwId))
+      for (const event of accoladesOfLast(sayg, command, lists)) listed = listAccolade(listed, match, event);
     now = sayg;
-    for (const event of events) listed = listAccolade(listed, match, event, highestHiCheck);
   }
   const { homeScore, awayScore, legs } = now;
   const isWonElsewise = homeScore !== before.homeScore || awayScore !== before.awayScore;
@@ -67,17 +77,23 @@ export function scoreThrows(
 /** The match without its throws; the score stays. */
 export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: null });
 
-/** The events of the throw that the command takes back. */
-function eventsTakenBack(sayg: Sayg, command: Command): SaygEvent[] {
-  const place = command.type === 'undo' && placeOf(sayg, command.throwId);
-  if (!place) return [];
-  const undone = undoThrow(sayg);
-  if ('refused' in undone) return [];
-  const again = recordThrow(undone.sayg, sayg.legs[place.leg]![place.side].throws[place.index]!);
-  return 'sayg' in again ? again.events : [];
+/** What the command's throw, if it is the last one of the match, puts on the lists of the card. */
+function accoladesOfLast(sayg: Sayg, { throwId }: { throwId: string }, lists: Lists): LegEvent[] {
+  const place = lastPlace(sayg);
+  if (!place || throwNameAt(sayg, place) !== throwId) return [];
+  const { extras, highestHiCheck } = lists;
+  const leg = sayg.legs[place.leg]!;
+  const { score, bust, checkout } = running(leg, place.side)[place.index]!;
+  const visit: LegEvent = { type: 'oneEighty', side: place.side };
+  const isListed = (event: LegEvent) =>
+    event.type === 'hiCheck' &&
+    isListedFrom(extras.hiChecksFrom, event.score) &&
+    !hiCheckFault(event.score, { highest: highestHiCheck });
+  return [
+    ...(!bust && isListedFrom(extras.visitsFrom, score) ? [visit] : []),
+    ...(checkout ? checkoutEvents(leg).filter(isListed) : []),
+  ];
 }
-
-const isAccolade = (event: SaygEvent): event is LegEvent => event.type === 'oneEighty' || event.type === 'hiCheck';
 
 /** The player credited with a throw; undefined except in singles. */
 function thrower(match: CardMatch, side: SideName) {
@@ -85,15 +101,14 @@ function thrower(match: CardMatch, side: SideName) {
   return isSingles ? playersOn(match, side)[0] : undefined;
 }
 
-function listAccolade(card: Card, match: CardMatch, event: SaygEvent, highestHiCheck: number): Card {
-  const player = isAccolade(event) && thrower(match, event.side);
+function listAccolade(card: Card, match: CardMatch, event: LegEvent): Card {
+  const player = thrower(match, event.side);
   if (!player) return card;
-  if (event.type === 'oneEighty') return addOneEighty(card, player);
-  return hiCheckFault(event.score, highestHiCheck) ? card : addHiCheck(card, player, event.score);
+  return event.type === 'oneEighty' ? addOneEighty(card, player) : addHiCheck(card, player, event.score);
 }
 
-function unlistAccolade(card: Card, match: CardMatch, event: SaygEvent): Card {
-  const id = isAccolade(event) ? thrower(match, event.side)?.id : undefined;
+function unlistAccolade(card: Card, match: CardMatch, event: LegEvent): Card {
+  const id = thrower(match, event.side)?.id;
   if (!id) return card;
   if (event.type === 'oneEighty')
     return { ...card, oneEighties: withoutLast(card.oneEighties, (one) => one.id === id) };

@@ -239,6 +239,10 @@ export const isUnfinished = rememberByFixture(
     ),
 );
 
+/** How a fixture came out as its viewer sees it: nothing while a match of it is unfinished (season-rules.md 2). */
+export const fixtureOutcome = (fixture: ViewedFixture, rules: SeasonRules): FixtureResult | 'unfinished' =>
+  fixture.obscured || isUnfinished(fixture, rules) ? 'unfinished' : (fixtureResult(fixture, rules) ?? 'unfinished');
+
 /** Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). */
 export function isUntouched(fixture: Pick<Fixture, 'card' | 'decision'>, drafts: number, photos: number): boolean {
   const { card, decision } = fixture;

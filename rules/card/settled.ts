@@ -21,7 +21,8 @@ export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
 /** Why a fixture was decided. */
 export const decisionReasons = ['forfeit', 'tooFewPlayers', 'ineligible', 'venue', 'weather', 'other'] as const;
-export type DecisionReason = (typeof decisionReasons)[number];
+/** Besides those that can be chosen: one of the teams has withdrawn; the note is its name (settled.md 4). */
+export type DecisionReason = (typeof decisionReasons)[number] | 'withdrawn';
 
 /** What was decided of a fixture, why, and on which day; the note is empty where there is none. */
 export interface FixtureDecision {
@@ -50,7 +51,7 @@ export const isOverruled = ({ postponed, decision }: Decided): boolean =>
 /** The longest note of something that was decided. */
 export const longestNote = 200;
 
-type NamedReason = Exclude<GivenReason | DecisionReason, 'other'>;
+type NamedReason = Exclude<GivenReason | DecisionReason, 'other' | 'withdrawn'>;
 
 /** The reasons in words, as a sentence goes on with them: "Given to Old Bell: too few players". */
 const settledReasonWords: Readonly<Record<NamedReason, string>> = {
@@ -64,13 +65,14 @@ const settledReasonWords: Readonly<Record<NamedReason, string>> = {
 };
 
 /** A reason as one of several to choose from: "Too few players". */
-export function reasonChoice(reason: GivenReason | DecisionReason): string {
+export function reasonChoice(reason: GivenReason | Exclude<DecisionReason, 'withdrawn'>): string {
   const words = reason === 'other' ? 'another reason' : settledReasonWords[reason];
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The reason and the note: "retired (hurt his hand)", "too few players", "the board broke". */
 export function reasonWords({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason' | 'note'>): string {
+  if (reason === 'withdrawn') return `${note} has withdrawn`;
   if (reason === 'other') return note;
   return note ? `${settledReasonWords[reason]} (${note})` : settledReasonWords[reason];
 }

@@ -1,7 +1,8 @@
-import type { MatchFormat } from '../basics/defaults.ts';
+import type { CardExtras, MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 import type { Fixture } from './fixture.ts';
+import { visitsName } from './extras.ts';
 import { isOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
 import { isBlank, totalOf, type Card, type FixtureScore } from './scorecard.ts';
@@ -59,13 +60,19 @@ export function cardState(
   return { state: 'entered', enteredBy: home ? 'home' : 'away' };
 }
 
+/** How the matches of a card are played, and what else it lists. */
+export interface StandingTerms {
+  formats: readonly MatchFormat[];
+  extras: CardExtras;
+}
+
 const filled = (card: Card | null) => (card && !isBlank(card) ? card : null);
 
 /** Where the card stands for this reader; the content of a card they may not see is left out (league.md 13.7). */
 export function standingOf(
   { published, drafts }: StoredCards,
   { side: own, seesBoth }: Reader,
-  formats: readonly MatchFormat[],
+  { formats, extras }: StandingTerms,
 ): Standing {
   const { home, away } = drafts;
   const { state, enteredBy } = cardState(published?.card ?? null, {
@@ -82,17 +89,17 @@ export function standingOf(
   }
   if (state === 'same' && home) return { ...about, score: totalOf(home.card, formats) };
   if (state === 'different' && home && away && seesBoth)
-    return { ...about, differs: differencesNamed(home.card, away.card, formats) };
+    return { ...about, differs: differencesNamed(home.card, away.card, { formats, extras }) };
   return about;
 }
 
 /** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */
-export function differencesNamed(home: Card, away: Card, formats: readonly MatchFormat[]): string[] {
+export function differencesNamed(home: Card, away: Card, { formats, extras }: StandingTerms): string[] {
   const { matches, oneEighties, hiChecks } = draftDifferences(home, away);
   const names = matchNames(formats);
   return [
     ...matches.map((index) => names[index]?.short ?? `match ${index + 1}`),
-    ...(oneEighties ? ['the 180s'] : []),
+    ...(oneEighties ? [`the ${visitsName(extras)}`] : []),
     ...(hiChecks ? ['the hi-checks'] : []),
   ];
 }

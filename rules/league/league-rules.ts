@@ -9,7 +9,7 @@ import {
   type StoredRules,
 } from '../basics/defaults.ts';
 import { canonical } from '../basics/canonical.ts';
-import { mostLegsPlayed } from '../darts/match.ts';
+import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
 import {
   filledText,
@@ -23,17 +23,6 @@ import {
   whole,
   type Shape,
 } from '../basics/shape.ts';
-
-/** Bounds of what a season's rules can say (season-rules.md 1, 3, 6). */
-export const ruleLimits = {
-  matches: 25,
-  legs: mostLegsPlayed,
-  players: 4,
-  startingScore: { least: 101, most: 1001 },
-  label: 30,
-  points: 100,
-  leastPlayers: 12,
-} as const;
 
 const format = recordOf({
   playerCount: whole(),
@@ -52,7 +41,7 @@ export const leagueRulesShape: Shape = recordOf({
   points: orMissing(
     recordOf({
       ...{ win: points, draw: points, loss: points },
-      ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points },
+      ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points, oneEighty: points, hiCheck: points },
     }),
   ),
   decidedBy: orMissing(oneOf(['matches', 'legs'])),
@@ -69,6 +58,7 @@ export const leagueRulesShape: Shape = recordOf({
   matchesForQualifierScore: orMissing(whole()),
   leastPlayers: orMissing(whole(0, ruleLimits.leastPlayers)),
   mostMatches: orMissing(mapOf(/^[1-4]$/, whole(1, ruleLimits.matches))),
+  extras: orMissing(recordOf({ visitsFrom: whole(), hiChecksFrom: whole() })),
   isOfPlayers: orMissing(flag),
 });
 
@@ -98,6 +88,7 @@ export const ruleFaults = (rules: LeagueRules): Fault[] => [
   ...playerPointFaults(rules),
   ...orderFaults('playerTieBreaks', rules.playerTieBreaks, playerTieBreaks),
   ...otherFaults(rules),
+  ...extrasFaults(rules),
   ...(rules.isOfPlayers ? faultsOfPlayers(rules) : []),
 ];
 
@@ -155,6 +146,8 @@ const pointWords = {
   matchLevel: 'a level match',
   leg: 'a leg',
   lostByOne: 'losing by one',
+  oneEighty: 'a high visit of a player',
+  hiCheck: 'a hi-check of a player',
 } as const;
 
 function teamPointFaults({ points }: LeagueRules): Fault[] {
@@ -177,7 +170,7 @@ const pointsFault = (field: string, value: number, what: string): Fault[] =>
 const playerPointWords = {
   leg: 'a leg',
   match: 'a match won',
-  oneEighty: 'a 180',
+  oneEighty: 'a high visit',
   hiCheck: 'a hi-check',
 } as const;
 
@@ -224,6 +217,22 @@ function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore }: Le
       !isWhole(matchesForQualifierScore, 0, ruleLimits.matches) && `Enter 0 to ${ruleLimits.matches} matches.`,
     ),
   ];
+}
+
+function extrasFaults({ extras }: LeagueRules): Fault[] {
+  const { least, visit, hiCheck } = ruleLimits.extras;
+  const members = [
+    { member: 'visitsFrom', most: visit, what: 'Visits' },
+    { member: 'hiChecksFrom', most: hiCheck, what: 'Finishes' },
+  ] as const;
+  return members.flatMap(({ member, most, what }) =>
+    ruleFault(
+      `extras.${member}`,
+      extras[member] !== 0 &&
+        !isWhole(extras[member], least, most) &&
+        `${what} are listed from a score of ${least} to ${most} on. Enter one, or 0 to list none.`,
+    ),
+  );
 }
 
 /** Players play alone (season-rules.md 9). */

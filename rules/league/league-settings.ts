@@ -1,3 +1,4 @@
+import { isTimeZone, weekdays } from '../basics/clock.ts';
 import { contrast, leagueScale } from '../basics/colour.ts';
 import { lengths } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
@@ -25,9 +26,11 @@ export interface LeagueSettingsFields {
   night: string;
   /** When fixtures of a new season start, HH:mm. */
   startTime: string;
+  /** The zone whose clock the league goes by, e.g. "Europe/London". */
+  timeZone: string;
+  /** The weekday that weeks begin with, in English. */
+  weekStart: string;
 }
-
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Most links in a menu, and most characters of a link's text and of an address. */
 export const linkLimits = { links: 8, text: 40, url: 500 } as const;
@@ -68,7 +71,7 @@ const textFaults = (field: string, text: string): Fault[] =>
 
 /** What keeps the settings from being saved (live.md 21). */
 export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] => {
-  const { name, contact, colour, night, startTime } = settings;
+  const { name, contact, colour, night, startTime, timeZone, weekStart } = settings;
   return [
     ...faultIf(!name.trim(), 'name', 'Enter the name of the league'),
     ...faultIf(name.trim().length > longestName, 'name', `The name has at most ${longestName} characters.`),
@@ -97,6 +100,14 @@ export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] =>
       'startTime',
       'Enter the time at which fixtures start, such as 20:00',
     ),
+    ...faultIf(
+      !isTimeZone(timeZone),
+      'timeZone',
+      timeZone
+        ? `${timeZone.slice(0, longestName)} is not a time zone. Choose one of the list, such as Europe/London.`
+        : 'Choose the time zone of the league',
+    ),
+    ...faultIf(!weekdays.some((day) => day === weekStart), 'weekStart', 'Choose the day that weeks begin with'),
   ];
 };
 
@@ -104,7 +115,7 @@ export const leagueSettingsFaults = (settings: LeagueSettingsFields): Fault[] =>
 export function tidiedSettings(settings: LeagueSettingsFields): LeagueSettingsFields {
   const links = (list: readonly SettingsLink[]) =>
     list.map(({ text, url }) => ({ text: text.trim(), url: url.trim() }));
-  const { social, menuBefore, menuAfter, colour, night, startTime, ...texts } = settings;
+  const { social, menuBefore, menuAfter, colour, night, startTime, weekStart, ...texts } = settings;
   return {
     ...(Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])) as typeof texts),
     social: links(social),
@@ -113,6 +124,7 @@ export function tidiedSettings(settings: LeagueSettingsFields): LeagueSettingsFi
     colour: colour.toLowerCase(),
     night,
     startTime,
+    weekStart,
   };
 }
 

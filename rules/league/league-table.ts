@@ -14,6 +14,9 @@ import {
   teamOn,
   type ViewedFixture,
 } from '../card/fixture.ts';
+import { adjustedPoints, standingOn, type PointsAdjustment, type Withdrawal } from './standing-of-team.ts';
+import { isOverruled } from '../card/settled.ts';
+import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { inLevels } from '../basics/order.ts';
 
@@ -22,6 +25,10 @@ export interface TableTeam {
   id: string;
   name: string;
   address: string;
+  /** Points given or taken besides. */
+  adjustments?: readonly PointsAdjustment[];
+  /** Set when it has withdrawn: it stands below the others. */
+  withdrawal?: Withdrawal | null;
 }
 
 export type TeamResult = 'won' | 'drawn' | 'lost';
@@ -82,7 +89,11 @@ export function movement<T extends TableTeam>(
   const latest = dates.reduce((day, date) => (date > day ? date : day), '');
   const earlier = new Map(teams.map(({ id }) => [id, (results.get(id) ?? []).filter(({ date }) => date < latest)]));
   if (![...earlier.values()].some((parts) => parts.length)) return new Map(teams.map(({ id }) => [id, 0]));
-  const before = places(earlier, teams, rules);
+  const before = places(
+    earlier,
+    standingOn(teams, (day) => day < latest),
+    rules,
+  );
   return new Map([...places(results, teams, rules)].map(([id, place]) => [id, before.get(id)! - place]));
 }
 
@@ -92,17 +103,29 @@ const places = (results: ResultsByTeam, teams: readonly TableTeam[], rules: Leag
 
 /** The teams in table order with their totals; those that share a place have the same rank. */
 function ranked(results: ResultsByTeam, teams: readonly TableTeam[], rules: LeagueRules) {
-  const rows = teams.map(({ id, name }) => {
+  const rows = teams.map(({ id, name, adjustments, withdrawal }) => {
     const parts = results.get(id) ?? noParts;
-    return { id, name, parts, of: figures(parts) };
+    return { id, name, parts, of: withAdjustments(figures(parts), adjustments), isGone: !!withdrawal };
   });
-  const levels = inLevels(rows, rules.teamTieBreaks, tieBreak);
+  const levels = [false, true].flatMap((isGone) =>
+    inLevels(
+      rows.filter((row) => row.isGone === isGone),
+      rules.teamTieBreaks,
+      tieBreak,
+    ),
+  );
   let above = 0;
   return levels.flatMap((level) => {
     const first = above + 1;
     above += level.length;
     return level.map((row, index) => ({ ...row, rank: rules.sharesPlaces ? first : first + index }));
   });
+}
+
+/** The same totals, where nothing was given or taken. */
+function withAdjustments(of: TeamFigures, adjustments: TableTeam['adjustments']): TeamFigures {
+  const adjusted = adjustedPoints(adjustments);
+  return adjusted ? { ...of, points: of.points + adjusted } : of;
 }
 
 interface TeamStanding {
@@ -157,6 +180,23 @@ const resultsByTeam = rememberByObjectAndRules(
   },
 );
 
+/**
+ * What the listed visits and finishes give to the sides: each to that on which its player stands in a match of the card
+ * (season-rules.md 3); undefined where they give nothing.
+ */
+function extraPoints(fixture: ViewedFixture, { points }: LeagueRules): FixtureScore | undefined {
+  const { card, accoladesCount } = fixture;
+  const { oneEighty, hiCheck } = points;
+  if (!card || !accoladesCount || isOverruled(fixture) || (!oneEighty && !hiCheck)) return undefined;
+  const isOn = (id: string, side: SideName) =>
+    card.matches.some((match) => playersOn(match, side).some((player) => player.id === id));
+  const count = (entries: readonly CardPlayer[], side: SideName) =>
+    entries.filter(({ id }) => isOn(id, side) && !isOn(id, opposite(side))).length;
+  const of = (side: SideName) =>
+    oneEighty * count(card.oneEighties, side) + hiCheck * count(card.over100Checkouts, side);
+  return { home: of('home'), away: of('away') };
+}
+
 /** How a fixture went for one side. */
 interface Outcome {
   result: TeamResult | undefined;
@@ -176,6 +216,7 @@ const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules):
   const deciding = decidingScore(matches, own);
   const [won, legs] = [matchesWon(matches), legsWon(matches)];
   const level = matches.length - won.home - won.away;
+  const extra = extraPoints(fixture, own);
   const of = (side: SideName): Outcome => {
     const other = opposite(side);
     const ended = result && (result === 'draw' ? 'drawn' : result === side ? 'won' : 'lost');
@@ -187,7 +228,8 @@ const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules):
         won[side] * points.matchWon +
         level * points.matchLevel +
         legs[side] * points.leg +
-        (isClose ? points.lostByOne : 0),
+        (isClose ? points.lostByOne : 0) +
+        (extra?.[side] ?? 0),
       legsWon: legs[side],
       legsLost: legs[other],
       matchesWon: won[side],

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type MatchFormat, type SeasonRules, type TeamPoints } from '../basics/defaults.ts';
+import { rulesIn, type LeagueRules, type MatchFormat, type SeasonRules, type TeamPoints } from '../basics/defaults.ts';
 import { countedMatches, fixtureResult, matchesToPlay, teamOn, type ViewedFixture } from '../card/fixture.ts';
 import { mostLegsOfSide } from '../darts/match.ts';
 import { countsForTeams, teamTable, type TableTeam } from './league-table.ts';
@@ -26,6 +26,10 @@ export function prospects(
   today: Day,
   rules: SeasonRules,
 ): Map<string, Prospect> {
+  // What players still throw knows no limit, so it proves nothing.
+  const countsExtras = ({ points }: LeagueRules) => points.oneEighty > 0 || points.hiCheck > 0;
+  if ([rules, rules.season, ...(rules.divisions?.values() ?? [])].some((each) => each && countsExtras(each)))
+    return new Map();
   const open = new Map(teams.map(({ id }) => [id, { left: 0, least: 0, most: 0 }]));
   const settled: ViewedFixture[] = [];
   for (const fixture of fixtures) {
@@ -42,13 +46,15 @@ export function prospects(
       }
   }
   if (![...open.values()].some(({ left }) => left > 0)) return new Map();
+  const gone = new Set(teams.filter(({ withdrawal }) => withdrawal).map(({ id }) => id));
   const bounds = teamTable(settled, teams, rules).map(({ id, points }) => {
     const { left, least, most } = open.get(id)!;
     return { id, left, least: points + least, most: points + most };
   });
   return new Map(
     bounds.map(({ id, left, least, most }) => {
-      const others = bounds.filter((other) => other.id !== id);
+      if (gone.has(id)) return [id, { left, mostPoints: most, first: 'impossible' }];
+      const others = bounds.filter((other) => other.id !== id && !gone.has(other.id));
       // Level on points is decided by legs that nobody has played yet, so it proves nothing.
       const isOut = others.some((other) => other.least > most);
       const isFirst = others.length > 0 && others.every((other) => other.most < least);

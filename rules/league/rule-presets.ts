@@ -17,7 +17,10 @@ export interface RulePreset {
 const matches = (times: number, format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'> & Partial<MatchFormat>) =>
   Array.from({ length: times }, (): MatchFormat => ({ startingScore: usualStartingScore, ...format }));
 
-const noPoints: TeamPoints = { win: 0, draw: 0, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0 };
+const noPoints: TeamPoints = {
+  ...{ win: 0, draw: 0, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0 },
+  ...{ oneEighty: 0, hiCheck: 0 },
+};
 
 const cardOf = (...league: MatchFormat[]) => ({ league, qualifier: league });
 

@@ -1,5 +1,6 @@
 import { plural } from '../basics/plural.ts';
-import { usualStartingScore, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
+import { usualStartingScore, type CardExtras, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
+import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
 
@@ -54,8 +55,8 @@ const pointsInWords = (points: number) => plural(points, 'point');
 
 const each = (points: number, what: string) => (points ? [`${pointsInWords(points)} for ${what}`] : []);
 
-function teamPointWords({ points, decidedBy, card }: LeagueRules): string[] {
-  const { win, draw, loss, matchWon, matchLevel, leg, lostByOne } = points;
+function teamPointWords({ points, decidedBy, card, extras }: LeagueRules): string[] {
+  const { win, draw, loss, matchWon, matchLevel, leg, lostByOne, oneEighty, hiCheck } = points;
   const ofFixture =
     win || draw || loss ? [`${pointsInWords(win)} for a win, ${draw} for a draw, ${loss} for a defeat`] : [];
   const canBeLevel = card.league.some(({ playsAll, numberOfLegs }) => playsAll && numberOfLegs % 2 === 0);
@@ -65,6 +66,8 @@ function teamPointWords({ points, decidedBy, card }: LeagueRules): string[] {
     ...each(matchLevel, 'each match that ends level'),
     ...each(leg, 'each leg won'),
     ...each(lostByOne, `losing by one ${decidedBy === 'legs' ? 'leg' : 'match'}`),
+    ...each(oneEighty, `each ${visitInWords(extras)} of a player`),
+    ...each(hiCheck, `each ${hiCheckInWords(extras)} of a player`),
   ];
   return [
     `More ${decidedBy} win the fixture; as many each is a draw.`,
@@ -81,15 +84,41 @@ const orderWords = (names: readonly string[]): string => {
 
 const sizeInWords = (size: number): string => (size ? sizeName(size).toLowerCase() : 'matches of the whole team');
 
-function playerPointWords({ playerPoints }: LeagueRules): string[] {
+function playerPointWords({ playerPoints, extras }: LeagueRules): string[] {
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
   const where = sizes.length ? ` in ${sizesInWords.format(sizes.map(sizeInWords))}` : '';
   const given = [
     ...(where ? [...each(leg, `each leg won${where}`), ...each(match, `each match won${where}`)] : []),
-    ...each(oneEighty, 'each 180'),
-    ...each(hiCheck, 'each hi-check'),
+    ...each(oneEighty, `each ${visitInWords(extras)}`),
+    ...each(hiCheck, `each ${hiCheckInWords(extras)}`),
   ];
   return [given.length ? `${given.join('; ')}.` : 'Players get no points.'];
+}
+
+/** "180", "visit of 171 or more". */
+const visitInWords = ({ visitsFrom }: CardExtras): string =>
+  visitsFrom && visitsFrom < highestThrow ? `visit of ${visitsFrom} or more` : '180';
+
+/** "hi-check", "finish of 101 or more". */
+const hiCheckInWords = ({ hiChecksFrom }: CardExtras): string =>
+  hiChecksFrom > lowestHiCheck ? `finish of ${hiChecksFrom} or more` : 'hi-check';
+
+function extrasWords({ extras }: LeagueRules): string[] {
+  const { visitsFrom, hiChecksFrom } = extras;
+  const listed = [
+    ...(visitsFrom ? [`each ${visitInWords(extras)}`] : []),
+    ...(hiChecksFrom ? [`each finish of ${hiChecksFrom} or more`] : []),
+  ];
+  return [listed.length ? `A card lists ${listed.join(' and ')}.` : 'A card lists matches only.'];
+}
+
+function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string[] {
+  const matches = cardWords(card.qualifier);
+  if (!matches.length || !matchesForQualifierScore) return matches;
+  return [
+    ...matches,
+    `Its score is shown once ${plural(matchesForQualifierScore, 'match has', 'matches have')} players.`,
+  ];
 }
 
 function nightWords({ isOfPlayers, leastPlayers, mostMatches }: LeagueRules): string[] {
@@ -108,10 +137,10 @@ function nightWords({ isOfPlayers, leastPlayers, mostMatches }: LeagueRules): st
 export function rulesInWords(rules: LeagueRules): RuleWords[] {
   const { card, teamTieBreaks, sharesPlaces, playerTieBreaks, isOfPlayers } = rules;
   const team = isOfPlayers ? 'player' : 'team';
-  const qualifier = cardWords(card.qualifier);
   return [
     { title: 'The card', lines: cardWords(card.league) },
-    { title: 'The card of a qualifier', lines: qualifier },
+    { title: 'The card of a qualifier', lines: qualifierWords(rules) },
+    { title: 'What else a card lists', lines: extrasWords(rules) },
     { title: 'A night', lines: nightWords(rules) },
     { title: `Points of a ${team}`, lines: teamPointWords(rules) },
     {

@@ -3,7 +3,7 @@ import type { LeagueRules, MatchFormat, PlayerPoints, PlayerTieBreak, TeamTieBre
 /** Rules as GraphQL has them in both directions: a member for each card, and a list of how often somebody may play. */
 export interface SentRules extends Pick<
   LeagueRules,
-  'points' | 'decidedBy' | 'sharesPlaces' | 'matchesForQualifierScore' | 'leastPlayers'
+  'points' | 'decidedBy' | 'sharesPlaces' | 'matchesForQualifierScore' | 'leastPlayers' | 'extras'
 > {
   teamTieBreaks: string[];
   playerPoints: Omit<PlayerPoints, 'sizes'> & { sizes: number[] };
@@ -33,6 +33,7 @@ export const rulesToSend = ({
   matchesForQualifierScore: rules.matchesForQualifierScore,
   leastPlayers: rules.leastPlayers,
   mostMatches: Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times })),
+  extras: { ...rules.extras },
   isOfPlayers: rules.isOfPlayers,
 });
 
@@ -48,9 +49,10 @@ const formatFrom = ({ playerCount, startingScore, numberOfLegs, ...special }: Ma
 /** The rules that were sent, member by member: what else came with them, as the names of types, is left behind. */
 export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueRules {
   const { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne } = points;
+  const ofEntries = { oneEighty: points.oneEighty, hiCheck: points.hiCheck };
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
   return {
-    points: { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne },
+    points: { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne, ...ofEntries },
     decidedBy: sent.decidedBy,
     teamTieBreaks: sent.teamTieBreaks as TeamTieBreak[],
     sharesPlaces: sent.sharesPlaces,
@@ -60,6 +62,7 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
     matchesForQualifierScore: sent.matchesForQualifierScore,
     leastPlayers: sent.leastPlayers,
     mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
+    extras: { visitsFrom: sent.extras.visitsFrom, hiChecksFrom: sent.extras.hiChecksFrom },
     isOfPlayers: !!sent.isOfPlayers,
   };
 }

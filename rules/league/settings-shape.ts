@@ -1,3 +1,4 @@
+import { usualZone, weekdays } from '../basics/clock.ts';
 import type { Fault } from '../basics/faults.ts';
 import { both, listOf, orMissing, recordOf, text, type Shape } from '../basics/shape.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from './league-settings.ts';
@@ -18,12 +19,15 @@ const textShapes: Record<keyof LeagueSettingsFields, Shape> = {
   termsUrl: text(),
   night: text(),
   startTime: text(),
+  timeZone: text(),
+  weekStart: text(),
 };
 
 /** Settings that have no fault, to judge a few by themselves. */
 const harmless: LeagueSettingsFields = {
   ...{ name: 'League', contact: '', logo: '', colour: '#000000', social: [], menuBefore: [], menuAfter: [] },
   ...{ custodians: '', about: '', privacyUrl: '', termsUrl: '', night: '', startTime: '20:00' },
+  ...{ timeZone: usualZone, weekStart: weekdays[0] },
 };
 
 const asSaved: Shape = (value): Fault | undefined =>

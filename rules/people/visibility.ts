@@ -1,6 +1,6 @@
 import { holds, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
-import { startOfDay } from '../basics/dates.ts';
+import { dayBegins } from '../basics/clock.ts';
 import { cardFormat, emptyId, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import type { Fixture } from '../card/fixture.ts';
 import type { SideName } from '../darts/leg.ts';
@@ -8,15 +8,20 @@ import { can } from './policies.ts';
 import { blankCard, isBlank, type Card } from '../card/scorecard.ts';
 import { clerkSide } from '../card/clerk.ts';
 
+/** How long scores are hidden: so many milliseconds from the start of the date, on the league's clock. */
+export interface Secrecy {
+  resultsHiddenFor: number;
+  timeZone: string;
+  now: Date;
+}
+
 /**
  * What visibility depends on: features (the delay in milliseconds from the start of the date), the time, and the
  * league.
  */
-export interface Viewing {
-  resultsHiddenFor: number;
+export interface Viewing extends Secrecy {
   randomisedSingles: boolean;
   secondCaptainSeesCard: boolean;
-  now: Date;
   rules: LeagueRules;
   /** Returns numbers from 0 to below 1. */
   random: () => number;
@@ -45,17 +50,18 @@ export const seesBothCards = (
   { secondCaptainSeesCard }: Pick<Viewing, 'secondCaptainSeesCard'>,
 ): boolean => can(actor, 'fixture.publish') || (secondCaptainSeesCard && can(actor, 'fixture.submit', fixture));
 
-/** When the fixture's scores become visible to everybody: its date in UTC plus the delay (league.md 11.1). */
-export const visibleFrom = ({ date }: Pick<Fixture, 'date'>, resultsHiddenFor: number): Date =>
-  new Date(startOfDay(date) + resultsHiddenFor);
+/** When the fixture's scores become visible to everybody: the start of its date plus the delay (league.md 11.1). */
+export const visibleFrom = (
+  { date }: Pick<Fixture, 'date'>,
+  { resultsHiddenFor, timeZone }: Omit<Secrecy, 'now'>,
+): Date => new Date(dayBegins(timeZone, date) + resultsHiddenFor);
 
 /** Whether the scores are still hidden from the viewer; never for those who may record the fixture (league.md 11.1). */
 export const isObscured = (
   fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'>,
   viewer: Audience | Actor,
-  resultsHiddenFor: number,
-  now: Date,
-): boolean => now < visibleFrom(fixture, resultsHiddenFor) && !can(viewer, 'fixture.submit', fixture);
+  secrecy: Secrecy,
+): boolean => secrecy.now < visibleFrom(fixture, secrecy) && !can(viewer, 'fixture.submit', fixture);
 
 /**
  * What the actor may see of a fixture: the card, or before publication a clerk's own draft in its place; the drafts;
@@ -77,8 +83,7 @@ export function fixtureView(fixture: Fixture, drafts: Drafts, actor: Actor, view
   }
   const card = masked(fixture.card);
   const open = { ...view, card, drafts: { home: null, away: null } };
-  if (card && isObscured(fixture, actor, viewing.resultsHiddenFor, viewing.now))
-    return { ...open, card: { ...card, matches: [] } };
+  if (card && isObscured(fixture, actor, viewing)) return { ...open, card: { ...card, matches: [] } };
   return viewing.randomisedSingles ? shuffleSingles(open, fixture.isKnockout, viewing) : open;
 }
 

@@ -1,7 +1,5 @@
-import { addDays, dayOf, weekday, type Day, type SeasonDates } from '../basics/dates.ts';
-
-/** The Monday of a date's week, by which the week is identified. */
-export const mondayOf = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
+import { startOfWeek } from '../basics/clock.ts';
+import { addDays, dayOf, type Day, type SeasonDates } from '../basics/dates.ts';
 
 /** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): Day {
@@ -18,7 +16,8 @@ export function easterSunday(year: number): Day {
 
 /** A week in which leagues often pause. */
 export interface HolidayWeek {
-  monday: Day;
+  /** Its first day, by which a week is identified. */
+  begins: Day;
   name: string;
   /** The days themselves, in this week. */
   days: Day[];
@@ -30,24 +29,24 @@ function holidaysOf(year: number): { name: string; days: Day[] }[] {
     { name: 'Christmas', days: [`${year}-12-24`, `${year}-12-25`, `${year}-12-26`] },
     { name: 'New Year', days: [`${year}-12-31`, `${year + 1}-01-01`] },
     { name: 'Easter', days: [-2, -1, 0, 1].map((days) => addDays(easter, days)) },
-    { name: 'Spring bank holiday', days: [mondayOf(`${year}-05-31`)] },
+    { name: 'Spring bank holiday', days: [startOfWeek(`${year}-05-31`, 'Monday')] },
   ];
 }
 
 /** The weeks of the season with a holiday, in order (live.md 13.5). */
-export function holidayWeeks({ startDate, endDate }: SeasonDates): HolidayWeek[] {
+export function holidayWeeks({ startDate, endDate }: SeasonDates, weekStart: string): HolidayWeek[] {
   const weeks = new Map<Day, { names: Set<string>; days: Day[] }>();
   for (let year = Number(startDate.slice(0, 4)) - 1; year <= Number(endDate.slice(0, 4)); year += 1)
     for (const { name, days } of holidaysOf(year))
       for (const day of days) {
-        const monday = mondayOf(day);
-        const week = weeks.get(monday) ?? { names: new Set(), days: [] };
-        weeks.set(monday, week);
+        const begins = startOfWeek(day, weekStart);
+        const week = weeks.get(begins) ?? { names: new Set(), days: [] };
+        weeks.set(begins, week);
         week.names.add(name);
         week.days.push(day);
       }
   return [...weeks]
-    .map(([monday, { names, days }]) => ({ monday, name: [...names].join(' and '), days }))
-    .filter(({ monday }) => monday <= endDate && addDays(monday, 6) >= startDate)
-    .toSorted((a, b) => (a.monday < b.monday ? -1 : 1));
+    .map(([begins, { names, days }]) => ({ begins, name: [...names].join(' and '), days }))
+    .filter(({ begins }) => begins <= endDate && addDays(begins, 6) >= startDate)
+    .toSorted((a, b) => (a.begins < b.begins ? -1 : 1));
 }

@@ -1,11 +1,13 @@
+import { startOfWeek } from '../basics/clock.ts';
 import { addDays, daysBetween, type Day } from '../basics/dates.ts';
-import { mondayOf } from './holidays.ts';
 
 /** How the weeks of a template are laid over the calendar (live.md 13.4 B). */
 export interface WeekPlan {
   /** First night of each division, by position: it plays on that weekday. */
   starts: readonly Day[];
-  /** Mondays of the weeks in which nobody plays. */
+  /** The weekday that weeks begin with. */
+  weekStart: string;
+  /** First days of the weeks in which nobody plays. */
   skipped: ReadonlySet<Day>;
   /** Dates with a fixture, note or tournament of any division. */
   occupied: ReadonlySet<Day>;
@@ -19,7 +21,8 @@ export interface PlannedNight {
 
 /** A week of the calendar, for all divisions. */
 export interface PlannedWeek {
-  monday: Day;
+  /** Its first day. */
+  begins: Day;
   /** By division; null when it does not play: not yet begun, over, or skipped. */
   nights: (PlannedNight | null)[];
   /** The nights that are left out, in a week that is skipped for all. */
@@ -30,21 +33,25 @@ export interface PlannedWeek {
  * The weeks from the first night to the last; `counts` are the template's weeks by division. A week is skipped for all
  * when a night of a division that still plays is occupied, so that the divisions stay in step.
  */
-export function seasonWeeks(counts: readonly number[], { starts, skipped, occupied }: WeekPlan): PlannedWeek[] {
+export function seasonWeeks(
+  counts: readonly number[],
+  { starts, skipped, occupied, weekStart }: WeekPlan,
+): PlannedWeek[] {
+  const weekOf = (day: Day) => startOfWeek(day, weekStart);
   const played = counts.map(() => 0);
   const isLeft = () => counts.some((count, index) => played[index]! < count);
   const weeks: PlannedWeek[] = [];
-  const begin = counts.flatMap((count, index) => (count ? mondayOf(starts[index]!) : [])).toSorted()[0];
-  for (let monday = begin; monday && isLeft(); monday = addDays(monday, 7)) {
+  const begin = counts.flatMap((count, index) => (count ? weekOf(starts[index]!) : [])).toSorted()[0];
+  for (let begins = begin; begins && isLeft(); begins = addDays(begins, 7)) {
     const dates = counts.map((count, index): Day | null => {
       const start = starts[index]!;
-      const hasBegun = mondayOf(start) <= monday;
-      return hasBegun && played[index]! < count ? addDays(monday, daysBetween(mondayOf(start), start)) : null;
+      const hasBegun = weekOf(start) <= begins;
+      return hasBegun && played[index]! < count ? addDays(begins, daysBetween(weekOf(start), start)) : null;
     });
     const nights = dates.filter((date) => date !== null);
-    const isSkipped = skipped.has(monday) || nights.some((date) => occupied.has(date));
+    const isSkipped = skipped.has(begins) || nights.some((date) => occupied.has(date));
     weeks.push({
-      monday,
+      begins,
       leftOut: isSkipped ? [...new Set(nights)].toSorted() : [],
       nights: dates.map((date, index) =>
         date && !isSkipped ? { date, week: (played[index] = played[index]! + 1) } : null,

@@ -1,20 +1,12 @@
-import {
-  addDays,
-  containsDay,
-  daysBetween,
-  formatDay,
-  isDay,
-  weekday,
-  type Day,
-  type SeasonDates,
-} from '../basics/dates.ts';
-import { holidayWeeks, mondayOf } from './holidays.ts';
+import { startOfWeek } from '../basics/clock.ts';
+import { addDays, containsDay, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { holidayWeeks } from './holidays.ts';
 
 /** The dates somebody has chosen; all others follow from the league's night and the calendar. */
 export interface ChosenDates {
   /** First nights by division. */
   starts: Readonly<Record<string, Day>>;
-  /** Weeks, by their Monday: whether they are skipped. */
+  /** Weeks, by their first day: whether they are skipped. */
   weeks: Readonly<Record<Day, boolean>>;
 }
 
@@ -28,14 +20,21 @@ export function firstNight({ startDate, endDate }: SeasonDates, night: string): 
   return first && first <= endDate ? first : startDate;
 }
 
-/** The first night moved to a weekday (0 for Monday) of the same week, or of the next if that is before the season. */
-export function onWeekday(start: Day, wanted: number, { startDate }: SeasonDates): Day {
-  const moved = addDays(mondayOf(start), wanted);
-  return moved < startDate ? addDays(moved, 7) : moved;
+/** When the league plays, as its settings say: its night, and the weekday that weeks begin with. */
+export interface LeagueWeek {
+  night: string;
+  weekStart: string;
 }
 
-/** The weekday of a date, 0 for Monday. */
-export const weekdayFromMonday = (day: Day): number => (weekday(day) + 6) % 7;
+/** The first night moved to a day (0 for the first) of the same week, or of the next if that is before the season. */
+export function onWeekday(
+  start: Day,
+  wanted: number,
+  { startDate, weekStart }: { startDate: Day; weekStart: string },
+): Day {
+  const moved = addDays(startOfWeek(start, weekStart), wanted);
+  return moved < startDate ? addDays(moved, 7) : moved;
+}
 
 /** What keeps a division from beginning on that date; undefined when nothing does. */
 export const startFault = (division: string, start: string, season: SeasonDates): string | undefined =>
@@ -45,7 +44,8 @@ export const startFault = (division: string, start: string, season: SeasonDates)
 
 /** A week that may be skipped. */
 export interface SkipWeek {
-  monday: Day;
+  /** Its first day. */
+  begins: Day;
   /** The nights of the divisions in it. */
   nights: Day[];
   /** The holiday; none in a week that somebody added. */
@@ -53,34 +53,39 @@ export interface SkipWeek {
   isSkipped: boolean;
 }
 
+/** The first nights by position, and the weekday that weeks begin with. */
+interface Starts {
+  starts: readonly Day[];
+  weekStart: string;
+}
+
 /** The nights of the divisions in a week. */
-const nightsIn = (monday: Day, starts: readonly Day[]): Day[] =>
-  [...new Set(starts.map((start) => addDays(monday, daysBetween(mondayOf(start), start))))].toSorted();
+const nightsIn = (begins: Day, { starts, weekStart }: Starts): Day[] =>
+  [...new Set(starts.map((start) => addDays(begins, daysBetween(startOfWeek(start, weekStart), start))))].toSorted();
+
+/** The week in which the first division begins. */
+const firstWeek = ({ starts, weekStart }: Starts, season: SeasonDates): Day =>
+  startOfWeek(starts.toSorted()[0] ?? season.startDate, weekStart);
 
 /**
  * The suggested weeks and those that were added, in order. A suggested week is skipped by default if a night falls on
  * the holiday. If any suggested week has a note on a night, somebody has decided already: then exactly those with a
  * note are.
  */
-function skipWeeks(
-  season: SeasonDates,
-  starts: readonly Day[],
-  { weeks }: ChosenDates,
-  noted: ReadonlySet<Day>,
-): SkipWeek[] {
-  const begin = starts.map(mondayOf).toSorted()[0] ?? mondayOf(season.startDate);
+function skipWeeks(season: SeasonDates, of: Starts, { weeks }: ChosenDates, noted: ReadonlySet<Day>): SkipWeek[] {
+  const begin = firstWeek(of, season);
   const last = addDays(begin, 7 * mostWeeks);
   const endDate = season.endDate < last ? season.endDate : last;
-  const suggested = holidayWeeks({ ...season, endDate }).filter(({ monday }) => monday >= begin);
-  const names = new Map(suggested.map((week) => [week.monday, week]));
-  const isNoted = (monday: Day) => nightsIn(monday, starts).some((night) => noted.has(night));
-  const isDecided = suggested.some(({ monday }) => isNoted(monday));
-  const mondays = new Set([...names.keys(), ...Object.keys(weeks).filter((monday) => monday >= begin)]);
-  return [...mondays].toSorted().map((monday) => {
-    const nights = nightsIn(monday, starts);
-    const holiday = names.get(monday);
-    const isOff = isDecided ? isNoted(monday) : nights.some((night) => holiday?.days.includes(night));
-    return { monday, nights, ...(holiday && { name: holiday.name }), isSkipped: weeks[monday] ?? isOff };
+  const suggested = holidayWeeks({ ...season, endDate }, of.weekStart).filter(({ begins }) => begins >= begin);
+  const names = new Map(suggested.map((week) => [week.begins, week]));
+  const isNoted = (begins: Day) => nightsIn(begins, of).some((night) => noted.has(night));
+  const isDecided = suggested.some(({ begins }) => isNoted(begins));
+  const firstDays = new Set([...names.keys(), ...Object.keys(weeks).filter((begins) => begins >= begin)]);
+  return [...firstDays].toSorted().map((begins) => {
+    const nights = nightsIn(begins, of);
+    const holiday = names.get(begins);
+    const isOff = isDecided ? isNoted(begins) : nights.some((night) => holiday?.days.includes(night));
+    return { begins, nights, ...(holiday && { name: holiday.name }), isSkipped: weeks[begins] ?? isOff };
   });
 }
 
@@ -88,13 +93,13 @@ function skipWeeks(
 const mostWeeks = 104;
 
 /** The other weeks of the season, which may be added to the list, with their nights. */
-function otherWeeks(season: SeasonDates, starts: readonly Day[], listed: readonly SkipWeek[]) {
-  const known = new Set(listed.map(({ monday }) => monday));
-  const weeks: { monday: Day; nights: Day[] }[] = [];
-  const begin = starts.map(mondayOf).toSorted()[0] ?? mondayOf(season.startDate);
+function otherWeeks(season: SeasonDates, of: Starts, listed: readonly SkipWeek[]) {
+  const known = new Set(listed.map(({ begins }) => begins));
+  const weeks: { begins: Day; nights: Day[] }[] = [];
+  const begin = firstWeek(of, season);
   const last = addDays(begin, 7 * mostWeeks);
-  for (let monday = begin; monday <= season.endDate && monday < last; monday = addDays(monday, 7))
-    if (!known.has(monday)) weeks.push({ monday, nights: nightsIn(monday, starts) });
+  for (let begins = begin; begins <= season.endDate && begins < last; begins = addDays(begins, 7))
+    if (!known.has(begins)) weeks.push({ begins, nights: nightsIn(begins, of) });
   return weeks;
 }
 
@@ -108,7 +113,7 @@ interface SeasonToPlan extends SeasonDates {
  */
 export function plannedDates(
   season: SeasonToPlan,
-  night: string,
+  { night, weekStart }: LeagueWeek,
   chosen: ChosenDates,
   noted: ReadonlySet<Day> = new Set(),
 ) {
@@ -119,13 +124,14 @@ export function plannedDates(
     return { id, name, shown, fault, start: fault ? usual : shown };
   });
   const starts = divisions.map(({ start }) => start);
-  const weeks = skipWeeks(season, starts, chosen, noted);
+  const of = { starts, weekStart };
+  const weeks = skipWeeks(season, of, chosen, noted);
   return {
     divisions,
     starts,
     weeks,
-    others: otherWeeks(season, starts, weeks),
-    skipped: weeks.filter(({ isSkipped }) => isSkipped).map(({ monday }) => monday),
+    others: otherWeeks(season, of, weeks),
+    skipped: weeks.filter(({ isSkipped }) => isSkipped).map(({ begins }) => begins),
     fault: divisions.find(({ fault }) => fault)?.fault,
   };
 }
@@ -133,7 +139,7 @@ export function plannedDates(
 export type PlannedDates = ReturnType<typeof plannedDates>;
 
 /** Why a week was chosen to be skipped; undefined when it was not. */
-export function whyChosen({ weeks }: Pick<PlannedDates, 'weeks'>, monday: Day): string | undefined {
-  const week = weeks.find((one) => one.monday === monday);
+export function whyChosen({ weeks }: Pick<PlannedDates, 'weeks'>, begins: Day): string | undefined {
+  const week = weeks.find((one) => one.begins === begins);
   return week?.isSkipped ? (week.name ?? 'chosen in step 1') : undefined;
 }

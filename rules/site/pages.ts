@@ -65,6 +65,19 @@ const divisionsPage =
   ([season], divisions) =>
     mode(name, season ?? null, divisions);
 
+/** The pages of a season, by their word in the address. */
+const ofSeason = (season: string, divisions: readonly string[]) =>
+  byName<PageQuery>({
+    rules: {
+      operation: 'SeasonRules',
+      variables: { season, division: divisions[0] ?? null },
+      screen: 'league/Rules',
+      isDrawn: true,
+    },
+    cards: { operation: 'NightCards', variables: { season, divisionIds: [...divisions] }, screen: 'league/BlankCards' },
+    handbook: { operation: 'Handbook', variables: { season }, screen: 'league/Handbook' },
+  });
+
 /** Pages by the first segment of the address. */
 const pages = byName<Page>({
   '': () => ({ ...homeQuery, screen: 'league/Home', isDrawn: true }),
@@ -86,15 +99,8 @@ const pages = byName<Page>({
   ratings: () => ({ operation: 'Ratings', variables: { page: 1 }, screen: 'careers/Ratings', isDrawn: true }),
   review: ([season]) =>
     season ? { operation: 'SeasonReview', variables: { season }, screen: 'careers/Review', isDrawn: true } : undefined,
-  season: ([season, what], divisions) =>
-    season && what?.toLowerCase() === 'rules'
-      ? {
-          operation: 'SeasonRules',
-          variables: { season, division: divisions[0] ?? null },
-          screen: 'league/Rules',
-          isDrawn: true,
-        }
-      : undefined,
+  season: ([season, what = ''], divisions) =>
+    season ? ofSeason(season, divisions).get(what.toLowerCase()) : undefined,
   division: ([division, name = 'teams', season]) => (division ? mode(name, season ?? null, [division]) : undefined),
 });
 

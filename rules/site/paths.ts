@@ -83,5 +83,19 @@ export const ratingsPath = '/ratings';
 export const rulesPath = (season: string, division?: string): string =>
   `/season/${encodeURIComponent(season)}/rules${division ? `?division=${encodeURIComponent(division)}` : ''}`;
 
+/** Blank score cards of a season to print: of a fixture, or of a division and date; without a date the next one. */
+export const blankCardsPath = (
+  season: string,
+  { division, date, fixture }: { division?: string | undefined; date?: string | undefined; fixture?: string },
+): string => {
+  const asked = Object.entries({ division, date, fixture }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return `/season/${encodeURIComponent(season)}/cards${asked.length ? `?${asked.join('&')}` : ''}`;
+};
+
+/** The handbook of a season to print. */
+export const handbookPath = (season: string): string => `/season/${encodeURIComponent(season)}/handbook`;
+
 /** A season on one page, by name or id. */
 export const reviewPath = (season: string): string => `/review/${encodeURIComponent(season)}`;

@@ -111,7 +111,7 @@ export function tournamentFaults(tournament: Tournament & TournamentDetails, hig
     ...chain.flatMap((round, index) => roundFaults(tournament, round, `rounds[${index}]`)),
     ...oneEighties.flatMap((player, index) => playerFaults(player, `oneEighties[${index}]`)),
     ...over100Checkouts.flatMap((check, index) => {
-      const message = hiCheckFault(check.score, highestHiCheck);
+      const message = hiCheckFault(check.score, { highest: highestHiCheck });
       return [
         ...playerFaults(check, `over100Checkouts[${index}]`),
         ...faultIf(!!message, `over100Checkouts[${index}].score`, message ?? ''),

@@ -41,7 +41,7 @@ export function patchTournament(tournament: Tournament, patch: TournamentPatch, 
   const faults: Fault[] = [
     ...patchFault('additional180', additional180 && playerFault(additional180)),
     ...patchFault('additionalOver100Checkout', check && playerFault(check)),
-    ...patchFault('additionalOver100Checkout.score', check && hiCheckFault(check.score, highestHiCheck)),
+    ...patchFault('additionalOver100Checkout.score', check && hiCheckFault(check.score, { highest: highestHiCheck })),
   ];
   const patchedRound = round ? patchRound(tournament, tournament.round, round, 'round', faults) : tournament.round;
   const scoredRound = match && isScored(match) ? patchMatch(tournament, patchedRound, match, faults) : patchedRound;

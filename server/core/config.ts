@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isTimeZone, usualZone, weekdays } from '#rules/basics/clock.ts';
 import { usualColour } from '#rules/basics/colour.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
@@ -22,6 +23,10 @@ export interface LeagueTexts {
   night: string;
   /** When fixtures of a new season start, HH:mm. */
   startTime: string;
+  /** The zone of the league's clock. */
+  timeZone: string;
+  /** The weekday that weeks begin with, in English. */
+  weekStart: string;
 }
 
 /** A menu link: internal when it starts with "/". */
@@ -211,6 +216,16 @@ const colour = (env: Environment): string => {
   return /^#[0-9a-f]{6}$/i.test(text) ? text : refuse('LEAGUE_COLOUR', text, 'a colour such as #026745');
 };
 
+function timeZone(env: Environment): string {
+  const text = env.LEAGUE_TIME_ZONE?.trim() || usualZone;
+  return isTimeZone(text) ? text : refuse('LEAGUE_TIME_ZONE', text, 'the name of a time zone such as Europe/London');
+}
+
+function weekStart(env: Environment): string {
+  const text = env.LEAGUE_WEEK_START?.trim() || weekdays[0];
+  return weekdays.find((day) => day === text) ?? refuse('LEAGUE_WEEK_START', text, 'a weekday such as Monday');
+}
+
 function logKind(env: Environment): Config['log'] {
   const text = env.OCHE_LOG?.trim() || 'plain';
   return text === 'plain' || text === 'json' ? text : refuse('OCHE_LOG', text, '"plain" or "json"');
@@ -267,6 +282,8 @@ export function readConfig(env: Environment): Config {
       about: '',
       night: '',
       startTime: seasonDefaults.fixtureStartTime.slice(0, 5),
+      timeZone: timeZone(env),
+      weekStart: weekStart(env),
       privacyUrl: link(env, 'LEAGUE_PRIVACY_URL'),
       termsUrl: link(env, 'LEAGUE_TERMS_URL'),
     },

@@ -28,6 +28,8 @@ export interface SharedContext extends Ports {
   readonly audience: Audience;
   readonly db: EntityManager;
   readonly inTransaction: boolean;
+  /** The zone of the league's clock: its days, start hours and messages go by it (league.md 1). */
+  readonly timeZone: string;
   readonly request: Request;
 }
 
@@ -50,8 +52,10 @@ const outside = (name: string) => () => {
 };
 
 /** Creates the context of one request or command. */
-export const contextFor = async (ports: Ports, actor: Actor, asking?: Asking): Promise<Context> =>
-  contextAt(await ports.revisions.current(), ports, actor, asking);
+export async function contextFor(ports: Ports, actor: Actor, asking?: Asking): Promise<Context> {
+  const numbers = await ports.revisions.current();
+  return { ...contextAt(numbers, ports, actor, asking), timeZone: await ports.zoneOf(ports, numbers) };
+}
 
 /** A context for questions answered even without a database: anonymous, nothing remembered. */
 export const bareContext = (ports: Ports): Context => contextAt(new Map(), ports, anonymous, { fresh: true });
@@ -90,6 +94,7 @@ function contextAt(
     publish: outside('publish'),
     touch: outside('touch'),
     inTransaction: false,
+    timeZone: ports.config.texts.timeZone,
     request: { reads: newReads(), numbers, made: new Map(), work: { milliseconds: 0 }, fresh },
     caller: { ip, browser },
   };

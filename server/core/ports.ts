@@ -1,7 +1,7 @@
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
-import type { Revisions } from './data/revisions.ts';
+import type { RevisionNumbers, Revisions } from './data/revisions.ts';
 import type { Limiters } from './limiters.ts';
 import type { Sockets } from './live/sockets.ts';
 import type { Updates } from './live/updates.ts';
@@ -22,6 +22,8 @@ export interface Ports {
   /** Sample accounts with their passwords, shown to a browser on this machine only. */
   readonly sampleAccounts?: readonly SampleSignIn[];
   readonly now: () => Date;
+  /** The zone of the league's clock. */
+  readonly zoneOf: (ports: Ports, numbers: RevisionNumbers) => Promise<string>;
   /** Returns a number from 0 to below 1; tests pass their own. */
   readonly random: () => number;
 }

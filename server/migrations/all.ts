@@ -12,6 +12,7 @@ import { AddDeviceApprover1795631345321 } from './1795631345321-add-device-appro
 import { CaptainAddsPlayers1795632230821 } from './1795632230821-captain-adds-players.ts';
 import { SeasonRules1795689700734 } from './1795689700734-season-rules.ts';
 import { FixtureDecision1795704057191 } from './1795704057191-fixture-decision.ts';
+import { TeamStanding1795705482935 } from './1795705482935-team-standing.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   CaptainAddsPlayers1795632230821,
   SeasonRules1795689700734,
   FixtureDecision1795704057191,
+  TeamStanding1795705482935,
 ];

@@ -77,7 +77,7 @@ export function enter(
 ): { registration: Registration; players: RegisteredPlayer[] } {
   const made = { created: season.created };
   const ids = { teamId: squad.team.id, seasonId: season.id, divisionId: division.id };
-  const registration = record(Registration, random, made, ids);
+  const registration = record(Registration, random, made, { ...ids, adjustments: null, withdrawal: null });
   const players = roster.map(({ player }) =>
     record(RegisteredPlayer, random, made, {
       registrationId: registration.id,

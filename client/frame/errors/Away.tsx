@@ -5,7 +5,7 @@ import { isKept } from '../../lib/device/offline.ts';
 import { awayStore, readAgain, readOnceReachable } from '../../lib/wire/known.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { momentOf } from '../../ui/text/moment.ts';
+import { momentOf } from '../../lib/instant.ts';
 import styles from './Away.module.css';
 import { KnownPages } from './KnownPages.tsx';
 

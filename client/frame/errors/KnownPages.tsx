@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagesKnown, type KnownPage } from '../../lib/device/known-pages.ts';
 import { useActor } from '../../lib/wire/session.ts';
-import { momentOf } from '../../ui/text/moment.ts';
+import { momentOf } from '../../lib/instant.ts';
 import styles from './KnownPages.module.css';
 
 /** Links to the pages that this device keeps, the latest first, each with its time. Nothing if none is kept. */

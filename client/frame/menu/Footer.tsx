@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './Footer.module.css';
+import { LeagueTimeNote } from './LeagueTimeNote.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 /** The footer of wide pages; on phones its content is in the menu. */
@@ -19,6 +20,7 @@ export function Footer() {
       <Link to="/about">About</Link>
       {texts?.privacyUrl && <a href={texts.privacyUrl}>Privacy</a>}
       {texts?.termsUrl && <a href={texts.termsUrl}>Terms</a>}
+      <LeagueTimeNote />
       {texts?.custodians && <span>{texts.custodians}</span>}
       <span className={styles.end}>
         <SchemeSwitch />

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { NotOut } from './Account.tsx';
 import { useMenuLinks } from './links.ts';
+import { LeagueTimeNote } from './LeagueTimeNote.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import styles from './MenuSheet.module.css';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
@@ -75,6 +76,7 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
         <InOrOut onOut={onClose} />
       </div>
       <p className={styles.mark}>
+        <LeagueTimeNote />
         <Mark /> Oche
       </p>
     </BottomSheet>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { momentOf } from '../instant.ts';
 
-/** Entries restored from before: when they were made, and how to discard them or put them back. */
+/** Entries restored from before: when they were made, in words, and how to discard them or put them back. */
 export interface Restoration {
   at: string;
   /** They were discarded, and can be put back. */
@@ -26,7 +27,7 @@ export function useRestoration<S>({ at, now, fresh, put }: Restored<S>) {
     at === undefined
       ? undefined
       : {
-          at,
+          at: momentOf(at),
           isUndone: !!undone,
           undo: () => {
             setUndone({ state: now });

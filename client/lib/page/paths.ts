@@ -2,10 +2,12 @@ import { tabPath } from '#rules/site/paths.ts';
 
 export {
   analysePath,
+  blankCardsPath,
   careerPath,
   comparePath,
   deletedPath,
   firstSeasonPath,
+  handbookPath,
   nightsPath,
   personPath,
   playerPath,

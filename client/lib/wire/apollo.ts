@@ -50,6 +50,8 @@ export const newCache = () =>
       Found: partOfItsAnswer,
       ReviewDivision: partOfItsAnswer,
       ReviewTeam: partOfItsAnswer,
+      // Queries ask for different parts of the same rules.
+      LeagueRules: { merge: true },
     },
   });
 

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import type { ApolloCache, DocumentNode } from '@apollo/client';
 import { of } from 'rxjs';
+import { setLeagueClock, type LeagueClock } from '../league-clock.ts';
 import type { Drawing } from '../page/drawing.ts';
 
 /** A query whose answer the server put into the page's HTML. */
@@ -40,11 +41,12 @@ export function inlinedLink(answers: readonly InlinedAnswer[]): ApolloLink {
 }
 
 /**
- * Puts the inlined answers into the cache, so that the first render has its data. Returns those whose query is not
+ * Puts the inlined answers into the cache, and sets the league's clock, so that the first render has its data. Returns those whose query is not
  * loaded yet: they still have to answer their first request.
  */
 export function seed(cache: ApolloCache, answers: readonly InlinedAnswer[], queries: Record<string, DocumentNode>) {
   return answers.filter(({ operation, variables, data }) => {
+    if (operation === 'Frame') setLeagueClock(data.league as LeagueClock);
     const query = queries[operation];
     if (query) cache.writeQuery({ query, variables, data });
     return !query;

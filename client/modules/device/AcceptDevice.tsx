@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { momentOf } from '../../ui/text/moment.ts';
+import { momentOf } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
 const kinds = Object.keys(deviceKinds) as DeviceKind[];

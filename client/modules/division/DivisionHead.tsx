@@ -27,10 +27,9 @@ const tabs: Record<Tab, string> = {
 const tabsOfPlayers: Record<Tab, string> = { ...tabs, teams: 'Table', players: 'Figures' };
 
 /** A path with the current query parameters that apply there. */
-function withRest(path: string, search: string, lost: string): string {
+function withRest(path: string, search: string, lost: readonly string[]): string {
   const rest = new URLSearchParams(search);
-  rest.delete('division');
-  rest.delete(lost);
+  for (const name of ['division', ...lost]) rest.delete(name);
   return rest.size ? `${path}${path.includes('?') ? '&' : '?'}${rest}` : path;
 }
 
@@ -72,16 +71,20 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
   const superleague = data?.superleague ?? shown.some((division) => division.superleague);
   const visible = divisionTabs(actor, { superleague, divisions: names.length });
   const addressOf = (one: { id: string; name: string } | undefined) => one && seasonAddress(one, seasons);
-  const go = (path: string, lost: string) => void navigate(withRest(path, search, lost));
+  const go = (path: string, lost: readonly string[]) => void navigate(withRest(path, search, lost));
   // Team and player pages stay selected in another season.
   const [below, kind] = /^\/division\/[^/]+\/(team|player)(:|%3A)[^/]*/i.exec(pathname) ?? [];
   const about = kind && `${kind.toLowerCase() === 'team' && !known?.isOfPlayers ? 'Team' : 'Player'} Details`;
   const toSeason = (id: string) => {
     const address = addressOf(seasons.find((one) => one.id === id));
-    go(below && address ? `${below}/${encodeURIComponent(address)}` : tabPath(tab, address, names), 'date');
+    go(below && address ? `${below}/${encodeURIComponent(address)}` : tabPath(tab, address, names), [
+      'date',
+      'from',
+      'to',
+    ]);
   };
   const toDivision = (id: string) =>
-    go(tabPath(tab, addressOf(season), [every.find((one) => one.id === id)?.name ?? id]), 'team');
+    go(tabPath(tab, addressOf(season), [every.find((one) => one.id === id)?.name ?? id]), ['team']);
   const isNamesake = (one: { id: string; name: string }) =>
     seasons.some(({ id, name }) => id !== one.id && name === one.name);
   return (

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { seasonAddress, seasonNamed } from '#rules/basics/names.ts';
+import { partAsked } from '#rules/league/season-part.ts';
 import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import type { Tab } from '../../lib/page/paths.ts';
@@ -24,6 +25,8 @@ interface Props<D extends DivisionHeadFragment> {
   tab: Tab;
   /** Name of a page below the tab, such as a player's, which has its own heading. */
   here?: (data: D | undefined) => string;
+  /** Shown between the heading and the content, and stays while that is loaded anew. */
+  above?: ReactNode;
   /** Skeleton while loading; by default a league table's. */
   skeleton?: ReactNode;
   /** Shown below the message when there is nothing else to show. */
@@ -38,6 +41,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   variables,
   tab,
   here,
+  above,
   skeleton,
   unfound,
   children,
@@ -56,9 +60,10 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const wanted = asked.seasonId ? seasonNamed(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;
   const isOther = !!season && !!wanted && season.id !== wanted.id;
   const isThere = !!season && !isOther;
+  const isPart = !!partAsked(new URLSearchParams(search));
   useEffect(() => {
-    if (isThere && tab === 'teams' && !name) remember('table', pathname + search);
-  }, [isThere, tab, name, pathname, search]);
+    if (isThere && tab === 'teams' && !name && !isPart) remember('table', pathname + search);
+  }, [isThere, tab, name, isPart, pathname, search]);
 
   const content = () => {
     if (season && isOther) return <OtherSeason wanted={wanted} season={season} />;
@@ -72,6 +77,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
     <>
       {!(name && isThere) && <h1 className="vh">{title || 'League tables'}</h1>}
       <DivisionHead asked={asked} data={data} tab={tab} here={name} />
+      {above}
       {isThere && main}
       {!isThere && (
         <Columns side={main || skeleton ? undefined : <SideSkeleton />}>

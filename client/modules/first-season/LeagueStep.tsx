@@ -1,8 +1,11 @@
-import { leagueSettingsFaults, weekdays } from '#rules/league/league-settings.ts';
+import { usualZone, weekdaysFrom } from '#rules/basics/clock.ts';
+import { leagueSettingsFaults } from '#rules/league/league-settings.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Choice } from '../../record/fields.tsx';
+import { weekStart } from '../../lib/league-clock.ts';
+import { ZoneField } from '../league/ZoneField.tsx';
 import { fieldsOf, useSettings } from '../league/use-settings.ts';
 import { useRecord } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
@@ -15,7 +18,10 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
   const form = useRecord({
     kept: { record: 'first season league', what: 'The league' },
     load,
-    fieldsOf: (known) => ({ name: known?.name ?? '', night: known?.night ?? '', startTime: known?.startTime ?? '' }),
+    fieldsOf: (known) => ({
+      ...{ name: known?.name ?? '', night: known?.night ?? '', startTime: known?.startTime ?? '' },
+      timeZone: known?.timeZone ?? usualZone,
+    }),
     check: (fields, known) => (known ? leagueSettingsFaults({ ...fieldsOf(known), ...fields }) : []),
     save: (fields, known) => save({ ...fieldsOf(known!), ...fields }, known!),
     onDone,
@@ -52,7 +58,10 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
               label="League night"
               value={fields.night}
               fault={faultOf('night')}
-              options={[{ value: '', text: 'No usual night' }, ...weekdays.map((day) => ({ value: day, text: day }))]}
+              options={[
+                { value: '', text: 'No usual night' },
+                ...weekdaysFrom(weekStart()).map((day) => ({ value: day, text: day })),
+              ]}
               onChange={(night) => set({ night })}
             />
             <Field
@@ -63,6 +72,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
               fault={faultOf('startTime')}
               onChange={(event) => set({ startTime: event.target.value })}
             />
+            <ZoneField value={fields.timeZone} fault={faultOf('timeZone')} onChange={(timeZone) => set({ timeZone })} />
           </>
         )}
       </div>

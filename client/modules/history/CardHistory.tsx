@@ -15,6 +15,8 @@ interface Props {
   fixtureId: string;
   home: string;
   away: string;
+  /** What the card calls its high visits: "180s". */
+  visits: string;
   season: SeasonDates | null;
 }
 

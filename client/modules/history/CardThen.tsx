@@ -9,12 +9,13 @@ interface Props {
   caption: string;
   home: string;
   away: string;
+  visits: string;
 }
 
 const namesInWords = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
 
 /** An earlier card, with the change's differences marked. */
-export function CardThen({ card, changed, caption, home, away }: Props) {
+export function CardThen({ card, changed, caption, home, away, visits }: Props) {
   const { matches, oneEighties, over100Checkouts } = card;
   return (
     <div className={styles.card}>
@@ -51,7 +52,11 @@ export function CardThen({ card, changed, caption, home, away }: Props) {
       </table>
       {(oneEighties.length > 0 || changed?.oneEighties) && (
         <p>
-          <b>180s{changed?.oneEighties && ' (changed)'}:</b> {namesInWords(oneEighties)}
+          <b>
+            {visits}
+            {changed?.oneEighties && ' (changed)'}:
+          </b>{' '}
+          {namesInWords(oneEighties)}
         </p>
       )}
       {(over100Checkouts.length > 0 || changed?.hiChecks) && (

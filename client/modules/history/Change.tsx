@@ -28,13 +28,22 @@ interface Props {
   stand: Stand;
   home: string;
   away: string;
+  visits: string;
   season: SeasonDates | null;
   isBusy: boolean;
   onRestore: () => void;
 }
 
 /** One change of the results: what, who, when, the card after it, and a button to restore it. */
-export function Change({ stand: { change, card, changed, isNow }, home, away, season, isBusy, onRestore }: Props) {
+export function Change({
+  stand: { change, card, changed, isNow },
+  home,
+  away,
+  visits,
+  season,
+  isBusy,
+  onRestore,
+}: Props) {
   const [isAsked, ask] = useState(false);
   const when = change && formatInstant(change.at, season);
   const since = when ? `as they were after ${when}` : 'as they were at first';
@@ -53,7 +62,14 @@ export function Change({ stand: { change, card, changed, isNow }, home, away, se
           {isNow && <span className={styles.now}>Now</span>}
         </summary>
         {card ? (
-          <CardThen card={card} changed={changed} caption={`The card ${since}`} home={home} away={away} />
+          <CardThen
+            card={card}
+            changed={changed}
+            caption={`The card ${since}`}
+            home={home}
+            away={away}
+            visits={visits}
+          />
         ) : (
           <p className={styles.none}>No results were published.</p>
         )}

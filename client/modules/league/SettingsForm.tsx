@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { leagueSettingsFaults, weekdays, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
+import { usualZone, weekdays, weekdaysFrom } from '#rules/basics/clock.ts';
+import { leagueSettingsFaults, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,13 +14,17 @@ import { useRecord } from '../../record/use-record.ts';
 import { ColourField } from './ColourField.tsx';
 import { LinkRows } from './LinkRows.tsx';
 import { LogoField } from './LogoField.tsx';
+import { ZoneField } from './ZoneField.tsx';
 import styles from './LeagueSettings.module.css';
 import { fieldsOf, useSettings, type Settings } from './use-settings.ts';
 
 const fresh: LeagueSettingsFields = {
   ...{ name: '', contact: '', logo: '', colour: '', social: [], menuBefore: [], menuAfter: [] },
   ...{ custodians: '', about: '', privacyUrl: '', termsUrl: '', night: '', startTime: '' },
+  ...{ timeZone: usualZone, weekStart: weekdays[0] },
 };
+
+const days = (first: string) => weekdaysFrom(first).map((day) => ({ value: day, text: day }));
 
 /** The settings in cards, saved together. What is typed is kept on this device until then. */
 export function SettingsForm({ onSaved }: { onSaved: () => void }) {
@@ -86,13 +91,13 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
             <LogoField value={fields.logo} fault={faultOf('logo')} onChange={(logo) => set({ logo })} />
           </div>
         </Card>
-        <Card title="League nights">
+        <Card title="Where and when you play">
           <div className={styles.fields}>
             <Choice
               label="League night"
               value={fields.night}
               fault={faultOf('night')}
-              options={[{ value: '', text: 'No usual night' }, ...weekdays.map((day) => ({ value: day, text: day }))]}
+              options={[{ value: '', text: 'No usual night' }, ...days(fields.weekStart)]}
               onChange={(night) => set({ night })}
             />
             {text('startTime', {
@@ -101,6 +106,14 @@ export function SettingsForm({ onSaved }: { onSaved: () => void }) {
               type: 'time',
               hint: 'For new seasons; those you have keep theirs.',
             })}
+            <ZoneField value={fields.timeZone} fault={faultOf('timeZone')} onChange={(timeZone) => set({ timeZone })} />
+            <Choice
+              label="Weeks begin with"
+              value={fields.weekStart}
+              fault={faultOf('weekStart')}
+              options={days(weekdays[0])}
+              onChange={(weekStart) => set({ weekStart })}
+            />
           </div>
         </Card>
         <Card title="Contact and about page">

@@ -32,6 +32,8 @@ const settingsOf = (stored: Stored): Settings => ({
   termsUrl: stored.termsUrl,
   night: stored.night,
   startTime: stored.startTime,
+  timeZone: stored.timeZone,
+  weekStart: stored.weekStart,
 });
 
 /** Loads and saves the league's settings. */

@@ -1,3 +1,4 @@
+import { leagueZone } from '../../lib/league-clock.ts';
 import type { LiveState } from '../../lib/wire/live.ts';
 import styles from './LiveMark.module.css';
 
@@ -20,7 +21,7 @@ const looks: Record<LiveState, string | undefined> = {
 /** States that a toggle shows as well. */
 const statesTold: readonly LiveState[] = ['live', 'polling', 'paused'];
 
-const time = (at: Date) => at.toLocaleTimeString('en-GB');
+const time = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: leagueZone() });
 
 interface Props {
   state: LiveState;

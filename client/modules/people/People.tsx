@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { momentOf } from '../../ui/text/moment.ts';
+import { momentOf } from '../../lib/instant.ts';
 import { OpenInvites } from './OpenInvites.tsx';
 import { SearchBox } from '../../ui/fields/SearchBox.tsx';
 import styles from './People.module.css';

@@ -17,7 +17,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { momentOf } from '../../ui/text/moment.ts';
+import { momentOf } from '../../lib/instant.ts';
 import { LinkToGive } from './LinkToGive.tsx';
 import styles from './People.module.css';
 import { RightsForm } from './RightsForm.tsx';

@@ -1,8 +1,11 @@
+import { clockDay, instantOf } from '#rules/basics/clock.ts';
+import { addDays } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { besidePresets, presets, presetsOf, rightName } from '#rules/people/presets.ts';
 import type { PersonDetailsQuery, PersonRowFragment } from '../../generated/people.ts';
+import { leagueZone } from '../../lib/league-clock.ts';
 import { formatInstant } from '../../lib/instant.ts';
 
 export type Person = PersonRowFragment;
@@ -61,10 +64,10 @@ export function isSought(person: Person, team: string, sought: string): boolean 
     .every((part) => words.some((word) => nameKey(word).includes(part)));
 }
 
-/** Six in the morning after tonight, in the reader's time zone: when rights lent for a night end. */
+/** Six in the morning after tonight, on the league's clock: when rights lent for a night end. */
 export function tomorrowMorning(now: Date): Date {
-  const end = new Date(now);
-  end.setHours(6, 0, 0, 0);
-  if (end.getTime() - now.getTime() < 6 * 60 * 60 * 1000) end.setDate(end.getDate() + 1);
-  return end;
+  const zone = leagueZone();
+  const day = clockDay(zone, now);
+  const end = instantOf(zone, day, '06:00');
+  return end.getTime() - now.getTime() < 6 * 60 * 60 * 1000 ? instantOf(zone, addDays(day, 1), '06:00') : end;
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../generated/graphql.ts';
+import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
+import { visitName, visitsName } from '#rules/card/extras.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
 import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
@@ -15,11 +17,15 @@ interface Props extends Followed {
   sort: string | null;
   onSort: (sort: string | null) => void;
   pathOf: (player: PlayerRowFragment) => string;
+  /** What cards list besides their matches; the usual unless said. */
+  extras?: CardExtras | undefined;
   /** Whether the players come from several divisions. */
   isMixed?: boolean;
   /** Players play instead of teams: a column of these would say each name twice. */
   isOfPlayers?: boolean;
 }
+
+const usual = defaultLeagueRules.extras;
 
 /** A column of figures, sorted from the highest. */
 const figure = (
@@ -28,11 +34,26 @@ const figure = (
 ) => ({ key, long, short, by: of, cell: of, look: styles.figure }) satisfies Column<PlayerRowFragment>;
 
 /** The columns in order: a new one needs a line here and a field in the query. */
-function columns({ players, pathOf, isMixed, isOfPlayers, ...followed }: Props): Column<PlayerRowFragment>[] {
+function columns({
+  players,
+  pathOf,
+  isMixed,
+  isOfPlayers,
+  extras = usual,
+  ...followed
+}: Props): Column<PlayerRowFragment>[] {
   const venue = ({ team, division }: PlayerRowFragment) =>
     [!isOfPlayers && team, isMixed && division?.name].filter(Boolean).join(', ');
   const hasMoved = players.some(({ movement }) => movement !== 0);
   const hasAverages = players.some(({ average }) => average !== null);
+  const visits: Column<PlayerRowFragment> = {
+    ...figure({ key: '180s', long: visitsName(extras), short: visitName(extras) }, ({ oneEighties }) => oneEighties),
+    look: styles.max,
+    lookOf: ({ oneEighties }) => (oneEighties ? undefined : styles.none),
+  };
+  /** What cards do not list has no column, unless somebody has some of it all the same. */
+  const lists = (from: number, { by }: Column<PlayerRowFragment>) =>
+    from > 0 || players.some((row) => Number(by(row)) > 0);
   return [
     {
       key: 'rank',
@@ -76,19 +97,17 @@ function columns({ players, pathOf, isMixed, isOfPlayers, ...followed }: Props):
       look: styles.win,
     },
     ...(hasAverages ? [averages] : []),
-    {
-      ...figure({ key: '180s', long: '180s', short: '180' }, ({ oneEighties }) => oneEighties),
-      look: styles.max,
-      lookOf: ({ oneEighties }) => (oneEighties ? undefined : styles.none),
-    },
-    {
-      ...figure({ key: 'hi-check', long: 'hi-check', short: 'Hi' }, ({ over100Checkouts }) => over100Checkouts),
-      cell: ({ over100Checkouts }) => over100Checkouts || '-',
-      look: styles.check,
-      lookOf: ({ over100Checkouts }) => (over100Checkouts ? undefined : styles.none),
-    },
+    ...(lists(extras.visitsFrom, visits) ? [visits] : []),
+    ...(lists(extras.hiChecksFrom, hiChecks) ? [hiChecks] : []),
   ];
 }
+
+const hiChecks: Column<PlayerRowFragment> = {
+  ...figure({ key: 'hi-check', long: 'hi-check', short: 'Hi' }, ({ over100Checkouts }) => over100Checkouts),
+  cell: ({ over100Checkouts }) => over100Checkouts || '-',
+  look: styles.check,
+  lookOf: ({ over100Checkouts }) => (over100Checkouts ? undefined : styles.none),
+};
 
 const venueColumn = (long: string, cell: (player: PlayerRowFragment) => string): Column<PlayerRowFragment> => ({
   ...{ key: 'venue', long, cell },

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { tabPath } from '../../lib/page/paths.ts';
+import { handbookPath, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';
@@ -83,6 +83,9 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Rules of {whose}</h1>
+        <ButtonLink kind="quiet" to={handbookPath(season.name)}>
+          Handbook to print
+        </ButtonLink>
         <ButtonLink kind="quiet" to={tabPath('teams', season.name, division ? [division.name] : [])}>
           Table
         </ButtonLink>

@@ -8,6 +8,7 @@ import { SortTable } from '../../ui/tables/SortTable.tsx';
 import type { Column } from '../../ui/tables/sorting.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { FormGuide, formPoints } from '../../ui/tables/FormGuide.tsx';
+import { standingLines } from './standing-lines.ts';
 import styles from './LeagueTable.module.css';
 
 /** A team's next opponent, and where. */
@@ -77,6 +78,7 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
         {/* Joined to the name, so that the star never wraps to a line of its own. */}
         {mayMark && '\u2060'}
         {mayMark && <FavouriteStar team={team} isSmall />}
+        {(team.adjustments.length > 0 || team.withdrawal) && <SettledMark isGone={!!team.withdrawal} />}
         <span className={styles.below}>
           <FormGuide form={team.form} />
         </span>
@@ -134,6 +136,17 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
   ...(next ? [nextColumn(next)] : []),
 ];
 
+/** Says that there is a line about the team below the table. */
+const SettledMark = ({ isGone }: { isGone: boolean }) => (
+  <>
+    {'\u2060'}
+    <span className={styles.settled}>
+      <span aria-hidden="true">*</span>
+      <span className="vh">{isGone ? ', has withdrawn' : ', points were given or taken'}</span>
+    </span>
+  </>
+);
+
 const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
   key: 'next',
   long: text,
@@ -157,6 +170,7 @@ const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
 /** The league table of one division. */
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
+  const lines = teams.flatMap((team) => standingLines(team));
   return (
     <div className={styles.room}>
       <SortTable
@@ -169,6 +183,13 @@ export function LeagueTable(props: Props) {
         markOf={({ id }) => rowMark(props, id)}
       />
       {note && <p className={styles.note}>{note}</p>}
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>* {line}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
-import { momentOf } from '../../ui/text/moment.ts';
+import { momentOf } from '../../lib/instant.ts';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import type { TournamentData } from './use-tournament.ts';
 import styles from './BoardsNow.module.css';

@@ -7,7 +7,7 @@ import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnDevice } from '../../ui/device/on-device.ts';
-import { momentOf } from '../../ui/text/moment.ts';
+import { momentOf } from '../../lib/instant.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import { Night } from '../night/Night.tsx';

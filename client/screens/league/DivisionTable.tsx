@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
+import { partWords } from '#rules/league/season-part.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { divisionOrder, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
@@ -10,6 +11,8 @@ import { today } from '../../lib/today.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf, tablesOf } from '../../modules/division/divisions-of.ts';
+import { PartOfSeason } from '../../modules/division/PartOfSeason.tsx';
+import { useSeasonPart } from '../../modules/division/use-season-part.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import { firstPlaceText, tableNote } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
@@ -36,8 +39,15 @@ export const queries = { DivisionTable: divisionTableDocument };
 
 /** `/teams/{season}?division=` and `/division/{division}`: the league tables of divisions in a season. */
 export default function DivisionTable() {
+  const { part, pathFor } = useSeasonPart();
   return (
-    <DivisionPage document={divisionTableDocument} tab="teams" unfound={<Managed />}>
+    <DivisionPage
+      document={divisionTableDocument}
+      variables={part && { ...part }}
+      above={part && <PartOfSeason part={part} whole={pathFor({})} />}
+      tab="teams"
+      unfound={<Managed />}
+    >
       {(data, season) => <Tables data={data} season={season} />}
     </DivisionPage>
   );
@@ -73,6 +83,7 @@ function Managed({ season, division, divisions = [] }: ManagedProps) {
 function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const teamId = useOwnTeamId();
   const { sort, onSort } = useSort();
+  const { part } = useSeasonPart();
   // A superleague meets on nights of host v opponent: its table has figures only where teams also played league
   // fixtures.
   const hasTable = !data.superleague || data.teams.some(({ played }) => played > 0);
@@ -131,7 +142,9 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
         <Sheet key={id} title={tables.length > 1 ? name : undefined}>
           <LeagueTable
             teams={teams}
-            caption={`${name}, ${season.name}${until ? `, after ${until}` : ''}`}
+            caption={[`${name}, ${season.name}`, part && partWords(part, season), until && `after ${until}`]
+              .filter(Boolean)
+              .join(', ')}
             note={[note, firstPlaceText(teams)].filter(Boolean).join(' ')}
             ownTeamId={teamId}
             favourites={favourites}
@@ -150,6 +163,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           divisionIds={divisionIds}
           seasonId={season.id}
           part="teams"
+          secondHalf={data.secondHalf}
           calendar={calendarPath({ divisionIds, seasonId: season.id })}
         >
           {!data.superleague && (

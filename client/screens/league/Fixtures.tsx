@@ -4,7 +4,7 @@ import { lazy } from '../../lib/page/lazy.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
-import { analysePath, teamPath } from '../../lib/page/paths.ts';
+import { analysePath, blankCardsPath, handbookPath, teamPath } from '../../lib/page/paths.ts';
 import { useIsReturning } from '../../lib/page/places.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
@@ -134,7 +134,19 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const calendar = (
     <>
       <Calendar path={calendarPath({ divisionIds, seasonId: season.id })} />
-      <TakeAway divisionIds={divisionIds} seasonId={season.id} part="fixtures" />
+      <TakeAway divisionIds={divisionIds} seasonId={season.id} part="fixtures">
+        <ButtonLink
+          kind="quiet"
+          to={blankCardsPath(season.address, { division: divisionIds.length === 1 ? data.name : undefined })}
+        >
+          <Icon name="note" />
+          Score cards to print
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={handbookPath(season.address)}>
+          <Icon name="note" />
+          Handbook to print
+        </ButtonLink>
+      </TakeAway>
     </>
   );
   const side = (

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { partWords } from '#rules/league/season-part.ts';
 import { isShown } from '#rules/league/player-table.ts';
 import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
@@ -8,6 +9,8 @@ import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
+import { PartOfSeason } from '../../modules/division/PartOfSeason.tsx';
+import { useSeasonPart } from '../../modules/division/use-season-part.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
 import { PlayersTable } from '../../modules/player/PlayersTable.tsx';
@@ -30,8 +33,15 @@ const skeleton = (
 
 /** `/players/{season}?division=` and `/division/{division}/players/{season}`: the players table. */
 export default function Players() {
+  const { part, pathFor } = useSeasonPart();
   return (
-    <DivisionPage document={divisionPlayersDocument} tab="players" skeleton={skeleton}>
+    <DivisionPage
+      document={divisionPlayersDocument}
+      variables={part && { ...part }}
+      above={part && <PartOfSeason part={part} whole={pathFor({})} />}
+      tab="players"
+      skeleton={skeleton}
+    >
       {(data, season) => <Table data={data} season={season} />}
     </DivisionPage>
   );
@@ -39,6 +49,7 @@ export default function Players() {
 
 function Table({ data, season }: { data: DivisionPlayersData; season: Season }) {
   const { sort, onSort } = useSort();
+  const { part } = useSeasonPart();
   const favourites = useFavourites(season);
   const teamId = useOwnTeamId();
   const isOfPlayers = useIsOfPlayers(season.id);
@@ -61,7 +72,13 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
         <Sheet>
           <PlayersTable
             players={players}
-            caption={`${isOfPlayers ? 'Figures' : 'Players'} of ${data.name}, ${season.name}`}
+            extras={data.rules?.extras}
+            caption={[
+              `${isOfPlayers ? 'Figures' : 'Players'} of ${data.name}, ${season.name}`,
+              part && partWords(part, season),
+            ]
+              .filter(Boolean)
+              .join(', ')}
             sort={sort}
             onSort={onSort}
             ownTeamId={teamId}
@@ -89,7 +106,12 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
       )}
       <Ways season={season} />
       {players.length > 0 && (
-        <TakeAway divisionIds={divisionIdsOf(data.id, players)} seasonId={season.id} part="players" />
+        <TakeAway
+          divisionIds={divisionIdsOf(data.id, players)}
+          seasonId={season.id}
+          part="players"
+          secondHalf={data.secondHalf}
+        />
       )}
     </Columns>
   );

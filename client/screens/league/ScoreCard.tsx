@@ -1,12 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
+import { visitsName } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { clerkSide } from '#rules/card/clerk.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
+import { blankCardsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { during } from '../../lib/under-way.ts';
+import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
 import { CardPlace } from '../../modules/card/reading/CardPlace.tsx';
 import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
@@ -14,6 +18,7 @@ import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-boar
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
 import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/site/titles.ts';
@@ -72,20 +77,23 @@ export default function ScoreCard() {
         />
       </div>
       {fixture && (
-        <ScoringBoard value={board}>
-          <CardPlace
-            fixture={fixture}
-            photos={<SignedCard fixtureId={fixture.id} />}
-            marks={
-              fixture.resultsPublished && (
-                <WhenSettled>
-                  <RecordMarks fixtureId={fixture.id} />
-                </WhenSettled>
-              )
-            }
-          />
-        </ScoringBoard>
+        <ExtrasOfCard value={fixture.rules.extras}>
+          <ScoringBoard value={board}>
+            <CardPlace
+              fixture={fixture}
+              photos={<SignedCard fixtureId={fixture.id} />}
+              marks={
+                fixture.resultsPublished && (
+                  <WhenSettled>
+                    <RecordMarks fixtureId={fixture.id} />
+                  </WhenSettled>
+                )
+              }
+            />
+          </ScoringBoard>
+        </ExtrasOfCard>
       )}
+      {fixture && !isAtWork && <PrintBlank fixture={fixture} />}
       {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
       {!fixture && error && (
         <DivisionFailure error={error} again={again} what="fixture">
@@ -108,8 +116,22 @@ function SignedCard({ fixtureId }: { fixtureId: string }) {
   );
 }
 
+/** A card to be filled in by hand, for those who record this one, as long as it is not published. */
+function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: { fixture: FixtureOfCard }) {
+  const mayPublish = useCan()('fixture.publish');
+  const side = clerkSide({ homeTeamId: home.id, awayTeamId: away.id }, useActor().teamId);
+  if (resultsPublished || !season || !(side || mayPublish)) return null;
+  return (
+    <p className="off-paper mt-12">
+      <ButtonLink kind="quiet" to={blankCardsPath(season.name, { fixture: id })}>
+        Blank card to print
+      </ButtonLink>
+    </p>
+  );
+}
+
 /** Shown below the card for those with the rights. */
-function Foot({ fixture: { id, home, away, season } }: { fixture: FixtureOfCard }) {
+function Foot({ fixture: { id, home, away, season, rules } }: { fixture: FixtureOfCard }) {
   const can = useCan();
   const hasPhotos = useFrame().data?.league.features.photosEnabled && can('photo.list');
   if (!hasPhotos && !can('fixture.edit') && !can('fixture.publish') && !can('data.export')) return null;
@@ -119,7 +141,13 @@ function Foot({ fixture: { id, home, away, season } }: { fixture: FixtureOfCard 
         {hasPhotos && <Photos kind="fixture" id={id} />}
         {can('fixture.edit') && <FixtureDetails id={id} />}
         {can('fixture.publish') && (
-          <CardHistory fixtureId={id} home={home.name} away={away.name} season={season ?? null} />
+          <CardHistory
+            fixtureId={id}
+            home={home.name}
+            away={away.name}
+            visits={visitsName(rules.extras)}
+            season={season ?? null}
+          />
         )}
         <ExportHere kind="fixture" id={id} name={`${home.name}-${away.name}`} />
       </div>

@@ -9,8 +9,8 @@ import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
-import { teamDialog, teamSeasonsDialog } from '../../modules/team/edit/dialogs.ts';
-import { EditBar, EditButton } from '../../record/EditButton.tsx';
+import { teamDialog } from '../../modules/team/edit/dialogs.ts';
+import { EditButton } from '../../record/EditButton.tsx';
 import { useEditing } from '../../record/use-editing.tsx';
 import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
 import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
@@ -21,7 +21,9 @@ import { teamPageDocument, useTeamDetails, type TeamPageData as Data } from '../
 import { NextMatch, ordinal } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { Squad } from '../../modules/team/Squad.tsx';
+import { standingLines } from '../../modules/team/standing-lines.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
+import { TeamBar } from '../../modules/team/TeamBar.tsx';
 import { TeamHead } from '../../modules/team/TeamHead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -75,29 +77,14 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
       }),
     );
   const editButton = (one: { id: string; name: string }, divisionId: string | undefined) =>
-    (can('team.edit') || can('account.invite')) &&
     divisionId && (
-      <EditBar>
-        {can('account.invite') && (
-          <EditButton
-            isBare
-            icon="plus"
-            label={`Invite ${isOfPlayers ? '' : 'the captain of '}${one.name}`}
-            onClick={() => invite(true)}
-          />
-        )}
-        {can('team.edit') && (
-          <EditButton
-            isBare
-            icon="calendar"
-            label={`Seasons of ${one.name}`}
-            onClick={() => editing.open(teamSeasonsDialog({ team: one }))}
-          />
-        )}
-        {can('team.edit') && (
-          <EditButton isBare icon="pencil" label={`Edit ${one.name}`} onClick={() => editTeam(one, divisionId)} />
-        )}
-      </EditBar>
+      <TeamBar
+        team={one}
+        season={season}
+        open={editing.open}
+        onInvite={() => invite(true)}
+        onEdit={() => editTeam(one, divisionId)}
+      />
     );
   const inSeason = details?.seasons.find(({ seasonId }) => seasonId === season.id);
   if (!team)
@@ -125,6 +112,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   // Upcoming fixtures first, then results, newest first.
   const ahead = dates.filter(({ date }) => date >= today());
   const played = dates.filter(({ date }) => date < today()).toReversed();
+  const settled = standingLines(team, season);
   const { next, last } = nextAndLast({ team, season, teams, ahead, latest: played });
   const latest = last && dates.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === last.fixtureId);
   const rows = teams.filter(({ division }) => division?.id === team.division?.id);
@@ -154,6 +142,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         <TableAround
           teams={rows.map((row) => ({ ...row, path: teamPath(place, row.name) }))}
           ownTeamId={team.id}
+          isOfPlayers={isOfPlayers}
           caption={`${place.division}, around ${team.name}`}
         />
       </Card>
@@ -193,6 +182,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           team={team}
           division={place.division}
           mayMark={favourites.mayMark}
+          isOfPlayers={isOfPlayers}
           edit={
             <>
               {editButton(team, team.division?.id)}
@@ -200,6 +190,11 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
             </>
           }
         />
+        {settled.map((line) => (
+          <p key={line} className="mt-8 t-14 semi warn">
+            {line}
+          </p>
+        ))}
       </div>
       {(next || latest) && (
         <div className={styles.matches}>

@@ -1,9 +1,9 @@
 import styles from './Accolade.module.css';
 
-/** A number of 180s. */
-export const Maximums = ({ count }: { count: number }) => (
+/** A number of 180s, or of what is called otherwise. */
+export const Maximums = ({ count, name = '180' }: { count: number; name?: string }) => (
   <span className="rigid ink-2 t-13">
-    <b className={styles.tag}>180</b> ×{count}
+    <b className={styles.tag}>{name}</b> ×{count}
   </span>
 );
 

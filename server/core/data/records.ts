@@ -1,4 +1,4 @@
-import { saidTime } from '#rules/basics/said-time.ts';
+import { saidTime } from '#rules/basics/clock.ts';
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { Context, SharedContext } from '../context.ts';
@@ -63,7 +63,9 @@ export function refuseDeleted(record: Audited, what: string): void {
 
 async function staleVersionError(ctx: Context, record: Audited): Promise<never> {
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
-  const who = now ? `${now.editor || 'Somebody'} saved it on ${saidTime(now.updated)}` : 'It no longer exists';
+  const who = now
+    ? `${now.editor || 'Somebody'} saved it on ${saidTime(ctx.timeZone, now.updated)}`
+    : 'It no longer exists';
   throw new DomainError(
     'CONFLICT',
     `Somebody else changed this since you opened it: ${who}. Reload it and make your change again.`,

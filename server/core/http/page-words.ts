@@ -56,6 +56,9 @@ export interface Answers {
   career?: CareerAnswer | null;
   seasonReview?: ReviewAnswer | null;
   seasonRules?: { season: Named } | null;
+  /** Of the pages to print. */
+  cardsOf?: Named | null;
+  bookOf?: Named | null;
   /** A match scored throw by throw, and the moment of it that is asked for. */
   match?: { sayg: SharedMatch; moment?: Moment };
 }
@@ -198,6 +201,12 @@ function rulesWords(rules: Answers['seasonRules'], { seasons = [] }: Answers): W
   };
 }
 
+/** A page to print is not for search engines. */
+const paperWords = (what: string, season: Named | null): Words =>
+  season
+    ? { about: `${what} of ${season.name}`, description: `${what} of ${season.name}, to print.` }
+    : missing('Season could not be found');
+
 /** A moment of a match is not for search engines: it has no address of its own. */
 function matchWords({ match, league }: Answers): Words {
   const picture = match && legPicture(match.sayg, match.moment, league);
@@ -241,6 +250,8 @@ export function wordsOf(
   if (answers.career !== undefined) return careerWords(answers.career);
   if (answers.seasonReview !== undefined) return reviewWords(answers.seasonReview, answers);
   if (answers.seasonRules !== undefined) return rulesWords(answers.seasonRules, answers);
+  if (answers.cardsOf !== undefined) return paperWords('Score cards', answers.cardsOf);
+  if (answers.bookOf !== undefined) return paperWords('Handbook', answers.bookOf);
   if (answers.match) return matchWords(answers);
   if (query && divisionData) return divisionWords(query, divisionData, answers);
   return plainWords(path, league);

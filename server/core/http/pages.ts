@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
+import { leagueDay } from '../memory/league-day.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
 import { firstPage, type FirstPage } from '#rules/site/first-page.ts';
 import { frameQuery } from '#rules/site/pages.ts';
 import { writingsOf } from '#rules/site/writings.ts';
@@ -141,8 +141,7 @@ export async function pages(
     const own = page?.path ?? words.path;
     const isOwn = page?.isFleeting ? !page.moment || !!answers.match : !!own && writingsOf(own).includes(path + search);
     if (!isDrawn || !isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
-    const today = dayOf(ctx.now());
-    holdsUntil(ctx, startOfDay(addDays(today, 1)));
+    const today = leagueDay(ctx);
     const begins = { url: path + search, today, ...(team !== undefined && { team }) };
     const { html, isFinal } = await drawing.draw({ queries, drawing: begins });
     const drawn = html === undefined ? undefined : { html, drawing: begins };

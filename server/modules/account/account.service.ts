@@ -15,6 +15,7 @@ import { Account } from './account.entity.ts';
 import type { AccountInput, GrantInput } from './account.view.ts';
 import * as accessLog from './access-log.service.ts';
 import { keepOneBesides } from './administrators.service.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { teamsOf } from './team-of-account.service.ts';
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
@@ -27,7 +28,7 @@ const without = (flags: readonly AccessFlag[], others: readonly AccessFlag[]) =>
 
 /** Copies of the accounts with each one's team filled in. Copies, so that a team found by e-mail is never stored. */
 async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> {
-  const teams = await teamsOf(ctx.db, ctx.now(), accounts);
+  const teams = await teamsOf(ctx.db, leagueDay(ctx), accounts);
   return accounts.map((account) =>
     Object.assign(new Account(), account, { teamId: teams.get(account.emailAddress) ?? null }),
   );

@@ -3,12 +3,13 @@ import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
-import { contextAs, type Context } from '../../core/context.ts';
+import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Browser } from '../../core/caller.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
 import { create, find, lock, save } from '../../core/data/records.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, Session } from './account.entity.ts';
 import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, tokenIn } from './session-cookie.ts';
@@ -66,9 +67,10 @@ export async function actorOf(ports: Ports, token: string | undefined): Promise<
   const session = token ? await withToken(ports, token) : null;
   if (!session?.account || isOver(session, ports)) return anonymous;
   noteUse(ports, session);
-  const now = ports.now();
-  const acting = { ...session.account, ...actingWith(session.account, now) };
-  return actorFor(acting, await teamOf(ports.database.reader, now, acting));
+  const acting = { ...session.account, ...actingWith(session.account, ports.now()) };
+  // The day is asked for only where the team depends on it.
+  const found = async () => teamOf(ports.database.reader, leagueDay(await contextFor(ports, anonymous)), acting);
+  return actorFor(acting, acting.teamId ?? (await found()));
 }
 
 /** Records when a session was used, to the minute. Not awaited; a lost record does no harm. */

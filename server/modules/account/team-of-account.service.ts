@@ -1,5 +1,5 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { dayOf, isCurrent } from '#rules/basics/dates.ts';
+import { isCurrent, type Day } from '#rules/basics/dates.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import type { Account } from './account.entity.ts';
 
@@ -9,7 +9,7 @@ type Addressee = Pick<Account, 'emailAddress' | 'teamId'>;
  * Teams of accounts by e-mail address: the stored one, else that of an active player with the same e-mail; among
  * several, one of a current season, then of the season that ends last (league.md 1). One query, however many accounts.
  */
-export async function teamsOf(db: EntityManager, now: Date, accounts: Addressee[]): Promise<Map<string, string>> {
+export async function teamsOf(db: EntityManager, today: Day, accounts: Addressee[]): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
   for (const { emailAddress, teamId } of accounts) if (teamId) teams.set(emailAddress, teamId);
   const open = accounts.filter(({ teamId }) => !teamId).map(({ emailAddress }) => emailAddress);
@@ -29,7 +29,6 @@ export async function teamsOf(db: EntityManager, now: Date, accounts: Addressee[
       registration: { ...notDeleted, season: notDeleted, team: notDeleted },
     },
   });
-  const today = dayOf(now);
   const found = entries
     .map(({ player, registration }) => ({
       email: player!.emailAddress!,
@@ -49,5 +48,5 @@ export async function teamsOf(db: EntityManager, now: Date, accounts: Addressee[
 }
 
 /** The team of one account, or null. */
-export const teamOf = async (db: EntityManager, now: Date, account: Addressee): Promise<string | null> =>
-  (await teamsOf(db, now, [account])).get(account.emailAddress) ?? null;
+export const teamOf = async (db: EntityManager, today: Day, account: Addressee): Promise<string | null> =>
+  (await teamsOf(db, today, [account])).get(account.emailAddress) ?? null;

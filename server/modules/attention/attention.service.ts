@@ -10,11 +10,11 @@ import {
   type AttendedSeason,
   type AttentionItem,
 } from '#rules/desk/attention.ts';
-import { dayOf } from '#rules/basics/dates.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { can } from '#rules/people/policies.ts';
 import { isAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
@@ -32,7 +32,7 @@ import * as seasons from '../season/season.service.ts';
 export async function list(ctx: Context, seasonId?: string | null): Promise<AttentionItem[]> {
   authorize(ctx, 'attention.see');
   const every = await seasons.all(ctx);
-  const today = dayOf(ctx.now());
+  const today = leagueDay(ctx);
   const asked = every.filter(({ id }) => id === seasonId);
   const shown = seasonId ? asked : seasonsToExamine(every, today);
   const awaited = seasonId ? asked : every.filter((season) => isAwaited(season, today));
@@ -62,8 +62,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const data = await seasonData(ctx, season.id);
   const items: AttentionItem[] = [];
-  if (can(ctx.actor, 'fixture.edit'))
-    items.push(...venueItems(data.fixtures, data.teamById, attended, dayOf(ctx.now())));
+  if (can(ctx.actor, 'fixture.edit')) items.push(...venueItems(data.fixtures, data.teamById, attended, leagueDay(ctx)));
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
     items.push(...healthItems(await seasonHealth.remembered(ctx, season), attended, first.name));

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayOf } from '#rules/basics/dates.ts';
+import { dayIn } from '#rules/basics/clock.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { asPeople, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { foldSeason, peopleInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
 import { inSeasonOrder } from '#rules/careers/playing.ts';
-import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
+import { isObscured, visibleFrom, type Secrecy } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
+import { canonical } from '#rules/basics/canonical.ts';
 import { fingerprint } from '../../core/memory/answer.ts';
 import { holdsUntil, remember } from '../../core/memory/remember.ts';
 import type { Memories } from '../../core/memory/answers.ts';
@@ -16,6 +17,7 @@ import * as features from '../feature/feature.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { careerNames, type CareerNames } from './names.service.ts';
 import { seasonFacts, type Facts, type Reading } from './season-facts.service.ts';
+import * as withdrawals from '../team/withdrawals.service.ts';
 
 /** All seasons as the caller may see them, the first season first. Do not change them. */
 export interface Careers {
@@ -28,10 +30,11 @@ export interface Careers {
 
 const readings = new WeakMap<Memories, Reading>();
 
-/** The present way to read cards: the same object while the rules have not changed. */
+/** The present way to read cards: the same object while neither the rules nor who has withdrawn have changed. */
 async function readingOf(ctx: SharedContext): Promise<Reading> {
   const book = await rulebook.read(ctx);
-  const key = book.fingerprint;
+  const gone = await withdrawals.all(ctx);
+  const key = gone.size ? `${book.fingerprint} ${fingerprint(canonical([...gone]))}` : book.fingerprint;
   const before = readings.get(ctx.memories);
   if (before?.key === key) return before;
   const texts = new Map<string, string>();
@@ -51,7 +54,7 @@ async function readingOf(ctx: SharedContext): Promise<Reading> {
     alone.set(id, made);
     return made;
   };
-  const reading = { book, text, side, key };
+  const reading = { book, gone, text, side, key };
   readings.set(ctx.memories, reading);
   return reading;
 }
@@ -62,14 +65,12 @@ const lastDay = rememberByObject(({ fixtures }: Facts) =>
 );
 
 /** Ids of the season's fixtures whose scores are hidden from the caller; notes when that changes (league.md 11.1). */
-function hiddenFrom(ctx: SharedContext, facts: Facts, resultsHiddenFor: number): Set<string> {
+function hiddenFrom(ctx: SharedContext, facts: Facts, secrecy: Secrecy): Set<string> {
   // Of thousands of fixtures only those of the last days can be hidden.
-  const since = dayOf(new Date(ctx.now().getTime() - resultsHiddenFor));
+  const since = dayIn(secrecy.timeZone, new Date(secrecy.now.getTime() - secrecy.resultsHiddenFor));
   if (lastDay(facts) < since) return new Set();
-  const hidden = facts.fixtures.filter(
-    ({ night }) => night.date >= since && isObscured(night, ctx.audience, resultsHiddenFor, ctx.now()),
-  );
-  for (const { night } of hidden) holdsUntil(ctx, visibleFrom(night, resultsHiddenFor).getTime());
+  const hidden = facts.fixtures.filter(({ night }) => night.date >= since && isObscured(night, ctx.audience, secrecy));
+  for (const { night } of hidden) holdsUntil(ctx, visibleFrom(night, secrecy).getTime());
   return new Set(hidden.map(({ night }) => night.id));
 }
 
@@ -146,10 +147,10 @@ async function foldOf(
   { id, startDate, endDate }: Season,
   reading: Reading,
   samePerson: ReadonlyMap<string, string>,
-  resultsHiddenFor: number,
+  secrecy: Secrecy,
 ): Promise<[string, SeasonFold]> {
   const facts = await seasonFacts(ctx, id, reading);
-  const hidden = hiddenFrom(ctx, facts, resultsHiddenFor);
+  const hidden = hiddenFrom(ctx, facts, secrecy);
   const who = mergedIn(facts, samePerson);
   const key = `career fold ${id} ${reading.key} ${startDate} ${endDate} ${who} ${[...hidden].sort().join(' ')}`;
   const person = (player: string) => samePerson.get(player) ?? player;
@@ -177,11 +178,11 @@ async function foldOf(
 export async function careers(ctx: SharedContext): Promise<Careers> {
   const names = await careerNames(ctx);
   const reading = await readingOf(ctx);
-  const { resultsHiddenFor } = await features.values(ctx);
+  const secrecy = await features.secrecy(ctx);
   const made: [string, SeasonFold][] = [];
   for (const season of names.season.values()) {
     const before = ctx.memories.folds.count;
-    made.push(await foldOf(ctx, season, reading, names.samePerson, resultsHiddenFor));
+    made.push(await foldOf(ctx, season, reading, names.samePerson, secrecy));
     // Other requests get their turn after each season that had to be made.
     if (ctx.memories.folds.count !== before) await setImmediate();
   }

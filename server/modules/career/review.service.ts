@@ -1,5 +1,6 @@
 import { rulesIn } from '#rules/basics/defaults.ts';
-import { addDays, containsDay, dayOf, startOfDay } from '#rules/basics/dates.ts';
+import { dayBegins, dayIn } from '#rules/basics/clock.ts';
+import { addDays, containsDay } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { linesOf, type Line } from '#rules/careers/lines.ts';
@@ -40,9 +41,9 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
   const season = await seasons.findByName(ctx, text);
   if (!season) return null;
   const all = await careers(ctx);
-  const today = dayOf(ctx.now());
+  const today = dayIn(ctx.timeZone, ctx.now());
   // Until it has ended, each day settles the fixtures of the day before.
-  if (season.endDate >= today) holdsUntil(ctx, startOfDay(addDays(today, 1)));
+  if (season.endDate >= today) holdsUntil(ctx, dayBegins(ctx.timeZone, addDays(today, 1)));
   return remember(
     ctx,
     `career review ${season.id} ${season.endDate < today} ${all.seen}`,
@@ -59,16 +60,16 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
 /** The tables of a season's divisions in which anything was played. */
 async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season): Promise<Table[]> {
   const data = await seasonData(ctx, season.id);
-  const { resultsHiddenFor } = await features.values(ctx);
+  const secrecy = await features.secrecy(ctx);
   const fixtures = data.fixtures
     .filter(({ date }) => containsDay(season, date))
     .map((fixture): ViewedFixture => {
-      const obscured = isObscured(fixture, ctx.audience, resultsHiddenFor, ctx.now());
-      if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, resultsHiddenFor).getTime());
+      const obscured = isObscured(fixture, ctx.audience, secrecy);
+      if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, secrecy).getTime());
       return obscured ? { ...fixture, obscured } : fixture;
     });
   const counted = fixtures.filter(countsForTeams);
-  const today = dayOf(ctx.now());
+  const today = dayIn(ctx.timeZone, ctx.now());
   const rules = rulebook.ofSeason(reading.book, season.id);
   const own = await seasons.divisionsOf(ctx, season);
   return own

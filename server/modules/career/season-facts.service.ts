@@ -13,11 +13,14 @@ import { countedCard } from '../fixture/card/card-column.stored.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import { Registration } from '../team/team.entity.ts';
+import * as withdrawals from '../team/withdrawals.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 
 /** How cards are read: by the league's rules. Equal ones are the same object. */
 export interface Reading {
   book: rulebook.Rulebook;
+  /** Whose results may not count. */
+  gone: withdrawals.Withdrawals;
   /** Gives the same text for an id each time, however many cards name it. */
   text: (id: string) => string;
   side: Side;
@@ -80,8 +83,9 @@ const shared = ['homeTeamId', 'awayTeamId', 'date', 'seasonId', 'divisionId'] as
 type CardRow = Parameters<typeof fixtureFacts>[0];
 
 /** Changes the row, which has just been read and is used by nobody else: its texts are replaced by shared ones. */
-function factsOfCard(row: CardRow, { book, text, side }: Reading): FixtureFacts | null {
-  for (const name of shared) row[name] = text(row[name]);
+function factsOfCard(stored: CardRow, { book, text, side, gone }: Reading): FixtureFacts | null {
+  for (const name of shared) stored[name] = text(stored[name]);
+  const row = withdrawals.settle(gone, stored.seasonId, stored);
   return fixtureFacts(row, rulebook.ofSeason(book, row.seasonId), text, side);
 }
 

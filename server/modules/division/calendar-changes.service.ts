@@ -2,6 +2,7 @@ import { visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
+import * as league from '../league/league.service.ts';
 import { dependsOn } from '../../core/memory/remember.ts';
 import { ConfiguredFeature } from '../feature/feature.entity.ts';
 import * as features from '../feature/feature.service.ts';
@@ -29,7 +30,7 @@ export async function lastChanges(
 ): Promise<LastChange> {
   dependsOn(ctx, LEAGUE, season.id);
   const { fixtures, tournaments, notes, teamById } = await seasonData(ctx, season.id);
-  const { resultsHiddenFor } = await features.values(ctx);
+  const secrecy = await features.secrecy(ctx);
   const configured = await ctx.db.find(ConfiguredFeature);
   const nights = await ctx.db.find(Tournament, {
     select: { id: true, updated: true, deleted: true },
@@ -37,12 +38,13 @@ export async function lastChanges(
   });
   const records = [season, ...season.divisions, ...tournaments, ...notes, ...teamById.values()];
   const last = new Map(records.map((record) => [record.id, changeOf(record)]));
-  const now = ctx.now();
-  const ofFeatures = Math.max(0, ...configured.map(changeOf));
+  const settings = await league.stored(ctx);
+  // What is hidden until when, and the clock that the times are of.
+  const ofLeague = Math.max(0, ...[...configured, ...(settings ? [settings] : [])].map(changeOf));
   for (const fixture of fixtures) {
-    const from = visibleFrom(fixture, resultsHiddenFor);
-    const seen = fixture.card && from <= now ? from.getTime() : 0;
-    last.set(fixture.id, Math.max(fixture.updated.getTime(), ofFeatures, seen));
+    const from = visibleFrom(fixture, secrecy);
+    const seen = fixture.card && from <= secrecy.now ? from.getTime() : 0;
+    last.set(fixture.id, Math.max(fixture.updated.getTime(), ofLeague, seen));
   }
   last.set(everyNight, Math.max(0, ...nights.map(changeOf)));
   return (ids) => new Date(Math.max(0, ...ids.map((id) => last.get(id ?? '') ?? 0)));

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
+import { instantOf, usualZone } from '#rules/basics/clock.ts';
 import { decisionWords } from '#rules/card/settled.ts';
-import { timeZone } from '#rules/basics/said-time.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
@@ -11,22 +11,15 @@ import type { DivisionAnswer } from './division-answer.service.ts';
 const product = 'Oche';
 const oneDay = 24 * 60 * 60;
 
-const londonClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 /** The first and the last day that a calendar can name. */
 const [firstDay, lastDay] = ['1000-01-01', '9999-12-31'];
 
-/** The UTC instant of a London time on this day. */
-export function londonTime(day: Day, time: string): Date {
-  const wanted = Date.parse(`${day}T${/^\d\d:\d\d/.exec(time)?.[0] ?? '20:00'}:00Z`);
-  const [date, clock] = londonClock.format(wanted).split(', ') as [string, string];
-  const shown = Date.parse(`${date.split('/').reverse().join('-')}T${clock}Z`);
-  return new Date(wanted - (shown - wanted));
-}
+/** When it is this time of day on the league's clock. */
+const leagueTime = (zone: string, day: Day, time: string): Date =>
+  instantOf(zone, day, /^\d\d:\d\d/.exec(time)?.[0] ?? seasonDefaults.fixtureStartTime.slice(0, 5));
+
+/** The same in London, where leagues are that have not said where. */
+export const londonTime = (day: Day, time: string): Date => leagueTime(usualZone, day, time);
 
 /** Without an end a whole day ends with it. */
 const allDay = (day: Day) => ({
@@ -49,14 +42,15 @@ interface Calendar {
   season: Season;
   lastChange: LastChange;
   baseUrl: string;
+  timeZone: string;
 }
 
 function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): ICalEventData[] {
-  const { season, lastChange, baseUrl } = calendar;
+  const { season, lastChange, baseUrl, timeZone } = calendar;
   const { homeTeam, awayTeam, homeScore, awayScore, decision } = fixture;
   if (!awayTeam || fixture.proposal) return [];
   const isScored = homeScore != null && awayScore != null;
-  const start = londonTime(date, season?.fixtureStartTime ?? seasonDefaults.fixtureStartTime);
+  const start = leagueTime(timeZone, date, season?.fixtureStartTime ?? seasonDefaults.fixtureStartTime);
   const hours = season?.fixtureDuration ?? seasonDefaults.fixtureDuration;
   return [
     {
@@ -124,7 +118,7 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, ca
  */
 export function calendarOf(
   { season, fixtures }: DivisionAnswer,
-  { leagueName, baseUrl, lastChange }: { leagueName: string; baseUrl: string; lastChange: LastChange },
+  { leagueName, ...around }: { leagueName: string } & Omit<Calendar, 'season'>,
 ) {
   const name = season ? `${product} - ${season.name}` : product;
   const file = ical({
@@ -133,9 +127,10 @@ export function calendarOf(
     method: ICalCalendarMethod.PUBLISH,
     ttl: oneDay,
   });
+  // The times are sent in UTC; this is where they are meant. Programs assume nothing for the usual zone.
+  if (around.timeZone !== usualZone) file.x('X-WR-TIMEZONE', around.timeZone);
   for (const date of fixtures)
-    if (date.date >= firstDay)
-      for (const event of eventsOf(date, { season, lastChange, baseUrl })) file.createEvent(event);
+    if (date.date >= firstDay) for (const event of eventsOf(date, { season, ...around })) file.createEvent(event);
   return {
     type: 'text/calendar; charset=utf-8',
     fileName: `${season ? `${leagueName} - ${season.name}` : leagueName}.ics`,

@@ -1,3 +1,5 @@
+import { defaultLeagueRules } from '#rules/basics/defaults.ts';
+import { visitsName } from '#rules/card/extras.ts';
 import { stringify } from 'csv-stringify/sync';
 import { decisionWords } from '#rules/card/settled.ts';
 import type { DivisionAnswer } from './division-answer.service.ts';
@@ -30,7 +32,16 @@ const teams = (data: DivisionAnswer): Row[] => [
 const players = (data: DivisionAnswer): Row[] => [
   [
     ...['Rank', 'Player', ...(isOfPlayers(data) ? [] : ['Venue'])],
-    ...['Played', 'Won', 'Lost', 'Points', 'Win %', '180s', 'Hi-check', 'Division'],
+    ...[
+      'Played',
+      'Won',
+      'Lost',
+      'Points',
+      'Win %',
+      visitsName(data.rules?.extras ?? defaultLeagueRules.extras),
+      'Hi-check',
+      'Division',
+    ],
   ],
   ...data.players.map((row) => [
     ...[row.rank, row.name, ...(isOfPlayers(data) ? [] : [row.team])],

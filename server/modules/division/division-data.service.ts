@@ -1,19 +1,23 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonical } from '#rules/basics/canonical.ts';
-import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
+import { dayIn } from '#rules/basics/clock.ts';
+import { containsDay, defaultSeason } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
+import { partFault, secondHalf } from '#rules/league/season-part.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
+import { adjustmentsThatCount } from '#rules/league/standing-of-team.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
 import { audienceKey } from '#rules/people/audience.ts';
 import { isObscured, seesDataErrors, visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
@@ -37,6 +41,7 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
   updated: null,
   season: null,
   rules: null,
+  secondHalf: null,
   teams: [],
   players: [],
   fixtures: [],
@@ -46,8 +51,10 @@ const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}):
 
 const mostDivisions = 50;
 
-/** Refuses requests larger than any league needs. Errors: INVALID. */
-function refuseEndless({ divisionIds, seasonId, teamId }: DivisionFilter): void {
+/** Refuses requests larger than any league needs, and parts that end before they begin. Errors: INVALID. */
+function refuseEndless({ divisionIds, seasonId, teamId, ...part }: DivisionFilter): void {
+  const fault = partFault(part);
+  if (fault) throw new DomainError('INVALID', fault);
   if (divisionIds.length > mostDivisions)
     throw new DomainError('INVALID', `Ask for at most ${mostDivisions} divisions at once.`);
   if ([...divisionIds, seasonId, teamId].some((id) => id && id.length > lengths.name))
@@ -66,20 +73,22 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     seasonId: asked.seasonId ?? null,
     teamId: asked.teamId ?? null,
     date: asked.date ?? null,
+    from: asked.from ?? null,
+    to: asked.to ?? null,
     excludeProposals: !!asked.excludeProposals,
     ignoreDates: !!asked.ignoreDates,
   };
   return remember(ctx, `division data ${audienceKey(ctx.audience)} ${canonical(filter)}`, async (ctx) => {
     dependsOn(ctx, LEAGUE);
     // The default season, and which season is current, depend on the date.
-    holdsUntil(ctx, startOfDay(addDays(dayOf(ctx.now()), 1)));
+    leagueDay(ctx);
     const { divisionIds, seasonId } = filter;
     if (!divisionIds.length && !seasonId)
       return emptyDivisionData('Name a division or a season: one of them is required.');
 
     const every = new Map((await divisions.everything(ctx)).map((division) => [division.id, division]));
     const bad = divisionIds.filter((id) => !every.get(id) || every.get(id)!.deleted);
-    if (bad.length) return unknownDivisions(bad, every);
+    if (bad.length) return unknownDivisions(bad, every, ctx.timeZone);
 
     const asked = divisionIds.map((id) => every.get(id)!);
     const season = await seasonFor(ctx, filter);
@@ -95,12 +104,12 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
   });
 }
 
-function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>): DivisionData {
+function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>, zone: string): DivisionData {
   const dataErrors = bad.map((id) => {
     const deleted = every.get(id)?.deleted;
     const name = every.get(id)?.name ?? id;
     return {
-      message: deleted ? `Division ${name} was deleted on ${dayOf(deleted)}.` : `Division ${name} was not found.`,
+      message: deleted ? `Division ${name} was deleted on ${dayIn(zone, deleted)}.` : `Division ${name} was not found.`,
     };
   });
   return { ...emptyDivisionData(''), id: bad.length === 1 ? bad[0]! : emptyId, dataErrors };
@@ -108,7 +117,7 @@ function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>): 
 
 async function seasonFor(ctx: SharedContext, { seasonId, divisionIds, date }: DivisionFilter): Promise<Season | null> {
   if (seasonId) return seasons.get(ctx, seasonId);
-  return defaultSeason(await seasons.all(ctx), divisionIds, date ?? dayOf(ctx.now())) ?? null;
+  return defaultSeason(await seasons.all(ctx), divisionIds, date ?? leagueDay(ctx)) ?? null;
 }
 
 function headerOf(shown: Division[], askedFor: number) {
@@ -131,8 +140,7 @@ async function scopeOf(
 ): Promise<Scope> {
   const data = await seasonData(ctx, season.id);
   const ofSeason = rulebook.ofSeason(await rulebook.read(ctx), season.id);
-  const { resultsHiddenFor } = await features.values(ctx);
-  const now = ctx.now();
+  const secrecy = await features.secrecy(ctx);
   const divisionById = new Map(inSeason.map((division) => [division.id, division]));
   const ofDivisions = data.teams.filter(({ divisionId }) => divisionById.has(divisionId));
   const registered = new Set(ofDivisions.map(({ id }) => id));
@@ -147,12 +155,10 @@ async function scopeOf(
     )
     .filter((fixture) => !filter.teamId || fixture.homeTeamId === filter.teamId || fixture.awayTeamId === filter.teamId)
     .filter(isOnDate)
-    .map((fixture) =>
-      isObscured(fixture, ctx.audience, resultsHiddenFor, now) ? { ...fixture, obscured: true } : fixture,
-    );
+    .map((fixture) => (isObscured(fixture, ctx.audience, secrecy) ? { ...fixture, obscured: true } : fixture));
   const unveiled = fixtures
     .filter(({ obscured }) => obscured)
-    .map((fixture) => visibleFrom(fixture, resultsHiddenFor).getTime());
+    .map((fixture) => visibleFrom(fixture, secrecy).getTime());
   if (unveiled.length) holdsUntil(ctx, Math.min(...unveiled));
 
   const ofTournaments = data.tournaments
@@ -167,7 +173,13 @@ async function scopeOf(
     divisionById,
     data,
     registered,
-    teams: ofDivisions.filter(({ id }) => !filter.teamId || id === filter.teamId),
+    teams: ofDivisions
+      .filter(({ id }) => !filter.teamId || id === filter.teamId)
+      .map((team) =>
+        team.adjustments.length
+          ? { ...team, adjustments: team.adjustments.filter(({ on }) => isOnDate({ date: on })) }
+          : team,
+      ),
     fixtures,
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
     rules: inSeason.length === 1 ? rulesIn(ofSeason, inSeason[0]!.id) : ofSeason,
@@ -180,12 +192,21 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
     rules: rulesToSend(scope.rules),
+    secondHalf: secondHalf(leagueDates(scope)),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),
     dataErrors: seesDataErrors(ctx.audience) ? mistakes(scope) : [],
   };
 }
+
+/** When league fixtures of these divisions are, in whatever part of the season is asked for. */
+const leagueDates = ({ data, divisionById, season }: Scope) =>
+  data.fixtures
+    .filter(
+      ({ isKnockout, divisionId, date }) => !isKnockout && divisionById.has(divisionId) && containsDay(season, date),
+    )
+    .map(({ date }) => date);
 
 function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['dataErrors'] {
   const nameOf = (id: string) => data.teamById.get(id)?.name ?? 'A team that no longer exists';
@@ -200,14 +221,14 @@ function teamRows(ctx: SharedContext, { filter, fixtures, teams, rules, division
   }));
   const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
   const movedBy = new Map(moved);
-  const isWholeSeason = !filter.teamId && !filter.date && !filter.ignoreDates;
-  const today = dayOf(ctx.now());
+  const isWholeSeason = ![filter.teamId, filter.date, filter.from, filter.to, filter.ignoreDates].some(Boolean);
   const ahead = isWholeSeason
-    ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, today, rules)])
+    ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, leagueDay(ctx), rules)])
     : [];
   const prospectOf = new Map(ahead);
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
+    adjustments: adjustmentsThatCount(row.adjustments),
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,
     prospect: prospectOf.get(row.id) ?? null,

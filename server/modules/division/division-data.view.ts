@@ -1,6 +1,8 @@
 import { LeagueRulesView } from '../league/league-rules.view.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { TeamResult } from '#rules/league/league-table.ts';
+import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
+import { PointsAdjustmentView, WithdrawalView } from '../team/team-standing.view.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
@@ -66,6 +68,17 @@ export class DivisionTeam {
 
   @Field(() => Int, { name: 'lossRate', simple: false, description: 'Legs lost.' })
   legsLost!: number;
+
+  @Field(() => [PointsAdjustmentView], {
+    description: 'Points given or taken besides its fixtures; they are in its points.',
+  })
+  adjustments!: readonly PointsAdjustment[];
+
+  @Field(() => WithdrawalView, {
+    nullable: true,
+    description: 'That it has withdrawn, if it has: it stands below the others.',
+  })
+  withdrawal!: Withdrawal | null;
 
   @Field(() => [Result], { description: 'The latest results, oldest first, at most five.' })
   form!: TeamResult[];
@@ -220,6 +233,13 @@ export class DivisionData {
 
   @Field(() => [FixtureDate], { description: 'Dates with fixtures, tournaments and notes, earliest first.' })
   fixtures!: FixtureDate[];
+
+  @Field(() => Day, {
+    nullable: true,
+    description:
+      'The date with which the second half of the season’s league fixtures begins; none with less than two weeks.',
+  })
+  secondHalf!: string | null;
 
   @Field(() => [DivisionDataError], {
     description: 'What is wrong with the request or, for those who may correct it, with the results.',

@@ -46,11 +46,17 @@ export class DivisionResolver {
       description: 'Leave out placeholders and proposed venues.',
     })
     excludeProposals: boolean,
+    @Arg('from', () => Day, { nullable: true, description: 'Only what is on this date or later; tables count that.' })
+    from: string | null,
+    @Arg('to', () => Day, { nullable: true, description: 'Only what is on this date or earlier.' })
+    to: string | null,
   ): Promise<DivisionData> {
     return divisionData(ctx, {
       ...(await shownByName(ctx, { divisionIds, seasonId, teamId })),
       date,
       excludeProposals,
+      from,
+      to,
     });
   }
 

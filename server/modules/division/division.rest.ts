@@ -18,6 +18,8 @@ const filter = {
   date: nullable(day),
   excludeProposals: flag,
   ignoreDates: flag,
+  from: nullable(day),
+  to: nullable(day),
   'content-type': nullable(text),
   part: nullable(oneOf('teams', 'players', 'fixtures')),
 };
@@ -52,14 +54,14 @@ export const divisionRoutes: RestRoute[] = [
           const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
           if (kind === csvType) return csvOf(data, part ?? 'teams');
           const lastChange = data.season ? await lastChanges(ctx, data.season) : () => new Date(0);
-          return calendarOf(data, { leagueName: await leagueName(ctx), baseUrl: ctx.config.baseUrl, lastChange });
+          const { timeZone } = ctx;
+          const { baseUrl } = ctx.config;
+          return calendarOf(data, { leagueName: await leagueName(ctx), baseUrl, lastChange, timeZone });
         },
       },
     },
-    async (ctx, { divisionId, seasonId, teamId, date, excludeProposals, ignoreDates }) =>
-      presentDivisionData(
-        await divisionAnswer(ctx, { divisionIds: divisionId, seasonId, teamId, date, excludeProposals, ignoreDates }),
-      ),
+    async (ctx, { divisionId, accept: _accept, 'content-type': _type, part: _part, ...asked }) =>
+      presentDivisionData(await divisionAnswer(ctx, { ...asked, divisionIds: divisionId })),
   ),
   command(
     'PUT',

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { FixtureScore } from '#rules/card/scorecard.ts';
 import type { FixtureDecision } from '#rules/card/settled.ts';
+import { FixtureResult } from '../fixture/outcome.view.ts';
 import { FixtureDecisionView } from '../fixture/decision.view.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Note } from '../note/note.entity.ts';
@@ -62,6 +63,9 @@ export class DivisionFixture {
 
   @Field(() => Boolean, { description: 'Whether it has a score while a match has no winner yet.' })
   unfinished!: boolean;
+
+  @Field(() => FixtureResult, { description: 'How it came out, which tells a draw from unfinished.' })
+  outcome!: FixtureResult;
 
   /** The score as REST shows it: only once all players are there. */
   restScore?: FixtureScore | null;

@@ -1,6 +1,14 @@
+import { isInPart } from '#rules/league/season-part.ts';
 import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
-import { addressOrName, fixtureScore, isUnfinished, rowScore, type ViewedFixture } from '#rules/card/fixture.ts';
+import {
+  addressOrName,
+  fixtureOutcome,
+  fixtureScore,
+  isUnfinished,
+  rowScore,
+  type ViewedFixture,
+} from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { can } from '#rules/people/policies.ts';
@@ -56,7 +64,8 @@ const byDate = <T extends { date: string }>(items: readonly T[]) => grouped(item
 
 const notesOf = ({ data, divisionById, filter }: Scope): Note[] =>
   data.notes.filter(
-    ({ divisionId, date }) => (!divisionId || divisionById.has(divisionId)) && (!filter.date || date === filter.date),
+    ({ divisionId, date }) =>
+      (!divisionId || divisionById.has(divisionId)) && isInPart(filter, date) && (!filter.date || date === filter.date),
   );
 
 /** Fixtures of other divisions and their teams, which are not shown but occupy dates and venues (league.md 8, 9). */
@@ -107,6 +116,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     homeScore: score?.home ?? null,
     awayScore: score?.away ?? null,
     unfinished: isUnfinished(fixture, scope.rules),
+    outcome: fixtureOutcome(fixture, scope.rules),
     restScore: rowScore(fixture, scope.rules),
     proposal: false,
     postponed: fixture.postponed,
@@ -136,6 +146,7 @@ function placeholderRows(
       homeScore: null,
       awayScore: null,
       unfinished: false,
+      outcome: 'unfinished',
       proposal: false,
       postponed: false,
       decision: null,

@@ -1,13 +1,14 @@
 import { containsDay, type Day } from '#rules/basics/dates.ts';
 import type { SeasonRules } from '#rules/basics/defaults.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
+import { isInPart, type SeasonPart } from '#rules/league/season-part.ts';
 import type { SeasonData, SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import type { Division } from './division.entity.ts';
 
 /** What is requested (league.md 8). No divisions = all of the season; no season = the current one. */
-export interface DivisionFilter {
+export interface DivisionFilter extends SeasonPart {
   divisionIds: string[];
   seasonId?: string | null | undefined;
   teamId?: string | null | undefined;
@@ -16,11 +17,14 @@ export interface DivisionFilter {
   ignoreDates?: boolean | undefined;
 }
 
-/** Whether a date is asked for: within the season, unless dates are ignored, and the one day if there is one. */
+/**
+ * Whether a date is asked for: within the season, unless dates are ignored, in the part of it, and the one day if there is
+ * one.
+ */
 export const isAskedFor =
-  ({ ignoreDates, date: day }: DivisionFilter, season: Season) =>
+  ({ ignoreDates, date: day, ...part }: DivisionFilter, season: Season) =>
   ({ date }: { date: Day }): boolean =>
-    (ignoreDates || containsDay(season, date)) && (!day || date === day);
+    (ignoreDates || containsDay(season, date)) && isInPart(part, date) && (!day || date === day);
 
 /** The part of a season that an answer is about, as the caller sees it. */
 export interface Scope {

@@ -7,6 +7,7 @@ import {
   type Feature,
   type FeatureValues,
 } from '#rules/basics/features.ts';
+import type { Secrecy } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { outcome, type Outcome } from '../../core/data/commands.ts';
@@ -29,6 +30,13 @@ export const configured = (ctx: SharedContext): Promise<ConfiguredFeature[]> =>
 /** The values in force (live.md 15). */
 export const values = async (ctx: SharedContext): Promise<FeatureValues> =>
   featureValues(new Map((await configured(ctx)).map(({ id, configuredValue }) => [id, configuredValue])));
+
+/** Until when scores are hidden, by the clock of the league (league.md 11.1). */
+export const secrecy = async (ctx: SharedContext): Promise<Secrecy> => ({
+  resultsHiddenFor: (await values(ctx)).resultsHiddenFor,
+  timeZone: ctx.timeZone,
+  now: ctx.now(),
+});
 
 /** A feature with its configured value; unknown features have an unknown type. */
 export interface FeatureView extends Omit<Feature, 'valueType' | 'defaultValue'> {

@@ -14,6 +14,7 @@ import * as accessLog from '../account/access-log.service.ts';
 import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
 import { teamOf } from '../account/team-of-account.service.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { hashOf } from '../../core/token.ts';
 import { Team } from '../team/team.entity.ts';
 import { Invite } from './invite.entity.ts';
@@ -139,7 +140,7 @@ async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Pro
       'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
     );
   // Nobody has proved that the address is theirs, and a player's address brings the player's team with it.
-  if (!teamId && (await teamOf(ctx.db, ctx.now(), { emailAddress, teamId: null })))
+  if (!teamId && (await teamOf(ctx.db, leagueDay(ctx), { emailAddress, teamId: null })))
     throw notWithThisAccountError(
       'This is the address of a player of the league. Give another one, or ask for an invitation for the team.',
     );

@@ -28,6 +28,21 @@ export class LeaguePoints {
 
   @Field(() => Int, { description: 'For losing by one match, or by one leg where legs decide.' })
   lostByOne!: number;
+
+  @Field(() => Int, { description: 'For each listed visit of a player on its side.' })
+  oneEighty!: number;
+
+  @Field(() => Int, { description: 'For each hi-check of a player on its side.' })
+  hiCheck!: number;
+}
+
+@ObjectType({ description: 'What a card lists besides its matches.' })
+export class CardExtras {
+  @Field(() => Int, { description: 'Visits from this score on; 180 are 180s, 0 = none.' })
+  visitsFrom!: number;
+
+  @Field(() => Int, { description: 'Finishes from this score on; 0 = none.' })
+  hiChecksFrom!: number;
 }
 
 @ObjectType('PlayerPoints', { description: 'Points of a player.' })
@@ -41,7 +56,7 @@ export class PlayerPointsView {
   @Field(() => Int, { description: 'For each match won.' })
   match!: number;
 
-  @Field(() => Int, { description: 'For each 180.' })
+  @Field(() => Int, { description: 'For each listed visit: 180s, or from where the card lists them.' })
   oneEighty!: number;
 
   @Field(() => Int, { description: 'For each hi-check.' })
@@ -93,6 +108,9 @@ export class LeagueRulesView implements SentRules {
 
   @Field(() => [MostMatches], { description: 'How often a player may play, by size; others as often as wanted.' })
   mostMatches!: MostMatches[];
+
+  @Field(() => CardExtras, { description: 'What a card lists besides its matches.' })
+  extras!: CardExtras;
 
   @Field(() => Boolean, { description: 'Whether players play instead of teams, each a team of one.' })
   isOfPlayers!: boolean;

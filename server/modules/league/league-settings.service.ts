@@ -31,6 +31,12 @@ export async function get(ctx: Context): Promise<KeptSettings> {
   return keptSettings(ctx, await stored(ctx));
 }
 
+/** The settings as sent: clients from before the league had a clock of its own leave it as it is. */
+type SentSettings = Omit<LeagueSettingsFields, 'timeZone' | 'weekStart'> & {
+  timeZone?: string | null;
+  weekStart?: string | null;
+};
+
 /** The texts that differ from the environment; the others go on following it. */
 const different = (ctx: Context, fields: LeagueTexts): Partial<LeagueTexts> =>
   Object.fromEntries(
@@ -43,13 +49,18 @@ const different = (ctx: Context, fields: LeagueTexts): Partial<LeagueTexts> =>
  * Stores the settings over those of the environment; they take effect at once, everywhere (live.md 21). Errors:
  * UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), CONFLICT (token), INVALID.
  */
-export const put = (ctx: Context, sent: LeagueSettingsFields, version: Date | null): Promise<KeptSettings> =>
+export const put = (ctx: Context, sent: SentSettings, version: Date | null): Promise<KeptSettings> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'league.edit');
     const row = await stored(ctx);
     const isFirst = !version && !!row && isUntouched(row);
     if (row && !isFirst) await refuseStale(ctx, row, version);
-    const fields = tidiedSettings(sent);
+    const before = keptSettings(ctx, row);
+    const fields = tidiedSettings({
+      ...sent,
+      timeZone: sent.timeZone ?? before.timeZone,
+      weekStart: sent.weekStart ?? before.weekStart,
+    });
     refuseInvalid(leagueSettingsFaults(fields));
     const { social, menuBefore, menuAfter, ...texts } = fields;
     const wanted = { ...texts, social: [...social], menuBefore: [...menuBefore], menuAfter: [...menuAfter] };

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { linkLimits } from '#rules/league/league-settings.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -74,6 +74,19 @@ export class LeagueSettingsInput {
   @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
   @IsString()
   startTime!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Time zone, e.g. "Europe/London"; without one it stays as it is.',
+  })
+  @IsOptional()
+  @IsString()
+  timeZone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Weekday that weeks begin with; without one it stays as it is.' })
+  @IsOptional()
+  @IsString()
+  weekStart?: string | null;
 }
 
 @ObjectType('LeagueSettings', { description: 'What the league says of itself, for those who may change it.' })
@@ -122,4 +135,10 @@ export class LeagueSettingsView {
 
   @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
   startTime!: string;
+
+  @Field(() => String, { description: 'Time zone of the league’s clock, e.g. "Europe/London".' })
+  timeZone!: string;
+
+  @Field(() => String, { description: 'Weekday that weeks begin with, e.g. "Monday".' })
+  weekStart!: string;
 }

@@ -1,11 +1,12 @@
 import { IsNull } from 'typeorm';
 import { leagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { LeagueTexts } from '../../core/config.ts';
-import type { SharedContext } from '../../core/context.ts';
+import { bareContext, type SharedContext } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
 import { constraintOf } from '../../core/data/rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
-import { LEAGUE } from '../../core/data/revisions.ts';
+import { LEAGUE, type RevisionNumbers } from '../../core/data/revisions.ts';
 import { LeagueSettings } from './league.entity.ts';
 
 /** The row of settings; none while nothing was changed on screen. */
@@ -24,6 +25,13 @@ export const settings = (ctx: SharedContext): Promise<League> =>
     const row = await stored(ctx);
     return { rules: leagueRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
   });
+
+/** The zone of the league's clock; the environment's where the settings cannot be read. */
+export async function leagueZone(ports: Ports, numbers: RevisionNumbers): Promise<string> {
+  const bare = bareContext(ports);
+  const ctx = { ...bare, request: { ...bare.request, numbers, fresh: false } };
+  return (await settings(ctx).catch(() => ports.config)).texts.timeZone;
+}
 
 /**
  * Refuses the very first settings when somebody else saved theirs first: there was no row yet to lock. Errors:

@@ -90,6 +90,12 @@ export class LeagueView {
   @Field(() => String, { description: 'When fixtures of a new season start, HH:mm.' })
   startTime!: string;
 
+  @Field(() => String, { description: 'Time zone of the league’s clock, e.g. "Europe/London".' })
+  timeZone!: string;
+
+  @Field(() => String, { description: 'Weekday that weeks begin with, e.g. "Monday".' })
+  weekStart!: string;
+
   @Field(() => String, { description: 'Address of the privacy notice; empty without one.' })
   privacyUrl!: string;
 

@@ -94,10 +94,10 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
     whole.fixtures.flatMap(({ fixtures }) => fixtures.map((fixture) => [fixture.id, fixture] as const)),
   );
   const rules = rulebook.ofSeason(await rulebook.read(ctx), whole.season!.id);
-  const { resultsHiddenFor } = await features.values(ctx);
+  const secrecy = await features.secrecy(ctx);
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))
-    .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, resultsHiddenFor, ctx.now()) }));
+    .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, secrecy) }));
   const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
   return measureWork(ctx, () => ({
     inFixtures: appearances(seen, playerId, rules).map(({ fixtureId, ...each }) => ({

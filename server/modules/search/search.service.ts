@@ -1,13 +1,14 @@
 import { nameKey, seasonAddress } from '#rules/basics/names.ts';
-import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
+import { isCurrent } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { findNames, searchable, wordsOf, type Findable, type Searchable } from '#rules/site/search.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import type { Context } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { listOf, readColumns, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
-import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
 import type { CareerPerson } from '../career/career-shared.view.ts';
 import { Player } from '../player/player.entity.ts';
@@ -76,7 +77,7 @@ async function makeIndex(ctx: Context): Promise<Index> {
     for (const team of await teamSeasons.registered(ctx, { seasonId: season.id }))
       add(found, { name: season.name, isOfPlayers }, team);
   }
-  const today = dayOf(ctx.now());
+  const today = leagueDay(ctx);
   const named = every.map(({ id, name, ...season }) => ({ id, name, isCurrent: isCurrent(season, today) }));
   return {
     teams: searchable(found.teams),
@@ -145,8 +146,7 @@ function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidde
 }
 
 function searched(ctx: Context, every: readonly Season[]): readonly Season[] {
-  const today = dayOf(ctx.now());
-  holdsUntil(ctx, startOfDay(addDays(today, 1)));
+  const today = leagueDay(ctx);
   const current = every.filter((season) => isCurrent(season, today));
   return current.length ? current : every.slice(0, 1);
 }

@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
+import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesOf, joinedListOf, listOf, readList, type List } from '../../core/data/read.ts';
@@ -11,6 +12,7 @@ import { Note } from '../note/note.entity.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import * as teams from '../team/team.service.ts';
+import * as withdrawals from '../team/withdrawals.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 
 /** A team as registered for a season. */
@@ -20,6 +22,9 @@ export interface SeasonTeam {
   address: string;
   divisionId: string;
   updated: Date;
+  /** Points given or taken besides, and that it has withdrawn (settled.md 3, 4). */
+  adjustments: readonly PointsAdjustment[];
+  withdrawal: Withdrawal | null;
 }
 
 /** A player as registered for a season. `updated` is the version of the person. */
@@ -77,7 +82,7 @@ const lists = {
   },
   tournaments: entitiesOf(Tournament, ofSeason),
   notes: entitiesOf(Note, ofSeason),
-  registrations: listOf(Registration, ['id', 'teamId', 'divisionId'], ofSeason),
+  registrations: listOf(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal'], ofSeason),
   /** Players of registrations that are not deleted; a deleted person stays where they are registered. */
   players: joinedListOf(
     Player,
@@ -115,15 +120,19 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
     const players = await read(lists.players);
 
     const teamById = byId(everyTeam);
+    const gone = await withdrawals.all(ctx);
     return {
-      fixtures,
+      fixtures: fixtures.map((fixture) => withdrawals.settle(gone, seasonId, fixture)),
       tournaments,
       notes,
       teamById,
-      teams: registrations.flatMap(({ teamId, divisionId }) => {
+      teams: registrations.flatMap(({ teamId, divisionId, adjustments, withdrawal }) => {
         const team = teamById.get(teamId);
         if (!team || team.deleted) return [];
-        return [{ id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated }];
+        const standing = { adjustments: adjustments ?? [], withdrawal };
+        return [
+          { id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated, ...standing },
+        ];
       }),
       players,
     };

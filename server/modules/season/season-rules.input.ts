@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { defaultLeagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import { DecidedBy } from '../league/league-rules.view.ts';
 
@@ -71,6 +71,25 @@ export class LeaguePointsInput {
   @Field(() => Int, { description: 'For losing by one match, or by one leg where legs decide.' })
   @IsInt()
   lostByOne!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'For each listed visit of a player on its side.' })
+  @IsInt()
+  oneEighty!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'For each hi-check of a player on its side.' })
+  @IsInt()
+  hiCheck!: number;
+}
+
+@InputType({ description: 'What a card lists besides its matches.' })
+export class CardExtrasInput {
+  @Field(() => Int, { description: 'Visits from this score on, 100 to 180; 0 = none.' })
+  @IsInt()
+  visitsFrom!: number;
+
+  @Field(() => Int, { description: 'Finishes from this score on, 100 to 170; 0 = none.' })
+  @IsInt()
+  hiChecksFrom!: number;
 }
 
 @InputType({ description: 'Points of a player.' })
@@ -89,7 +108,7 @@ export class PlayerPointsInput {
   @IsInt()
   match!: number;
 
-  @Field(() => Int, { description: 'For each 180.' })
+  @Field(() => Int, { description: 'For each listed visit: 180s, or from where the card lists them.' })
   @IsInt()
   oneEighty!: number;
 
@@ -164,6 +183,13 @@ export class LeagueRulesInput implements SentRules {
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   mostMatches!: MostMatchesInput[];
+
+  @Field(() => CardExtrasInput, {
+    defaultValue: defaultLeagueRules.extras,
+    description: 'What a card lists besides its matches.',
+  })
+  @ValidateNested()
+  extras!: CardExtrasInput;
 
   @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
   @IsOptional()

@@ -1,12 +1,12 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { dayOf } from '#rules/basics/dates.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
 import { differences, ruleFaults, seasonRules, type StoredSeasonRules } from '#rules/league/league-rules.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { outcome, recordToEdit, type Outcome } from '../../core/data/commands.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
@@ -83,7 +83,7 @@ export async function read(ctx: SharedContext, place: RulesPlace): Promise<Rules
   };
 }
 
-const isOver = (ctx: SharedContext, season: Season) => season.endDate < dayOf(ctx.now());
+const isOver = (ctx: SharedContext, season: Season) => season.endDate < leagueDay(ctx);
 
 /** Published cards that count by the season's own rules, or by those of the division. */
 async function publishedCards(ctx: SharedContext, { season, divisionId }: Placed): Promise<number> {
@@ -105,10 +105,10 @@ export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRule
   const today = rulebook.ofSeason(book, season.id);
   const changed = seasonRules(storedRules(season, book, { divisionId, rules }), book.league);
   const { teams, fixtures } = await seasonData(ctx, season.id);
-  const { resultsHiddenFor } = await features.values(ctx);
+  const secrecy = await features.secrecy(ctx);
   const seen = fixtures.map((fixture) => ({
     ...fixture,
-    obscured: isObscured(fixture, ctx.actor, resultsHiddenFor, ctx.now()),
+    obscured: isObscured(fixture, ctx.actor, secrecy),
   }));
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(
     ({ id, superleague }) => !superleague && (!divisionId || id === divisionId),

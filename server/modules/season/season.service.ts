@@ -1,12 +1,13 @@
 import { byName } from '#rules/basics/order.ts';
-import { addDays, dayOf, isCurrent, startOfDay } from '#rules/basics/dates.ts';
+import { isCurrent } from '#rules/basics/dates.ts';
 import { seasonNamed } from '#rules/basics/names.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { DomainError } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
 import { keepFromDeletion } from '../../core/data/records.ts';
-import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
@@ -58,7 +59,6 @@ export async function findByName(ctx: SharedContext, text: string): Promise<Seas
 
 /** Whether the season is in progress today (UTC). */
 export function isPlayedNow(ctx: SharedContext, season: Season): boolean {
-  const today = dayOf(ctx.now());
-  holdsUntil(ctx, startOfDay(addDays(today, 1)));
+  const today = leagueDay(ctx);
   return isCurrent(season, today);
 }

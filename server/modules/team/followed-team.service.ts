@@ -1,5 +1,5 @@
-import { dayOf } from '#rules/basics/dates.ts';
 import type { Context } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { readColumns } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -32,7 +32,7 @@ const divisionOf = (ctx: Context, teamId: string): Promise<string | undefined> =
     const entries = await readColumns(ctx.db, Registration, ['seasonId', 'divisionId'], (query) =>
       query.where('row.teamId = :teamId AND row.deleted IS NULL', { teamId }),
     );
-    const today = dayOf(ctx.now());
+    const today = leagueDay(ctx);
     const order = [
       ...every.filter((season) => seasons.isPlayedNow(ctx, season)),
       ...every.filter(({ startDate }) => startDate <= today),

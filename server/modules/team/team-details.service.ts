@@ -1,7 +1,7 @@
-import { addDays, dayOf, defaultSeason, startOfDay } from '#rules/basics/dates.ts';
+import { defaultSeason } from '#rules/basics/dates.ts';
 import type { SharedContext } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
-import { holdsUntil } from '../../core/memory/remember.ts';
 import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import { idsByName } from '../division/names.service.ts';
@@ -38,8 +38,7 @@ function seasonOf(
   seasonId: string | null | undefined,
 ): Season | null {
   if (seasonId) return entries.find((entry) => entry.seasonId === seasonId)?.season ?? null;
-  const today = dayOf(ctx.now());
-  holdsUntil(ctx, startOfDay(addDays(today, 1)));
+  const today = leagueDay(ctx);
   const seasons = entries.flatMap(({ season }) => season ?? []);
   return defaultSeason(seasons, [], today) ?? seasons[0] ?? null;
 }

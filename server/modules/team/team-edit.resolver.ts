@@ -3,7 +3,17 @@ import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as teamEdits from './team-edit.service.ts';
 import { addTeams } from './team-add.service.ts';
-import { NewTeamsInput, RegistrationInput, TeamInput, TeamOutcome, TeamsOutcome } from './team.input.ts';
+import * as teamStandings from './team-standing.service.ts';
+import {
+  NewTeamsInput,
+  PointsAdjustmentInput,
+  RegistrationInput,
+  TeamEntryTarget,
+  TeamInput,
+  TeamOutcome,
+  TeamsOutcome,
+  WithdrawalInput,
+} from './team.input.ts';
 import { TeamView } from './team.view.ts';
 
 @Resolver()
@@ -60,6 +70,39 @@ export class TeamEditResolver {
     @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
   ): Promise<TeamOutcome> {
     return teamEdits.unregister(ctx, { teamId, seasonId });
+  }
+
+  @Mutation(() => TeamView, { description: 'Gives a team points in a season besides its fixtures, or takes some.' })
+  adjustPoints(
+    @Ctx() ctx: Context,
+    @Arg('target', () => TeamEntryTarget, { description: 'The entry of the team for the season.' })
+    target: TeamEntryTarget,
+    @Arg('input', () => PointsAdjustmentInput, { description: 'How many, and why.' }) input: PointsAdjustmentInput,
+  ): Promise<TeamView> {
+    return teamStandings.adjustPoints(ctx, target, input);
+  }
+
+  @Mutation(() => TeamView, { description: 'Takes points back that were given or taken; it stays in the entry.' })
+  takeAdjustmentBack(
+    @Ctx() ctx: Context,
+    @Arg('target', () => TeamEntryTarget, { description: 'The entry of the team for the season.' })
+    target: TeamEntryTarget,
+    @Arg('id', () => ID, { description: 'Id of the adjustment.' }) id: string,
+  ): Promise<TeamView> {
+    return teamStandings.takeAdjustmentBack(ctx, target, id);
+  }
+
+  @Mutation(() => TeamView, {
+    description: 'Withdraws a team from a season with what that means for its fixtures, or brings it back.',
+  })
+  withdrawTeam(
+    @Ctx() ctx: Context,
+    @Arg('target', () => TeamEntryTarget, { description: 'The entry of the team for the season.' })
+    target: TeamEntryTarget,
+    @Arg('input', () => WithdrawalInput, { nullable: true, description: 'How; none brings the team back.' })
+    input: WithdrawalInput | null,
+  ): Promise<TeamView> {
+    return teamStandings.withdrawTeam(ctx, target, input && { ...input, expungedFrom: input.expungedFrom ?? null });
   }
 
   @Mutation(() => TeamView, { description: 'Deletes a team that plays nowhere. It can be restored.' })

@@ -76,6 +76,7 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     const made = registrations.map((registration) => ({
       teamId: registration.teamId,
       entry: Object.assign(new TeamSeason(), registration, {
+        adjustments: registration.adjustments ?? [],
         season: place.get(registration.seasonId)?.season ?? null,
         division: divisionById.get(registration.divisionId) ?? null,
         players: (registered.get(registration.id) ?? [])

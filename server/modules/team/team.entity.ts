@@ -1,4 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
+import { orNothing } from '#rules/basics/shape.ts';
+import {
+  adjustmentsShape,
+  withdrawalShape,
+  type PointsAdjustment,
+  type Withdrawal,
+} from '#rules/league/standing-of-team.ts';
+import { json } from '../../core/documents/document-column.ts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { Division } from '../division/division.entity.ts';
@@ -46,4 +54,12 @@ export class Registration extends Audited {
   @ManyToOne(() => Division, restrict)
   @JoinColumn({ name: 'divisionId' })
   division?: Relation<Division>;
+
+  /** Points given or taken besides; changed by `team-standing.service.ts` alone, as is the withdrawal. */
+  @Column(...json<PointsAdjustment[] | null>(orNothing(adjustmentsShape), null, { nullable: true }))
+  adjustments!: PointsAdjustment[] | null;
+
+  /** That it has withdrawn from the season, if it has. */
+  @Column(...json<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  withdrawal!: Withdrawal | null;
 }

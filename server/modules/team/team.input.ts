@@ -1,5 +1,8 @@
-import { IsArray, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { IsArray, IsDate, IsIn, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { Withdrawal } from '#rules/league/standing-of-team.ts';
+import { DateTime, Day } from '../../core/data/scalars.ts';
+import { FutureFixtures } from './team-standing.view.ts';
 import { TeamView } from './team.view.ts';
 
 @InputType({ description: 'A team as it is to be, and where it is to play.' })
@@ -55,6 +58,58 @@ export class RegistrationInput {
   @IsOptional()
   @IsString()
   copyPlayersFromSeasonId?: string | null;
+}
+
+@InputType({ description: 'The entry of a team for a season, and the version it was read with.' })
+export class TeamEntryTarget {
+  @Field(() => ID, { description: 'The team.' })
+  @IsString()
+  @Length(1, 36)
+  teamId!: string;
+
+  @Field(() => ID, { description: 'The season.' })
+  @IsString()
+  @Length(1, 36)
+  seasonId!: string;
+
+  @Field(() => DateTime, { description: 'Version of the entry the command is based on, as last read.' })
+  @IsDate()
+  version!: Date;
+}
+
+@InputType({ description: 'Points to give to a team, or to take from it.' })
+export class PointsAdjustmentInput {
+  @Field(() => Int, { description: 'Points, 1 to 100; negative to take them.' })
+  @IsInt()
+  points!: number;
+
+  @Field(() => String, { description: 'Why, 1 to 200 characters; everybody can read it.' })
+  @IsString()
+  reason!: string;
+
+  @Field(() => Day, { description: 'The day on which it was decided, in the season.' })
+  @IsString()
+  on!: string;
+}
+
+@InputType({ description: 'How a team withdraws from a season.' })
+export class WithdrawalInput {
+  @Field(() => Day, { description: 'The day on which it withdraws, in the season.' })
+  @IsString()
+  on!: string;
+
+  @Field(() => String, { description: 'Why, 1 to 200 characters; everybody can read it.' })
+  @IsString()
+  reason!: string;
+
+  @Field(() => Day, { nullable: true, description: 'From this day on its results count nothing; none = all stand.' })
+  @IsOptional()
+  @IsString()
+  expungedFrom?: string | null;
+
+  @Field(() => FutureFixtures, { description: 'What becomes of the fixtures that it still has.' })
+  @IsIn(Object.keys(FutureFixtures))
+  future!: Withdrawal['future'];
 }
 
 @ObjectType({ description: 'A team after a command, and what there is to tell about it.' })

@@ -1,10 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { FixtureDate } from '../division/fixture-date.view.ts';
 import { Division } from '../division/division.entity.ts';
 import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Team } from './team.entity.ts';
+import { PointsAdjustmentView, WithdrawalView } from './team-standing.view.ts';
 
 /** A person in a team for a season. Id, author and version are the person's. */
 @ObjectType({ description: 'A player of a team in a season. Id and version are those of the person.' })
@@ -37,6 +39,14 @@ export class TeamSeason extends Audited {
 
   @Field(() => Division, { nullable: true, description: 'The division; none when it was deleted.' })
   division!: Division | null;
+
+  @Field(() => [PointsAdjustmentView], {
+    description: 'Points given or taken besides its fixtures, those that were taken back included.',
+  })
+  adjustments!: PointsAdjustment[];
+
+  @Field(() => WithdrawalView, { nullable: true, description: 'That it has withdrawn, if it has.' })
+  withdrawal!: Withdrawal | null;
 
   @Field(() => [TeamPlayer], { description: 'Players by name; removed ones are left out.' })
   players!: TeamPlayer[];

@@ -3,7 +3,7 @@ import { addressOrName } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { randomStream } from '#rules/basics/random.ts';
-import { mondayOf } from '#rules/planning/holidays.ts';
+import { startOfWeek } from '#rules/basics/clock.ts';
 import {
   beyondSeason,
   placeWeeks,
@@ -21,6 +21,7 @@ import type { DivisionData } from '../division/division-data.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import type { Division } from '../division/division.entity.ts';
 import type { DivisionFixture, FixtureDate, FixtureTeam } from '../division/fixture-date.view.ts';
+import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import { check, type Proposals } from '../season/season-health.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -112,9 +113,11 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
   if (reasons.length) return { ...proposal, success: false, errors: reasons };
 
   const data = await seasonData(ctx, season.id);
+  const { weekStart } = (await league.settings(ctx)).texts;
   const schedule = placeWeeks(template, mapped.mappings, {
     starts: divisions.map(({ division }) => starts[division.id] ?? season.startDate),
-    skipped: new Set((asked.skipped ?? []).map(mondayOf)),
+    weekStart,
+    skipped: new Set((asked.skipped ?? []).map((day) => startOfWeek(day, weekStart))),
     occupied: occupied(data),
   });
   const late = beyondSeason(schedule, season);
@@ -168,6 +171,7 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   awayScore: null,
   proposal: true,
   unfinished: false,
+  outcome: 'unfinished',
   postponed: false,
   decision: null,
   isKnockout: false,

@@ -117,7 +117,10 @@ export class ProposalInput {
   @ValidateNested({ each: true })
   starts?: DivisionStartInput[] | null;
 
-  @Field(() => [Day], { nullable: true, description: 'Dates of weeks, Monday to Sunday, in which nobody plays.' })
+  @Field(() => [Day], {
+    nullable: true,
+    description: 'Dates of weeks, as the league’s weeks begin, in which nobody plays.',
+  })
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(templateLimits.dates)

@@ -12,6 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 
 let site: Site;
@@ -136,4 +137,53 @@ it('the secretary awards a night that nobody came to, and takes it back', { tags
   await admin.getByText('Look at Reds’ card').waitFor();
   await admin.getByRole('button', { name: 'Show the history' }).click();
   await admin.getByText('The decision was taken back').waitFor();
+});
+
+it('points are taken from a team, which withdraws in mid-season and comes back', { tags: ['road'] }, async () => {
+  const { cookie } = await signIn(site, { access: ['manageTeams'] });
+  const visitor = await visit(browser, site, { size: phone });
+  visitors.push(visitor);
+  const [name, value] = cookie.split('=');
+  await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
+  const { page } = visitor;
+  await page.goto('/division/Division%20One/team:Reds/Winter%202026%2F27');
+  await button(page, 'Points of Reds').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Take the points' }).click();
+  await dialog.getByText('Enter 1 to 100 points.').waitFor();
+  await dialog.getByText('Say why.').waitFor();
+  await dialog.getByLabel('Points').fill('1');
+  await dialog.getByLabel('Why').fill('an unregistered player');
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Take the points' }).click();
+  await page.getByText(/Reds: 1 point taken, an unregistered player/).waitFor();
+  await fits(page);
+
+  await button(page, 'Withdraw Reds').click();
+  await dialog.getByLabel('Why').fill('too few players');
+  await dialog.getByLabel('Its results so far').selectOption('All of them are taken out');
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page
+    .getByText(/Reds has withdrawn/)
+    .first()
+    .waitFor();
+
+  const follower = await open(null, '/teams/?division=Division%20One');
+  await follower.getByText(/\* Reds has withdrawn \(Thu 19 Nov 2026\): too few players\./).waitFor();
+  expect(await follower.getByRole('row').last().innerText()).toContain('Reds');
+  await fits(follower);
+
+  await button(page, 'Withdraw Reds').click();
+  await dialog.getByRole('button', { name: 'Bring the team back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bring the team back' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await follower.getByText(/\* Reds has withdrawn/).waitFor({ state: 'hidden' });
+
+  await button(page, 'Points of Reds').click();
+  await dialog
+    .getByLabel('What')
+    .selectOption({ label: 'Take back: 1 point taken, an unregistered player (Thu 19 Nov)' });
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByText(/1 point taken/).waitFor({ state: 'hidden' });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { bring } from '../../support/browser/board.ts';
 import {
+  desktop,
   openBrowser,
   phone,
   startSite,
@@ -129,4 +130,39 @@ it('a player who is called like somebody of another team is asked about', async 
   await dialog().getByRole('button', { name: 'Add player' }).click();
   await page.getByRole('button', { name: 'Add all the same' }).click();
   await page.getByText(/New players of Bell: saved/).waitFor();
+});
+
+it('a secretary says where the league is; a reader far away then sees its times, and whose they are', async () => {
+  await page.goto('/admin/league');
+  const zone = page.getByLabel('Time zone', { exact: true });
+  await zone.fill('Atlantis');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Atlantis is not a time zone. Choose one of the list, such as Europe/London.').waitFor();
+  await zone.fill('auck');
+  await page.getByRole('option', { name: /^Pacific\/Auckland/ }).click();
+  expect(await zone.inputValue()).toBe('Pacific/Auckland');
+  await page.getByLabel('Weeks begin with').selectOption('Sunday');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Everything is saved.').waitFor();
+  // The nights of the week are listed as the league's weeks run.
+  expect(await page.getByLabel('League night').locator('option').allTextContents()).toEqual([
+    'No usual night',
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ]);
+
+  const far = await visit(browser, site, { size: desktop, timezoneId: 'America/Los_Angeles' });
+  await openPage(far.page, '/');
+  await far.page.getByText('Times are those of Auckland').waitFor();
+  await far.leave();
+  const near = await visit(browser, site, { size: desktop, timezoneId: 'Pacific/Auckland' });
+  await openPage(near.page, '/');
+  expect(await near.page.getByText('Times are those of').count()).toBe(0);
+  await near.leave();
 });

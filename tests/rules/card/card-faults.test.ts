@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardFaults, hiCheckFault, matchOptionFaults, scoreFault } from '#rules/card/card-faults.ts';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId, leagueRules } from '#rules/basics/defaults.ts';
 import { blankCard } from '#rules/card/scorecard.ts';
+import { matches } from '../../support/makers/rule-sets.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 describe('hi-checks', () => {
@@ -10,7 +11,7 @@ describe('hi-checks', () => {
     [161, 170],
     [170, 170],
     [120, 120],
-  ])('%i is one, up to %i', (score, highest) => expect(hiCheckFault(score, highest)).toBeUndefined());
+  ])('%i is one, up to %i', (score, highest) => expect(hiCheckFault(score, { highest })).toBeUndefined());
 
   it.each([
     [null, 170, 'Enter the score first'],
@@ -22,7 +23,28 @@ describe('hi-checks', () => {
     [159, 170, 'No three darts check out 159'],
     [169, 170, 'No three darts check out 169'],
     [171, 180, 'No three darts check out 171'],
-  ])('%s is none, up to %i', (score, highest, message) => expect(hiCheckFault(score, highest)).toContain(message));
+  ])('%s is none, up to %i', (score, highest, message) => expect(hiCheckFault(score, { highest })).toContain(message));
+});
+
+describe('what the season lists', () => {
+  const terms = { matchOptions: [], isKnockout: false, highestHiCheck: 170 };
+  const faults = (extras: typeof rules.extras) =>
+    cardFaults(aCard({ oneEighties: oneEighties('Ann'), over100Checkouts: [hiCheck('Ann', 100)] }), {
+      ...terms,
+      rules: { ...rules, extras },
+    });
+
+  it('is taken', () => expect(faults({ visitsFrom: 171, hiChecksFrom: 100 })).toEqual([]));
+
+  it('a lower finish, or an entry where none are listed, is refused where it stands', () => {
+    expect(faults({ visitsFrom: 180, hiChecksFrom: 101 })).toEqual([
+      { field: 'over100Checkouts[0].score', message: expect.stringContaining('from 101 to 170, 100 is not') },
+    ]);
+    expect(faults({ visitsFrom: 0, hiChecksFrom: 0 })).toEqual([
+      { field: 'oneEighties', message: 'By the rules of this season a card lists no 180s. Take them off.' },
+      { field: 'over100Checkouts', message: 'By the rules of this season a card lists no hi-checks. Take them off.' },
+    ]);
+  });
 });
 
 it.each([
@@ -158,4 +180,25 @@ describe('matchOptionFaults', () => {
   it('counts the matches from 1 in its messages', () => {
     expect(matchOptionFaults([null, { numberOfLegs: 0 }], false, rules)[0]!.message).toMatch(/^Match 2 /);
   });
+});
+
+describe('what a fixture itself says of a match, where its season plays another card', () => {
+  const other = leagueRules({ card: { league: matches(3, 1), qualifier: [] } });
+  const faults = (option: object) => matchOptionFaults([option], false, other).map(({ message }) => message);
+
+  it.each([
+    [{ numberOfLegs: 25 }],
+    [{ playerCount: 4 }],
+    [{ playerCount: 0 }],
+    [{ startingScore: 101 }],
+    [{ startingScore: 1001 }],
+    [{ playerCount: null, startingScore: null, numberOfLegs: null }],
+  ])('%j is within the bounds of its rules', (option) => expect(faults(option)).toEqual([]));
+
+  it.each([
+    [{ numberOfLegs: 26 }, 'Enter 1 to 25'],
+    [{ playerCount: 5 }, 'from 0 to 4'],
+    [{ startingScore: 100 }, 'Enter 101 to 1001'],
+    [{ startingScore: 1002 }, 'Enter 101 to 1001'],
+  ])('%j is not', (option, words) => expect(faults(option)[0]).toContain(words));
 });

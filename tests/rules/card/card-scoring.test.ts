@@ -3,10 +3,11 @@ import { recordOfMatch, removeThrows, scoreThrows, sideNames } from '#rules/card
 import { legInPlay, startingQuestion } from '#rules/darts/sayg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { aCard, aMatch } from '../makers.ts';
+import { aCard, aMatch, rules } from '../makers.ts';
 
 const format = { playerCount: 1, startingScore: 180, numberOfLegs: 3 };
 const highest = 170;
+const { extras } = rules;
 
 const record = (throwId: string, score: number): Command => ({ type: 'record', throwId, score, noOfDarts: 3 });
 const begin: Command = { type: 'start', first: 'home' };
@@ -15,6 +16,7 @@ const after = (card: Card, ...commands: Command[]) =>
   scoreThrows(card, card.matches[0]!.sayg ? commands : [begin, ...commands], {
     index: 0,
     format,
+    extras,
     highestHiCheck: highest,
   });
 const singles = aCard({ matches: [aMatch('Ann v Bob'), aMatch('Al v Ben', 3, 1)] });
@@ -41,6 +43,7 @@ describe('a match of a card on the board', () => {
     const chosen = scoreThrows(singles, [{ type: 'start', first: 'away' }], {
       index: 0,
       format,
+      extras,
       highestHiCheck: highest,
     });
     expect(scoreOf(chosen)).toEqual([null, null]);
@@ -63,7 +66,9 @@ describe('a match of a card on the board', () => {
     expect(scoreOf(open)).toEqual([null, null]);
     expect(open.matches[0]!.sayg!.legs[0]!.home.throws).toHaveLength(1);
     expect(open.matches[1]).toBe(singles.matches[1]);
-    expect(scoreThrows(singles, [record('a', 60)], { index: 7, format, highestHiCheck: highest })).toBe(singles);
+    expect(scoreThrows(singles, [record('a', 60)], { index: 7, format, extras, highestHiCheck: highest })).toBe(
+      singles,
+    );
   });
 
   it('lists 180s and hi-checks of singles, and takes them back with the throw', () => {
@@ -86,12 +91,29 @@ describe('a match of a card on the board', () => {
 
   it('lists no hi-check above the limit, and nobody of pairs', () => {
     const commands = [begin, record('a', 60), record('b', 0), record('c', 120)];
-    expect(lists(scoreThrows(singles, commands, { index: 0, format, highestHiCheck: 110 }))).toEqual([[], []]);
+    expect(lists(scoreThrows(singles, commands, { index: 0, format, extras, highestHiCheck: 110 }))).toEqual([[], []]);
     const pairs = aCard({ matches: [aMatch('Ann Abe v Bob Ben')] });
     expect(
-      lists(scoreThrows(pairs, [...commands, record('d', 180)], { index: 0, format, highestHiCheck: highest })),
+      lists(scoreThrows(pairs, [...commands, record('d', 180)], { index: 0, format, extras, highestHiCheck: highest })),
     ).toEqual([[], []]);
-    expect(scoreOf(scoreThrows(pairs, commands, { index: 0, format, highestHiCheck: highest }))).toEqual([1, 0]);
+    expect(scoreOf(scoreThrows(pairs, commands, { index: 0, format, extras, highestHiCheck: highest }))).toEqual([
+      1, 0,
+    ]);
+  });
+
+  it('lists visits and finishes from the scores that the season says, and takes them back', () => {
+    const lower = { index: 0, format, extras: { visitsFrom: 120, hiChecksFrom: 121 }, highestHiCheck: highest };
+    const night = [begin, record('a', 60), record('b', 140), record('c', 120)];
+    // 120 is a visit from 120 on, and no finish from 121 on.
+    const checked = scoreThrows(singles, night, lower);
+    expect(lists(checked)).toEqual([['Bob', 'Ann'], []]);
+    expect(lists(scoreThrows(checked, [{ type: 'undo', throwId: 'c' }], lower))).toEqual([['Bob'], []]);
+    // The same throw sent twice is listed once, and what is bust or not listed at all is not.
+    expect(lists(scoreThrows(checked, [record('c', 120)], lower))).toEqual([['Bob', 'Ann'], []]);
+    const bust = [begin, record('a', 100), record('b', 0), record('c', 140)];
+    expect(lists(scoreThrows(singles, bust, lower))).toEqual([[], []]);
+    const none = { ...lower, extras: { visitsFrom: 0, hiChecksFrom: 0 } };
+    expect(lists(scoreThrows(singles, night, none))).toEqual([[], []]);
   });
 
   it('loses its throws and keeps its score', () => {

@@ -27,7 +27,10 @@ const teams = { home: 'Plough', away: 'Railway' };
 type Drafts = Record<'home' | 'away', SavedCard | null>;
 const words = (reader: Reader, drafts: Drafts, published: SavedCard | null = null) => {
   const score = { home: 5, away: 3 };
-  const standing = standingOf({ published: published && { ...published, score }, drafts }, reader, formats);
+  const standing = standingOf({ published: published && { ...published, score }, drafts }, reader, {
+    formats,
+    extras: rules.extras,
+  });
   const { title, about } = standingWords(standing, { teams, night: 'tonight', when: standing.at ? '22:41' : '' });
   return `${title} | ${about}`;
 };
@@ -52,8 +55,10 @@ describe('where a card stands (league.md 13.7)', () => {
     expect(words(blues, both, aSavedCard('Hilary', night()))).toBe('Published, 5–3 | Hilary, 22:41'));
 
   it('tells a blind reader nothing of the other card', () => {
-    const told = [standingOf({ published: null, drafts: { home, away: null } }, blues, formats)];
-    told.push(standingOf({ published: null, drafts: both }, blues, formats));
+    const told = [
+      standingOf({ published: null, drafts: { home, away: null } }, blues, { formats, extras: rules.extras }),
+    ];
+    told.push(standingOf({ published: null, drafts: both }, blues, { formats, extras: rules.extras }));
     for (const { score, differs } of told) expect([score, differs]).toEqual([null, null]);
   });
 
@@ -66,7 +71,7 @@ describe('where a card stands (league.md 13.7)', () => {
   });
 
   it('does not call the evening tonight when it is over', () => {
-    const standing = standingOf({ published: null, drafts: nothing }, reds, formats);
+    const standing = standingOf({ published: null, drafts: nothing }, reds, { formats, extras: rules.extras });
     expect(standingWords(standing, { teams, night: 'over', when: '' }).about).toContain('the night is over');
   });
 });

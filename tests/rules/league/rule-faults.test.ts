@@ -52,6 +52,13 @@ describe('what cannot be saved', () => {
     ['0 legs', cardOf({ ...one!, numberOfLegs: 0 }), 'card.league[0].numberOfLegs', 'has 0 legs'],
     ['26 legs', cardOf({ ...one!, numberOfLegs: 26 }), 'card.league[0].numberOfLegs', 'has 26 legs'],
     ['five a side', cardOf({ ...one!, playerCount: 5 }), 'card.league[0].playerCount', 'has 5 players'],
+    [
+      'visits from 99',
+      { extras: { visitsFrom: 99, hiChecksFrom: 100 } },
+      'extras.visitsFrom',
+      'from a score of 100 to 180',
+    ],
+    ['finishes from 171', { extras: { visitsFrom: 0, hiChecksFrom: 171 } }, 'extras.hiChecksFrom', '0 to list none'],
     ['a start at 100', cardOf({ ...one!, startingScore: 100 }), 'card.league[0].startingScore', 'starts at 100'],
     ['cricket from 501', cardOf({ ...one!, game: 'Cricket' }), 'card.league[0].startingScore', 'no starting score'],
     [

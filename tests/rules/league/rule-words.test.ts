@@ -9,7 +9,12 @@ describe('the usual rules', () => {
   it('are said part by part, without what they do not say', () => {
     expect(Object.fromEntries(rulesInWords(leagueRules(null)).map(({ title, lines }) => [title, lines]))).toEqual({
       'The card': ['5 singles of 501, best of 5', '2 pairs of 501, best of 3', 'Triples of 601, best of 3'],
-      'The card of a qualifier': ['5 singles of 501, best of 3', '2 pairs of 501, best of 3'],
+      'The card of a qualifier': [
+        '5 singles of 501, best of 3',
+        '2 pairs of 501, best of 3',
+        'Its score is shown once 4 matches have players.',
+      ],
+      'What else a card lists': ['A card lists each 180 and each finish of 100 or more.'],
       'Points of a team': [
         'More matches win the fixture; as many each is a draw.',
         '2 points for a win, 1 for a draw, 0 for a defeat.',
@@ -61,6 +66,22 @@ it.each([
     ['By points, then legs won.', 'Teams level in all of these share their place.'],
   ],
   ['matchesOnly', 'Points of a player', ['2 points for each match won in singles and fours; 1 point for each 180.']],
+  ['pointAMatch', 'What else a card lists', ['A card lists each visit of 171 or more and each finish of 101 or more.']],
+  [
+    'pointAMatch',
+    'Points of a player',
+    [
+      '1 point for each leg won in singles; 1 point for each visit of 171 or more; 1 point for each finish of 101 or more.',
+    ],
+  ],
+  [
+    'highVisitsForTheTeam',
+    'Points of a team',
+    [
+      'More matches win the fixture; as many each is a draw.',
+      '2 points for a win, 1 for a draw, 0 for a defeat; 1 point for each visit of 140 or more of a player; 2 points for each hi-check of a player.',
+    ],
+  ],
 ] as const)('%s, %s', (set, title, lines) => expect(lineOf(set, title)).toEqual(lines));
 
 it('how often somebody may play, and that nobody gets points', () => {

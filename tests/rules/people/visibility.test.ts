@@ -23,11 +23,12 @@ const noInput = anActor([], { teamId: 'reds' });
 
 describe('isObscured', () => {
   const fixture = aFixture();
+  const secrecy = { resultsHiddenFor: 20 * hour, timeZone: 'Europe/London' };
   const at = (instant: string, actor: Actor = anonymous, delay = 20 * hour) =>
-    isObscured(fixture, actor, delay, new Date(instant));
+    isObscured(fixture, actor, { ...secrecy, resultsHiddenFor: delay, now: new Date(instant) });
 
   it('ends exactly at the date plus the delay', () => {
-    expect(visibleFrom(fixture, 20 * hour)).toEqual(new Date('2026-11-05T20:00:00Z'));
+    expect(visibleFrom(fixture, secrecy)).toEqual(new Date('2026-11-05T20:00:00Z'));
     expect(at('2026-11-05T19:59:59.999Z')).toBe(true);
     expect(at('2026-11-05T20:00:00.000Z')).toBe(false);
   });
@@ -36,6 +37,14 @@ describe('isObscured', () => {
     expect(at('2026-11-04T23:59:59.999Z', anonymous, 0)).toBe(true);
     expect(at('2026-11-05T00:00:00.000Z', anonymous, 0)).toBe(false);
   });
+
+  it.each([
+    ['Pacific/Auckland', '2026-11-05T07:00:00Z'],
+    ['America/Los_Angeles', '2026-11-06T04:00:00Z'],
+    ['Asia/Kolkata', '2026-11-05T14:30:00Z'],
+  ])('counts from midnight in %s', (timeZone, from) =>
+    expect(visibleFrom(fixture, { ...secrecy, timeZone })).toEqual(new Date(from)),
+  );
 
   it.each([
     ['anonymous', anonymous, true],
@@ -61,6 +70,7 @@ const plainViewing: Viewing = {
   resultsHiddenFor: 0,
   randomisedSingles: false,
   secondCaptainSeesCard: false,
+  timeZone: 'Europe/London',
   now,
   rules,
   random: () => 0,

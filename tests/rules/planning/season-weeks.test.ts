@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { startOfWeek } from '#rules/basics/clock.ts';
 import { addDays, weekday } from '#rules/basics/dates.ts';
-import { easterSunday, holidayWeeks, mondayOf } from '#rules/planning/holidays.ts';
+import { easterSunday, holidayWeeks } from '#rules/planning/holidays.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
 import {
   firstNight,
@@ -12,8 +13,10 @@ import {
   whyChosen,
 } from '#rules/planning/wizard-dates.ts';
 
+const mondayOf = (day: string) => startOfWeek(day, 'Monday');
 const plan = (starts: string[], more: { skipped?: string[]; occupied?: string[] } = {}) => ({
   starts,
+  weekStart: 'Monday',
   skipped: new Set(more.skipped),
   occupied: new Set(more.occupied),
 });
@@ -101,22 +104,25 @@ describe('holidays', () => {
   });
 
   it('are told by week, those of the season only', () => {
-    expect(holidayWeeks({ startDate: '2026-11-05', endDate: '2027-07-29' })).toEqual([
-      { monday: '2026-12-21', name: 'Christmas', days: ['2026-12-24', '2026-12-25', '2026-12-26'] },
-      { monday: '2026-12-28', name: 'New Year', days: ['2026-12-31', '2027-01-01'] },
-      { monday: '2027-03-22', name: 'Easter', days: ['2027-03-26', '2027-03-27', '2027-03-28'] },
-      { monday: '2027-03-29', name: 'Easter', days: ['2027-03-29'] },
-      { monday: '2027-05-31', name: 'Spring bank holiday', days: ['2027-05-31'] },
+    expect(holidayWeeks({ startDate: '2026-11-05', endDate: '2027-07-29' }, 'Monday')).toEqual([
+      { begins: '2026-12-21', name: 'Christmas', days: ['2026-12-24', '2026-12-25', '2026-12-26'] },
+      { begins: '2026-12-28', name: 'New Year', days: ['2026-12-31', '2027-01-01'] },
+      { begins: '2027-03-22', name: 'Easter', days: ['2027-03-26', '2027-03-27', '2027-03-28'] },
+      { begins: '2027-03-29', name: 'Easter', days: ['2027-03-29'] },
+      { begins: '2027-05-31', name: 'Spring bank holiday', days: ['2027-05-31'] },
     ]);
-    expect(holidayWeeks({ startDate: '2027-01-01', endDate: '2027-02-01' })).toMatchObject([{ name: 'New Year' }]);
+    expect(holidayWeeks({ startDate: '2027-01-01', endDate: '2027-02-01' }, 'Monday')).toMatchObject([
+      { name: 'New Year' },
+    ]);
     // Boxing Day is the Monday of the week of New Year's Eve.
-    expect(holidayWeeks({ startDate: '2022-12-26', endDate: '2022-12-30' })).toMatchObject([
-      { monday: '2022-12-26', name: 'Christmas and New Year' },
+    expect(holidayWeeks({ startDate: '2022-12-26', endDate: '2022-12-30' }, 'Monday')).toMatchObject([
+      { begins: '2022-12-26', name: 'Christmas and New Year' },
     ]);
   });
 });
 
 describe('dates of the first step', () => {
+  const thursdays = { night: 'Thursday', weekStart: 'Monday' };
   const season = {
     ...{ startDate: '2026-11-02', endDate: '2027-03-31' },
     divisions: [
@@ -131,24 +137,40 @@ describe('dates of the first step', () => {
     expect(firstNight({ startDate: '2026-11-02', endDate: '2026-11-03' }, 'Sunday')).toBe('2026-11-02');
   });
   it('move to another weekday of the same week, and not before the season', () => {
-    expect(onWeekday('2026-11-05', 1, season)).toBe('2026-11-03');
-    expect(onWeekday('2026-11-05', 6, season)).toBe('2026-11-08');
-    expect(onWeekday('2026-11-05', 1, { ...season, startDate: '2026-11-05' })).toBe('2026-11-10');
+    expect(onWeekday('2026-11-05', 1, { ...season, weekStart: 'Monday' })).toBe('2026-11-03');
+    expect(onWeekday('2026-11-05', 6, { ...season, weekStart: 'Monday' })).toBe('2026-11-08');
+    expect(onWeekday('2026-11-05', 1, { startDate: '2026-11-05', weekStart: 'Monday' })).toBe('2026-11-10');
+  });
+  it('are of the league’s own weeks', () => {
+    const sundays = { ...season, weekStart: 'Sunday' };
+    expect(onWeekday('2026-11-05', 0, sundays)).toBe('2026-11-08');
+    expect(onWeekday('2026-11-12', 0, sundays)).toBe('2026-11-08');
+    // A Sunday and the Monday after it are one week where weeks begin on Sundays, and two where they do on Mondays.
+    const starts = {
+      starts: ['2026-11-09', '2026-11-08'],
+      skipped: new Set(['2026-11-08']),
+      occupied: new Set<string>(),
+    };
+    expect(seasonWeeks([1, 1], { ...starts, weekStart: 'Sunday' }).map(({ leftOut }) => leftOut)).toEqual([
+      ['2026-11-08', '2026-11-09'],
+      [],
+    ]);
+    expect(seasonWeeks([1, 1], { ...starts, weekStart: 'Monday' }).flatMap(({ leftOut }) => leftOut)).toEqual([]);
   });
   it('have to be in the season', () => {
     expect(startFault('One', '2026-11-02', season)).toBeUndefined();
     expect(startFault('One', '2026-11-01', season)).toMatch(/^One has to begin within the season, Mon 2 Nov 2026 to/);
-    const planned = plannedDates(season, 'Thursday', { starts: { b: '0002-01-01' }, weeks: {} });
+    const planned = plannedDates(season, thursdays, { starts: { b: '0002-01-01' }, weeks: {} });
     expect(planned.fault).toMatch(/^Two has to begin/);
     expect(planned.starts).toEqual(['2026-11-05', '2026-11-05']);
   });
   it('leave the holidays as somebody has decided by a note on one of them', () => {
-    const of = (...noted: string[]) => plannedDates(season, 'Thursday', noChosenDates, new Set(noted)).skipped;
+    const of = (...noted: string[]) => plannedDates(season, thursdays, noChosenDates, new Set(noted)).skipped;
     expect(of('2026-12-24')).toEqual(['2026-12-21']);
     expect(of('2026-11-12')).toEqual(['2026-12-21', '2026-12-28']);
   });
   it('skip a holiday of themselves where somebody would play on it, and whatever was chosen', () => {
-    const planned = plannedDates(season, 'Thursday', noChosenDates);
+    const planned = plannedDates(season, thursdays, noChosenDates);
     expect(planned.weeks.map(({ name, nights, isSkipped }) => [name, nights[0], isSkipped])).toEqual([
       ['Christmas', '2026-12-24', true],
       ['New Year', '2026-12-31', true],
@@ -156,14 +178,14 @@ describe('dates of the first step', () => {
       ['Easter', '2027-04-01', false],
     ]);
     const weeks = { '2026-12-28': false, '2027-02-15': true };
-    const chosen = plannedDates(season, 'Thursday', { starts: { a: '2026-11-03' }, weeks });
+    const chosen = plannedDates(season, thursdays, { starts: { a: '2026-11-03' }, weeks });
     expect(chosen.skipped).toEqual(['2026-12-21', '2027-02-15']);
-    expect(chosen.weeks.find(({ monday }) => monday === '2027-02-15')).toEqual({
-      monday: '2027-02-15',
+    expect(chosen.weeks.find(({ begins }) => begins === '2027-02-15')).toEqual({
+      begins: '2027-02-15',
       nights: ['2027-02-16', '2027-02-18'],
       isSkipped: true,
     });
-    expect(chosen.others.some(({ monday }) => chosen.weeks.some((week) => week.monday === monday))).toBe(false);
+    expect(chosen.others.some(({ begins }) => chosen.weeks.some((week) => week.begins === begins))).toBe(false);
     expect(whyChosen(chosen, '2026-12-21')).toBe('Christmas');
     expect(whyChosen(chosen, '2027-02-15')).toBe('chosen in step 1');
     expect(whyChosen(chosen, '2026-12-28')).toBeUndefined();

@@ -135,6 +135,7 @@ describe('3 everybody else', () => {
 
 /** All divisions begin on that day; weeks with these dates are skipped. */
 const from = (start: string, occupied: Iterable<string> = []): WeekPlan => ({
+  weekStart: 'Monday',
   starts: [start, start, start],
   skipped: new Set(),
   occupied: new Set(occupied),

@@ -92,6 +92,8 @@ export function aFrame({ league, ...more }: Partial<Omit<FrameQuery, 'league'>> 
     privacyUrl: '',
     termsUrl: '',
     startTime: '20:00',
+    timeZone: 'Europe/London',
+    weekStart: 'Monday',
   };
   const links = { social: [], menuBefore: [], menuAfter: [] };
   const build = { __typename: 'BuildInfo', branch: '', version: '', date: '', prName: '', prLink: '' };

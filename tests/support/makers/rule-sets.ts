@@ -26,7 +26,8 @@ export const ruleSets = {
     card: card(...matches(5, 1), ...matches(1, 2), ...matches(1, 3)),
     points: { ...noPoints, matchWon: 1 },
     teamTieBreaks: ['points', 'fixturesWon'],
-    playerPoints: { sizes: [1], leg: 1, match: 0, oneEighty: 0, hiCheck: 1 },
+    playerPoints: { sizes: [1], leg: 1, match: 0, oneEighty: 1, hiCheck: 1 },
+    extras: { visitsFrom: 171, hiChecksFrom: 101 },
   },
   playersInPlaceOfTeams: {
     card: card(...matches(1, 1, { numberOfLegs: 8, playsAll: true })),
@@ -80,6 +81,11 @@ export const ruleSets = {
     teamTieBreaks: ['fixturesWon', 'matchDifference', 'difference'],
     playerPoints: { sizes: [1, 4], leg: 0, match: 2, oneEighty: 1, hiCheck: 0 },
     playerTieBreaks: ['points', 'singlesWon'],
+  },
+  highVisitsForTheTeam: {
+    card: card(...matches(4, 1), ...matches(2, 2)),
+    points: { oneEighty: 1, hiCheck: 2 },
+    extras: { visitsFrom: 140, hiChecksFrom: 100 },
   },
 } satisfies Record<string, StoredRules>;
 

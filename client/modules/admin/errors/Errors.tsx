@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { useErrorsQuery, type ErrorRowFragment } from '../../../generated/desk.ts';
+import { dayBegins } from '#rules/basics/clock.ts';
+import { leagueZone } from '../../../lib/league-clock.ts';
+import { today } from '../../../lib/today.ts';
 import { formatInstant } from '../../../lib/instant.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,7 +19,7 @@ import { AdminPage } from '../parts/parts.tsx';
 const hour = 3_600_000;
 const spans = {
   hour: ['The last hour', () => Date.now() - hour],
-  today: ['Today', () => new Date().setHours(0, 0, 0, 0)],
+  today: ['Today', () => dayBegins(leagueZone(), today())],
   week: ['The last 7 days', () => Date.now() - 7 * 24 * hour],
   month: ['The last 30 days', () => Date.now() - 30 * 24 * hour],
 } satisfies Record<string, [string, () => number]>;

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { visitName } from '#rules/card/extras.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { nameManOfTheMatch, totalOf, type CardPlayer } from '#rules/card/scorecard.ts';
@@ -7,6 +8,7 @@ import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { formatMoment } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import { rowsToEdit, ruledCard, type EditedFixture } from '../edited-card.ts';
 import { MenEntry } from '../entry/ExtrasEntry.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
@@ -40,8 +42,9 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   const theirs = nameManOfTheMatch(draftAgreeingWith(ruledCard(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);
   const total = totalOf(theirs, formats);
+  const visit = visitName(useContext(ExtrasOfCard));
   const lists = [
-    ...theirs.oneEighties.map(({ name }) => ({ kind: '180', name, score: undefined })),
+    ...theirs.oneEighties.map(({ name }) => ({ kind: visit, name, score: undefined })),
     ...theirs.over100Checkouts.map(({ name, score }) => ({ kind: 'Hi', name, score })),
   ];
   return (

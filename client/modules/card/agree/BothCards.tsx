@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
@@ -9,6 +10,7 @@ import { formatMoment } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from '../compare/Comparison.tsx';
 import styles from '../compare/Comparison.module.css';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import { ruledCard, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
@@ -25,7 +27,7 @@ interface Props {
 /** The own card and that of the other captain side by side, for those who may see both; the secretary decides. */
 export function BothCards({ mine, other, side, formats, teams, season, onBack }: Props) {
   const theirs = ruledCard(other.card);
-  const places = differencesNamed(mine, theirs, formats);
+  const places = differencesNamed(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
   const heads = {
     home: { title: 'Yours', about: teams[side] },
     away: {

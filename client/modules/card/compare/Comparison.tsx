@@ -1,11 +1,13 @@
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
+import { visitsName } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
 import { listInWords } from '#rules/card/standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
 import { givenWords } from '#rules/card/settled.ts';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
 import { ListRow, MenRow } from './ComparedLists.tsx';
 import { lookOf, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
@@ -30,6 +32,7 @@ interface Props {
 /** Two versions of a card side by side, with a choice wherever they differ. */
 export function Comparison({ caption, shows, cards, heads, formats, teams, choices, onChoose, men }: Props) {
   const { home, away } = cards;
+  const extras = useContext(ExtrasOfCard);
   const differing = draftDifferences(home, away);
   const rows = rowsToEdit(home.matches.length >= away.matches.length ? home : away, [...formats]);
   const chooseMatch = (index: number, side: SideName) =>
@@ -71,7 +74,7 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
             />
           ))}
           <ListRow
-            title="180s"
+            title={visitsName(extras)}
             shows={shows}
             teams={teams}
             entries={mergeEntries(home.oneEighties, away.oneEighties)}

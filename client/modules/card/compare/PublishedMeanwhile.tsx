@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { visitsName } from '#rules/card/extras.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
+import type { StandingTerms } from '#rules/card/standing.ts';
 import { draftDifferences } from '#rules/card/submission.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './Comparison.module.css';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import { cardToEdit, rowsToEdit, timeText, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
@@ -24,13 +27,13 @@ const listInWords = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** The names of everything in which my card differs from the published one. */
-function differing(mine: Card, theirs: Card, formats: readonly MatchFormat[]): string[] {
+function differing(mine: Card, theirs: Card, { formats, extras }: StandingTerms): string[] {
   const { matches, oneEighties, hiChecks } = draftDifferences(mine, theirs);
   const longer = mine.matches.length >= theirs.matches.length ? mine : theirs;
   const rows = rowsToEdit(longer, formats).filter(({ index }) => matches.includes(index));
   return [
     ...rows.map(({ name }) => name),
-    ...(oneEighties ? ['the 180s'] : []),
+    ...(oneEighties ? [`the ${visitsName(extras)}`] : []),
     ...(hiChecks ? ['the hi-checks'] : []),
   ];
 }
@@ -41,7 +44,7 @@ function differing(mine: Card, theirs: Card, formats: readonly MatchFormat[]): s
 export function PublishedMeanwhile({ mine, published, formats, teams, onLeave }: Props) {
   const [isAsked, ask] = useState(false);
   const theirs = cardToEdit(published);
-  const names = differing(mine, theirs, formats);
+  const names = differing(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
   const who = published.editor || 'Somebody';
   const when = timeText(published.updated);
   return (

@@ -1,6 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
+import { visitsName } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
@@ -16,6 +17,7 @@ import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import { Comparison } from '../compare/Comparison.tsx';
 import styles from '../compare/Comparison.module.css';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import { cardOfTeam, formatsOf, ruledCard, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
 import { readAgain, useCardDesk } from '../use-card-desk.ts';
@@ -67,6 +69,7 @@ const usually: SideName = 'home';
 
 function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const client = useApolloClient();
+  const extras = useContext(ExtrasOfCard);
   const {
     state: choices,
     put: choose,
@@ -84,7 +87,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const formats = formatsOf(fixture);
   const chosen = mergeChoices(cards.home, cards.away, choices);
   const open = undecidedDifferences(cards.home, cards.away, chosen);
-  const left = leftText(open.matches.length, open.oneEighties, open.hiChecks);
+  const left = leftText(open.matches.length, open.oneEighties && visitsName(extras), open.hiChecks);
   const total = decidedTotal(cards, chosen, formats);
   const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
   const differing = draftDifferences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;
@@ -174,7 +177,7 @@ const listsOf = ({ oneEighties, over100Checkouts }: Card) => ({
   hiCheckEntries: over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),
 });
 
-function leftText(matches: number, oneEighties: boolean, hiChecks: boolean): string {
+function leftText(matches: number, visits: string | false, hiChecks: boolean): string {
   const counted = plural(matches, 'match', 'matches');
-  return [matches && counted, oneEighties && '180s', hiChecks && 'hi-checks'].filter(Boolean).join(' and ');
+  return [matches && counted, visits, hiChecks && 'hi-checks'].filter(Boolean).join(' and ');
 }

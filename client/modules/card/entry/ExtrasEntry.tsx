@@ -1,8 +1,9 @@
 import { menToName } from '#rules/card/line-up.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { manOfTheMatch } from '../card-rows.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
+import { visitName, visitsName } from '#rules/card/extras.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
 import { lowestHiCheck } from '#rules/darts/darts.ts';
@@ -19,6 +20,7 @@ import {
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import styles from './ExtrasEntry.module.css';
 
 interface Props {
@@ -28,38 +30,48 @@ interface Props {
   onAsk: (id: string, title: string, then: (player: CardPlayer) => void, next?: string) => void;
 }
 
-/** 180s: one line each, added by name. */
-export const OneEightiesEntry = ({ card, onChange, onAsk }: Props) => (
-  <Card title="180s">
-    <ul className={styles.list}>
-      {card.oneEighties.map((player, index) => (
-        <Entry
-          key={index}
-          what={`180 of ${player.name}`}
-          onRemove={() => onChange((now) => removeOneEighty(now, index))}
+/** 180s, or the visits that the card lists: one line each, added by name. Nothing where it lists none. */
+export function OneEightiesEntry({ card, onChange, onAsk }: Props) {
+  const extras = useContext(ExtrasOfCard);
+  const visit = visitName(extras);
+  if (!extras.visitsFrom && !card.oneEighties.length) return null;
+  return (
+    <Card title={visitsName(extras)}>
+      <ul className={styles.list}>
+        {card.oneEighties.map((player, index) => (
+          <Entry
+            key={index}
+            what={`${visit} of ${player.name}`}
+            onRemove={() => onChange((now) => removeOneEighty(now, index))}
+          >
+            {player.name}
+          </Entry>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <Button
+          id="add-180"
+          onClick={() =>
+            onAsk('add-180', `Who threw a ${visit}?`, (player) => onChange((now) => addOneEighty(now, player)))
+          }
         >
-          {player.name}
-        </Entry>
-      ))}
-    </ul>
-    <div className={styles.add}>
-      <Button
-        id="add-180"
-        onClick={() => onAsk('add-180', 'Who threw a 180?', (player) => onChange((now) => addOneEighty(now, player)))}
-      >
-        <Icon name="plus" size={16} />
-        Add a 180
-      </Button>
-    </div>
-  </Card>
-);
+          <Icon name="plus" size={16} />
+          Add a {visit}
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
-/** Checkouts of 100 or more: the score and then who, or who and then the score (league.md 13.9). */
+/** Hi-checks, where the card lists them: the score and then who, or who and then the score (league.md 13.9). */
 export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { highest: number }) {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [who, setWho] = useState<CardPlayer>();
   const button = useRef<HTMLButtonElement>(null);
+  const { hiChecksFrom } = useContext(ExtrasOfCard);
+  const lowest = hiChecksFrom || lowestHiCheck;
+  if (!hiChecksFrom && !card.over100Checkouts.length) return null;
   const put = (player: CardPlayer, score: number) => {
     onChange((now) => addHiCheck(now, player, score));
     setTyped('');
@@ -75,7 +87,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
       return onAsk('add-hi-check', 'Who checked out?', setWho, 'hi-check-score');
     }
     const score = numberIn(typed);
-    const wrong = hiCheckFault(score, highest);
+    const wrong = hiCheckFault(score, { highest, lowest });
     setFault(wrong);
     if (wrong || score === null) return undefined;
     if (who) return finish(who, score);
@@ -83,9 +95,9 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
   };
   const type = (text: string) => {
     setTyped(text);
-    if (!who || text.trim().length < String(lowestHiCheck).length) return setFault(undefined);
+    if (!who || text.trim().length < String(lowest).length) return setFault(undefined);
     const score = numberIn(text);
-    const wrong = hiCheckFault(score, highest);
+    const wrong = hiCheckFault(score, { highest, lowest });
     setFault(wrong);
     return wrong || score === null ? undefined : finish(who, score);
   };

@@ -3,6 +3,7 @@ import { recordOfMatch, scoreThrows } from '#rules/card/card-scoring.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import type { Row } from '../card-rows.ts';
 import { ScoringBoard } from '../scoring-board.ts';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { CardEdit } from './use-card-edit.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function OpenBoard({ edit, rows, index, highestHiCheck, onClose }: Props) {
   const can = useCan();
   const draw = useContext(ScoringBoard);
+  const extras = useContext(ExtrasOfCard);
   const { card, formats } = edit;
   const row = rows.find((one) => one.index === index);
   const match = card.matches[index];
@@ -29,7 +31,7 @@ export function OpenBoard({ edit, rows, index, highestHiCheck, onClose }: Props)
         sayg: recordOfMatch(match, format),
         title: row.name,
         onSend: can('fixture.scoreThrows')
-          ? (commands) => edit.change((now) => scoreThrows(now, commands, { index, format, highestHiCheck }))
+          ? (commands) => edit.change((now) => scoreThrows(now, commands, { index, format, extras, highestHiCheck }))
           : undefined,
         onClose,
       })}

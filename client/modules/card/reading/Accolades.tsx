@@ -1,29 +1,34 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { visitName, visitsName } from '#rules/card/extras.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ExtrasOfCard } from '../extras-of-card.ts';
 import styles from './Accolades.module.css';
 import { countEachPlayer, manOfTheMatch } from '../card-rows.ts';
 import { PlayerName } from './PlayerName.tsx';
 
 type Played = NonNullable<NonNullable<ScoreCardQuery['fixture']>['card']>;
 
-/** Who threw 180s, and how many. */
-export const OneEighties = ({ players }: { players: Played['oneEighties'] }) =>
-  players.length > 0 && (
-    <Card title="180s">
+/** Who threw 180s, or the visits that the card lists, and how many. */
+export function OneEighties({ players }: { players: Played['oneEighties'] }) {
+  const extras = useContext(ExtrasOfCard);
+  if (!players.length) return null;
+  return (
+    <Card title={visitsName(extras)}>
       <ul className={`ruled ${styles.list}`}>
         {countEachPlayer(players).map(({ count, ...player }) => (
           <li key={player.id}>
             <PlayerName player={player} />
-            <Maximums count={count} />
+            <Maximums count={count} name={visitName(extras)} />
           </li>
         ))}
       </ul>
     </Card>
   );
+}
 
-/** Checkouts of 100 or more, the highest first. */
+/** Hi-checks, the highest first. */
 export const HighChecks = ({ checks }: { checks: Played['over100Checkouts'] }) =>
   checks.length > 0 && (
     <Card title="Hi-checks">

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import { momentOf } from '../../../ui/text/moment.ts';
+import { momentOf } from '../../../lib/instant.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

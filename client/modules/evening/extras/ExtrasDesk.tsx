@@ -74,7 +74,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
   async function addCheck() {
     const player = playerOf(checker);
     const points = numberIn(score);
-    const wrong = hiCheckFault(points, highest);
+    const wrong = hiCheckFault(points, { highest });
     if (wrong) return setFault({ field: 'score', message: wrong });
     if (!player) return setFault({ field: 'checker', message: 'Ensure a player is selected first' });
     await send({ additionalOver100Checkout: { ...player, score: points! } }, { checker, score });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { HomeDocument, useHomeQuery, type HomeQuery } from '../../../generated/graphql.ts';
+import { leagueTime } from '../../../lib/league-clock.ts';
 import { divisionOrder } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { useOnDevice } from '../../../ui/device/on-device.ts';
@@ -98,7 +99,7 @@ function News({ seasonId }: { seasonId: string }) {
   return null;
 }
 
-/** The time on this device, which the server does not know. */
+/** The time as it passes on this device, on the league's clock; a drawing cannot know it. */
 function Clock() {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -107,7 +108,7 @@ function Clock() {
     const timer = setInterval(tell, 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <time>{now?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</time>;
+  return <time>{now && leagueTime(now)}</time>;
 }
 
 type Season = HomeQuery['home'][number]['season'];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { leagueZone } from '../../../lib/league-clock.ts';
 import styles from './ConnectionList.module.css';
 import type { Connection } from './use-connections.ts';
 
@@ -28,7 +29,9 @@ export const ConnectionList = ({ list, isDetailed = false }: Props) => (
         <Link to={connection.relativeUrl}>{nameOf(connection)}</Link>
         <p>{aboutOf(connection)}</p>
         <p className={styles.when}>
-          <time dateTime={connection.lastUpdate}>{new Date(connection.lastUpdate).toLocaleTimeString('en-GB')}</time>
+          <time dateTime={connection.lastUpdate}>
+            {new Date(connection.lastUpdate).toLocaleTimeString('en-GB', { timeZone: leagueZone() })}
+          </time>
           {isDetailed && ` ${modes[connection.publicationMode]}`}
         </p>
       </li>

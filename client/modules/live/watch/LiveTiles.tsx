@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { momentOf } from '../../../ui/text/moment.ts';
+import { momentOf } from '../../../lib/instant.ts';
 import { LiveMark } from '../LiveMark.tsx';
 import { LiveFailure } from '../MatchProblem.tsx';
 import PlayingNow from '../night/PlayingNow.tsx';
@@ -55,7 +55,7 @@ export function LiveTiles() {
 /** A match: what it is, on which board, legs and what is left of both sides, who throws, since when. */
 function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, userName } }: { match: Connection }) {
   const names = eventDetails?.opponents?.flatMap((name) => name || []) ?? [];
-  // The reader's own time zone, which a drawing does not know.
+  // Whether that was today, a drawing cannot know.
   const began = useOnDevice(() => since && momentOf(since), since && '…');
   const about = [began && `Since ${began}`, eventDetails?.venue, userName && `scored by ${userName}`];
   return (

@@ -1,6 +1,6 @@
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { sizeName } from '#rules/basics/names.ts';
-import { ruleLimits } from '#rules/league/league-rules.ts';
+import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,13 +24,20 @@ const teamPoints = [
   ['matchLevel', 'Each level match'],
   ['leg', 'Each leg won'],
   ['lostByOne', 'Losing by one'],
+  ['oneEighty', 'Each listed visit'],
+  ['hiCheck', 'Each hi-check'],
 ] as const;
 
 const playerPoints = [
   ['leg', 'Each leg won'],
   ['match', 'Each match won'],
-  ['oneEighty', 'Each 180'],
+  ['oneEighty', 'Each listed visit'],
   ['hiCheck', 'Each hi-check'],
+] as const;
+
+const extraFields = [
+  ['visitsFrom', 'Visits from (180: 180s, 0: none)', ruleLimits.extras.visit],
+  ['hiChecksFrom', 'Finishes from (0: none)', ruleLimits.extras.hiCheck],
 ] as const;
 
 const sizesOfMatches = [1, 2, 3, 4, 0];
@@ -82,6 +89,29 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
           faultOf={(at) => faultOf(`card.qualifier${at}`)}
           onChange={(qualifier) => set({ card: { ...card, qualifier } })}
         />
+        <div className={styles.group}>
+          <NumberField
+            label="Matches with players before its score is shown"
+            most={ruleLimits.matches}
+            value={rules.matchesForQualifierScore}
+            fault={faultOf('matchesForQualifierScore')}
+            onChange={(matchesForQualifierScore) => set({ matchesForQualifierScore })}
+          />
+        </div>
+      </Card>
+      <Card title="What else a card lists">
+        <div className={styles.group}>
+          {extraFields.map(([name, label, most]) => (
+            <NumberField
+              key={name}
+              label={label}
+              most={most}
+              value={rules.extras[name]}
+              fault={faultOf(`extras.${name}`)}
+              onChange={(value) => set({ extras: { ...rules.extras, [name]: value } })}
+            />
+          ))}
+        </div>
       </Card>
       <Card title="Points of a team">
         <div className={styles.inside}>

@@ -9,5 +9,11 @@ export const addTeamsDialog = dialogOf(() => import('./AddTeamsDialog.tsx'));
 /** Changes a team, or takes it out of a season. */
 export const teamDialog = dialogOf(() => import('./TeamDialog.tsx'));
 
+/** Gives a team points or takes some, and takes that back. */
+export const adjustPointsDialog = dialogOf(() => import('./AdjustPointsDialog.tsx'));
+
+/** Withdraws a team from a season, or brings it back. */
+export const withdrawDialog = dialogOf(() => import('./WithdrawDialog.tsx'));
+
 /** Sets the seasons in which a team plays, and its divisions. */
 export const teamSeasonsDialog = dialogOf(() => import('./TeamSeasonsDialog.tsx'));

@@ -1,7 +1,7 @@
+import { dayOfWeek, weekdaysFrom } from '#rules/basics/clock.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
-import { mondayOf } from '#rules/planning/holidays.ts';
-import { onWeekday, weekdayFromMonday, type ChosenDates, type PlannedDates } from '#rules/planning/wizard-dates.ts';
+import { onWeekday, type ChosenDates, type PlannedDates } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
@@ -13,19 +13,20 @@ interface Props {
   /** Number of teams in each division, by position. */
   teams: readonly number[];
   dates: PlannedDates;
+  /** The weekday that weeks begin with. */
+  weekStart: string;
   chosen: ChosenDates;
   onChange: (chosen: ChosenDates) => void;
 }
 
-const nights = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((text, index) => ({ value: String(index), text }));
-
 const datesInWords = (dates: readonly Day[]) => dates.map((date) => formatDay(date).replace(/ \d{4}$/, '')).join(', ');
 
 /** Each division's league night and first date, and the weeks in which nobody plays. */
-export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
+export function DatesPart({ season, teams, dates, weekStart, chosen, onChange }: Props) {
+  const nights = weekdaysFrom(weekStart).map((day, index) => ({ value: String(index), text: day.slice(0, 3) }));
   const begin = (id: string, start: Day) => onChange({ ...chosen, starts: { ...chosen.starts, [id]: start } });
-  const skip = (monday: Day, isSkipped: boolean) =>
-    onChange({ ...chosen, weeks: { ...chosen.weeks, [monday]: isSkipped } });
+  const skip = (begins: Day, isSkipped: boolean) =>
+    onChange({ ...chosen, weeks: { ...chosen.weeks, [begins]: isSkipped } });
   return (
     <>
       {dates.divisions.map(({ id, name, shown, start, fault }, index) => (
@@ -39,8 +40,8 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
                 isRow
                 label={`League night of ${name}`}
                 options={nights}
-                value={String(weekdayFromMonday(start))}
-                onChange={(wanted) => begin(id, onWeekday(start, Number(wanted), season))}
+                value={String(dayOfWeek(start, weekStart))}
+                onChange={(wanted) => begin(id, onWeekday(start, Number(wanted), { ...season, weekStart }))}
               />
             </div>
             <Field
@@ -58,10 +59,10 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
       ))}
       <Card title="Weeks to skip">
         <ul className={`ruled ${styles.weeks}`}>
-          {dates.weeks.map(({ monday, nights: own, name, isSkipped }) => (
-            <li key={monday}>
+          {dates.weeks.map(({ begins, nights: own, name, isSkipped }) => (
+            <li key={begins}>
               <label>
-                <input type="checkbox" checked={isSkipped} onChange={({ target }) => skip(monday, target.checked)} />
+                <input type="checkbox" checked={isSkipped} onChange={({ target }) => skip(begins, target.checked)} />
                 <b>{datesInWords(own)}</b>
                 <span>{name}</span>
               </label>
@@ -76,9 +77,9 @@ export function DatesPart({ season, teams, dates, chosen, onChange }: Props) {
             value=""
             options={[
               { value: '', text: 'Add a week' },
-              ...dates.others.map(({ monday, nights: own }) => ({ value: monday, text: datesInWords(own) })),
+              ...dates.others.map(({ begins, nights: own }) => ({ value: begins, text: datesInWords(own) })),
             ]}
-            onChange={(monday) => monday && skip(mondayOf(monday), true)}
+            onChange={(begins) => begins && skip(begins, true)}
           />
         </div>
       </Card>

@@ -36,11 +36,11 @@ export function SeasonPlan({ season, weeks, dates, events }: Props) {
       )}
       <ol className={styles.plan}>
         {weeks.map((week) => {
-          const { monday, nights, leftOut } = week;
+          const { begins, nights, leftOut } = week;
           const on = [...new Set(nights.flatMap((night) => night?.date ?? []))].toSorted();
           const isSkipped = leftOut.length > 0;
           return (
-            <li key={monday} className={isSkipped ? styles.skipped : undefined}>
+            <li key={begins} className={isSkipped ? styles.skipped : undefined}>
               <span className={styles.marks} aria-hidden="true">
                 {names.map((name, index) => (
                   <i key={name} data-division={index % 4} data-on={!!nights[index]} />
@@ -49,7 +49,7 @@ export function SeasonPlan({ season, weeks, dates, events }: Props) {
               <b>{(isSkipped ? leftOut : on).map((date) => formatDay(date, season)).join(', ')}</b>
               <span>
                 {isSkipped
-                  ? `skipped, ${whyLeftOut(leftOut, events, whyChosen(dates, monday))}`
+                  ? `skipped, ${whyLeftOut(leftOut, events, whyChosen(dates, begins))}`
                   : on.length
                     ? textOf(week, last, names)
                     : 'nobody plays'}

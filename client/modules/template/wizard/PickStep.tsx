@@ -84,7 +84,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
       ))}
     </fieldset>
   );
-  const { season, dates, weeks, events } = desk;
+  const { season, dates, weekStart, weeks, events } = desk;
   if (!season || !dates || !divisions.length) return choices;
   return (
     <div className={styles.columns}>
@@ -94,6 +94,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
           season={season}
           teams={divisions.map((division) => division.teams.length)}
           dates={dates}
+          weekStart={weekStart}
           chosen={state.dates}
           onChange={(chosen) => dispatch({ type: 'dates', dates: chosen })}
         />

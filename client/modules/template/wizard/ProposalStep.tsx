@@ -114,10 +114,10 @@ export function ProposalStep({ desk, proposal, season }: Props) {
           )}
           {skipped.length > 0 && (
             <ul className="grid gap-4 ink-2 t-13">
-              {skipped.map(({ monday, leftOut }) => (
-                <li key={monday}>
+              {skipped.map(({ begins, leftOut }) => (
+                <li key={begins}>
                   {leftOut.map((date) => formatDay(date, season)).join(', ')} {leftOut.length > 1 ? 'are' : 'is'}{' '}
-                  skipped: {whyLeftOut(leftOut, events, dates && whyChosen(dates, monday))}
+                  skipped: {whyLeftOut(leftOut, events, dates && whyChosen(dates, begins))}
                 </li>
               ))}
             </ul>

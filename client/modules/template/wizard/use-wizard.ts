@@ -1,5 +1,6 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
+import { weekdays } from '#rules/basics/clock.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
 import { fixturesAfterSwaps, swapsFault } from '#rules/planning/swaps.ts';
 import { plannedDates } from '#rules/planning/wizard-dates.ts';
@@ -34,7 +35,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
   const toFill = known?.season ?? undefined;
   const events = eventsOf(known?.divisionData.fixtures ?? []);
   const noted = new Set(events.flatMap(({ date, notes }) => (notes.length ? date : [])));
-  const dates = toFill && plannedDates(toFill, known!.league.night, state.dates, noted);
+  const dates = toFill && plannedDates(toFill, known!.league, state.dates, noted);
   const placeholders = Object.entries(mappings).map(([placeholder, teamId]) => ({ placeholder, teamId }));
   const answer = useFixtureProposalQuery(
     template && dates && proposing.includes(step)
@@ -64,7 +65,10 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
     planned && dates && planned.divisions.length === dates.starts.length
       ? seasonWeeks(
           planned.divisions.map((division) => division.dates.length),
-          { starts: dates.starts, skipped: new Set(dates.skipped), occupied: occupiedIn(events) },
+          {
+            ...{ starts: dates.starts, weekStart: known!.league.weekStart },
+            ...{ skipped: new Set(dates.skipped), occupied: occupiedIn(events) },
+          },
         )
       : undefined;
   const saved = state.total - state.queue.length - state.unsaved.length;
@@ -87,6 +91,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
     saved,
     season: toFill,
     dates,
+    weekStart: known?.league.weekStart ?? weekdays[0],
     weeks,
     events,
     placed,

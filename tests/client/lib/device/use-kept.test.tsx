@@ -1,3 +1,4 @@
+import { clockTime } from '#rules/basics/clock.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { dropEverythingKept, everythingKept } from '../../../../client/lib/device/kept.ts';
@@ -51,7 +52,7 @@ describe('what is entered', () => {
     reload();
     const { song } = await open();
     expect(song.value).toBe('two');
-    const time = new Date(everythingKept('p1')[0]!.at).toTimeString().slice(0, 5);
+    const time = clockTime('Europe/London', new Date(everythingKept('p1')[0]!.at));
     screen.getByText(`Restored from ${time}`);
   });
 

@@ -27,7 +27,9 @@ const answerOf = (cardHistory: object[]) => ({ cardHistory, fixture: wire('Fixtu
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
 
 async function open(answers: Answers) {
-  const drawn = draw(<CardHistory fixtureId="f1" home="Reds" away="Blues" season={season} />, { answers });
+  const drawn = draw(<CardHistory fixtureId="f1" home="Reds" away="Blues" visits="180s" season={season} />, {
+    answers,
+  });
   expect(drawn.asked.map(({ name }) => name)).not.toContain('CardHistory');
   await userEvent.click(screen.getByRole('button', { name: 'Show the history' }));
   return drawn;

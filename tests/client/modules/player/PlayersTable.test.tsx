@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../../../client/generated/graphql.ts';
@@ -34,13 +34,15 @@ const players = [
   aPlayer('p4', 4, 'Zed Pairs', { singles: none, points: 0 }),
 ];
 
-const answer = (rows: PlayerRowFragment[]) => ({
+const answer = (rows: PlayerRowFragment[], extras = { visitsFrom: 180, hiChecksFrom: 100 }) => ({
   divisionData: wire('DivisionData', {
     id: 'd1',
     name: 'Division One',
     superleague: false,
     season: { ...aSeason(), fixtureStartTime: '20:00:00', allowFavouriteTeams: true },
     dataErrors: [],
+    secondHalf: '2027-01-14',
+    rules: wire('LeagueRules', { extras: wire('CardExtras', extras) }),
     players: rows,
   }),
 });
@@ -173,5 +175,45 @@ describe('the players table', () => {
     const fields = [{ field: 'divisionIds', message: 'Name at most 20 divisions.' }];
     drawPage(undefined, { DivisionPlayers: refusal('INVALID', 'Name at most 20 divisions.', fields) });
     await screen.findByText('divisionIds: Name at most 20 divisions.');
+  });
+});
+
+describe('what the cards of the season list', () => {
+  it('is the name of its column', async () => {
+    drawPage('/players/Winter', { DivisionPlayers: answer(players, { visitsFrom: 171, hiChecksFrom: 101 }) });
+    expect(await screen.findByRole('columnheader', { name: '171+' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '180s' })).toBeNull();
+  });
+
+  it('has no column where there is none, but for what was entered before', async () => {
+    const rows = players.map((row) => ({ ...row, oneEighties: 0 }));
+    drawPage('/players/Winter', { DivisionPlayers: answer(rows, { visitsFrom: 0, hiChecksFrom: 0 }) });
+    expect(await screen.findByRole('columnheader', { name: 'hi-check' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: '180s' })).toBeNull();
+  });
+});
+
+describe('a part of the season', () => {
+  it('is asked for by the address, told, changed, and left again', async () => {
+    const { asked } = drawPage('/players/Winter?from=2027-01-07&sort=points');
+    expect(await screen.findByText('From Thu 7 Jan 2027')).toBeTruthy();
+    const parts = () =>
+      asked.filter(({ name }) => name === 'DivisionPlayers').map(({ variables: { from, to } }) => [from, to]);
+    expect(parts()).toEqual([['2027-01-07', undefined]]);
+    const sheet = screen.getByRole('link', { name: 'Spreadsheet (CSV)' });
+    expect(sheet.getAttribute('href')).toContain('&from=2027-01-07');
+    // The bar stays while the other table is loaded.
+    const to = screen.getByLabelText('To');
+    await act(async () => fireEvent.change(to, { target: { value: '2027-02-04' } }));
+    expect(await screen.findByText('Thu 7 Jan 2027 to Thu 4 Feb 2027')).toBeTruthy();
+    expect(screen.getByLabelText('To')).toBe(to);
+    await waitFor(() => expect(parts().at(-1)).toEqual(['2027-01-07', '2027-02-04']));
+    // A beginning after the end opens the end.
+    await act(async () => fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-03-04' } }));
+    expect(address()).toBe('/players/Winter?from=2027-03-04&sort=points');
+    await userEvent.click(screen.getByRole('link', { name: 'Whole season' }));
+    expect(address()).toBe('/players/Winter?sort=points');
+    await userEvent.click(await screen.findByRole('link', { name: 'Second half' }));
+    expect(address()).toBe('/players/Winter?sort=points&from=2027-01-14');
   });
 });

@@ -16,6 +16,8 @@ const aRow = (id: string, name: string, more: Partial<LeagueRowFragment> = {}): 
   difference: 53,
   movement: 0,
   form: ['won', 'drawn', 'lost'],
+  adjustments: [],
+  withdrawal: null,
   ...more,
 });
 
@@ -61,6 +63,25 @@ describe('the league table', () => {
     draw(<LeagueTable teams={teams} caption="x" />);
     expect(within(rowOf(/Plough/)).getAllByLabelText('Last five, latest last: won, drawn, lost')).toHaveLength(2);
     expect(within(rowOf(/Fox/)).getAllByLabelText('No results yet')).toHaveLength(2);
+  });
+
+  it('says below what was given, taken, or that a team has withdrawn, and marks the teams', () => {
+    const taken = { points: -2, reason: 'an unregistered player', on: '2026-11-06' };
+    const rows = [
+      aRow('t1', 'Plough', { adjustments: [taken, { points: 1, reason: 'fair play', on: '2026-11-13' }] }),
+      aRow('t2', 'Fox', { withdrawal: { on: '2026-12-03', reason: 'too few players' } }),
+      aRow('t3', 'Bell'),
+    ];
+    draw(<LeagueTable teams={rows} caption="x" />);
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '* Plough: 2 points taken, an unregistered player (Fri 6 Nov 2026).',
+      '* Plough: 1 point given, fair play (Fri 13 Nov 2026).',
+      '* Fox has withdrawn (Thu 3 Dec 2026): too few players.',
+    ]);
+    expect(rowOf(/Plough.*points were given or taken/)).toBeTruthy();
+    expect(rowOf(/Fox.*has withdrawn/)).toBeTruthy();
+    expect(rowOf(/Bell/).textContent).not.toContain('*');
   });
 
   it('marks the leader once somebody has played', () => {

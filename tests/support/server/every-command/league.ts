@@ -29,6 +29,14 @@ export function leagueUses(desk: Desk, made: Made): Uses {
     }>(query, { id: teamId });
     return found.seasons.filter((entry) => entry.season.id === made.seasonId).flatMap(({ players }) => players);
   };
+  const entryOf = async () => {
+    const query = `query ($id: ID!) { team(id: $id) { seasons { version seasonId adjustments { id } } } }`;
+    const { team: found } = await desk.ask<{
+      team: { seasons: { version: string; seasonId: string; adjustments: { id: string }[] }[] };
+    }>(query, { id: team.id });
+    const { version, adjustments } = found.seasons.find(({ seasonId }) => seasonId === made.seasonId)!;
+    return { target: { teamId: team.id, seasonId: made.seasonId, version }, adjustments };
+  };
   const playerNamed = async (name: string, team = 0) =>
     (await squadOf(made.teamIds[team]!)).find((player) => player.name === name)!;
   const squad = () => ({ teamId: made.teamIds[0]!, seasonId: made.seasonId });
@@ -84,6 +92,18 @@ export function leagueUses(desk: Desk, made: Made): Uses {
     },
     registerTeam: () =>
       give('registerTeam', { input: { teamId: team.id, seasonId: made.seasonId, divisionId: made.divisionId } }),
+    async adjustPoints() {
+      const { target } = await entryOf();
+      await give('adjustPoints', { target, input: { points: -2, reason: 'Late card', on: '2026-10-02' } });
+    },
+    async takeAdjustmentBack() {
+      const { target, adjustments } = await entryOf();
+      await give('takeAdjustmentBack', { target, id: adjustments[0]!.id });
+    },
+    async withdrawTeam() {
+      const input = { on: '2026-10-02', reason: 'Too few players', expungedFrom: '2026-10-01', future: 'void' };
+      await give('withdrawTeam', { target: (await entryOf()).target, input });
+    },
     unregisterTeam: () => give('unregisterTeam', { teamId: team.id, seasonId: made.seasonId }),
     deleteTeam: () => give('deleteTeam', { id: team.id }),
     restoreTeam: async () => {

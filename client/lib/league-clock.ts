@@ -1,0 +1,23 @@
+import { clockTime, usualZone, weekdays } from '#rules/basics/clock.ts';
+
+/** The league's clock and calendar, as the frame of a page tells them. */
+export interface LeagueClock {
+  timeZone: string;
+  weekStart: string;
+}
+
+let clock: LeagueClock = { timeZone: usualZone, weekStart: weekdays[0] };
+
+/** Sets what times and weeks are shown by from now on. */
+export function setLeagueClock({ timeZone, weekStart }: LeagueClock): void {
+  clock = { timeZone, weekStart };
+}
+
+/** The zone that all times are shown in, wherever the reader is (league.md 1). */
+export const leagueZone = (): string => clock.timeZone;
+
+/** The weekday that weeks begin with. */
+export const weekStart = (): string => clock.weekStart;
+
+/** "22:10" on the league's clock. */
+export const leagueTime = (at: Date): string => clockTime(clock.timeZone, at);

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { partWords, type SeasonPart } from '#rules/league/season-part.ts';
+import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import styles from './PartOfSeason.module.css';
+
+interface Props {
+  part: SeasonPart;
+  /** Address of the same page for the whole season. */
+  whole: string;
+}
+
+/** Says of which part of the season a table is, on paper as well; changes it, and leads back to the whole season. */
+export function PartOfSeason({ part, whole }: Props) {
+  const { change } = useQueryValues();
+  const day = (name: 'from' | 'to', label: string) => (
+    <label className={styles.day}>
+      {label}
+      <input
+        type="date"
+        value={part[name] ?? ''}
+        onChange={({ target }) => {
+          const next = { ...part, [name]: target.value || null };
+          // A part cannot end before it begins: then the other day is open again.
+          const isTurned = !!next.from && !!next.to && next.from > next.to;
+          change({ ...next, ...(isTurned && { [name === 'from' ? 'to' : 'from']: null }) });
+        }}
+      />
+    </label>
+  );
+  return (
+    <section className={styles.part} aria-label="Part of the season">
+      <p role="status">
+        <b>{partWords(part, null)}</b>
+      </p>
+      <div className={styles.days}>
+        {day('from', 'From')}
+        {day('to', 'To')}
+        <Link className={styles.whole} to={whole}>
+          Whole season
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { paperLines } from '#rules/card/paper.ts';
+import { sides, type SideName } from '#rules/darts/leg.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import type { BlankCardQuery } from '../../generated/paper.ts';
+import { scorePath } from '../../lib/page/paths.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import styles from './BlankCard.module.css';
+import { BlankMatches } from './BlankMatches.tsx';
+
+export type PaperFixture = NonNullable<BlankCardQuery['fixture']>;
+
+interface Props {
+  fixture: PaperFixture;
+  /** Who stands in the lines already. */
+  card: Card;
+  /** The players who may play, listed beside empty lines. */
+  squads?: Record<SideName, readonly { id: string; name: string }[]> | undefined;
+  /** Two of them are on a sheet. */
+  isHalf: boolean;
+}
+
+/** A score card to be filled in by hand: the matches of its fixture, and a code that leads to its page. */
+export function BlankCard({ fixture, card, squads, isHalf }: Props) {
+  const { id, date, address, season, division, home, away, formats, accoladesCount } = fixture;
+  const league = useFrame().data?.league.name;
+  const names = { home: home.name, away: away.name };
+  const url = `${location.origin}${scorePath(id)}`;
+  const title = `${home.name} v ${away.name}`;
+  return (
+    <article
+      className={styles.card}
+      data-half={isHalf || undefined}
+      data-lines={paperLines(formats)}
+      aria-label={title}
+    >
+      <header className={styles.head}>
+        <div className="w-min">
+          <h2 className={styles.title}>
+            {home.name} <small>v</small> {away.name}
+          </h2>
+          <p className={styles.about}>
+            {[formatDay(date, season), address, division?.name, season?.name, league].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <figure className={styles.code}>
+          <QRCodeSVG value={url} size={72} marginSize={2} level="M" role="img" aria-label={`QR code of ${url}`} />
+          <figcaption>Enter it here</figcaption>
+        </figure>
+      </header>
+      <BlankMatches formats={formats} card={card} names={names} />
+      {squads && (
+        <div className={styles.two}>
+          {sides.map((side) => (
+            <p key={side} className={styles.squad}>
+              <b>Players of {names[side]}</b>{' '}
+              {squads[side].map(({ name }) => name).join(', ') || 'nobody is registered, yet'}
+            </p>
+          ))}
+        </div>
+      )}
+      <div className={styles.two}>
+        {sides.map((side) => (
+          <dl key={side} className={styles.entries}>
+            {entriesOf({ name: names[side], hasExtras: accoladesCount, isOfPlayers: !!season?.isOfPlayers }).map(
+              (what) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd />
+                </div>
+              ),
+            )}
+          </dl>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** What a side writes below the matches. */
+const entriesOf = ({ name, hasExtras, isOfPlayers }: { name: string; hasExtras: boolean; isOfPlayers: boolean }) => [
+  ...(hasExtras ? ['180s', 'Hi-checks'] : []),
+  ...(isOfPlayers ? [] : ['Man of the match']),
+  isOfPlayers ? `Signed by ${name}` : `Signed by the captain of ${name}`,
+];

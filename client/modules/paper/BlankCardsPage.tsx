@@ -1,0 +1,125 @@
+import { formatDay } from '#rules/basics/dates.ts';
+import { useNightCardsQuery } from '../../generated/paper.ts';
+import { tabPath } from '../../lib/page/paths.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { useQueryValues } from '../../lib/page/use-query-values.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
+import { today } from '../../lib/today.ts';
+import { Check, Choice } from '../../record/fields.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { CardOnPaper, type PaperNames } from './CardOnPaper.tsx';
+import styles from './Paper.module.css';
+
+/** A choice of the page, in the address. */
+const allDivisions = '';
+
+/** `/season/{season}/cards`: blank score cards to print (season-rules.md 10). */
+export function BlankCardsPage({ season: asked }: { season: string }) {
+  const { params, change } = useQueryValues();
+  const division = params.get('division');
+  const fixture = params.get('fixture');
+  const divisionIds = params.getAll('division');
+  const { data, error, refetch } = useNightCardsQuery({ variables: { season: asked, divisionIds } });
+  const frame = useFrame().data;
+  const season = data?.cardsOf;
+  const isOfPlayers = useIsOfPlayers(season?.id);
+  useTitle(season ? `Score cards of ${season.name}` : 'Score cards');
+  if (data && !season) return <Missing title="Season could not be found" />;
+  if (!season)
+    return error ? (
+      <NotLoaded title="The fixtures could not be loaded" of={failureOf(error)} level={1} again={refetch} />
+    ) : (
+      <div role="status">
+        <span className="vh">Loading the fixtures</span>
+        <Bone width="100%" height="480px" />
+      </div>
+    );
+  const days = data.divisionData.fixtures
+    .map(({ date, fixtures }) => ({
+      date,
+      ids: fixtures.filter(({ awayTeam, postponed }) => awayTeam && !postponed).map(({ id }) => id),
+    }))
+    .filter(({ ids }) => ids.length)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const day =
+    days.find(({ date }) => date === params.get('date')) ?? days.find(({ date }) => date >= today()) ?? days.at(-1);
+  const ids = fixture ? [fixture] : (day?.ids ?? []);
+  const names = (params.get('names') ?? 'none') as PaperNames;
+  const isHalf = params.has('half');
+  const inSeason = (frame?.divisions ?? []).filter(
+    ({ id, superleague }) =>
+      !superleague && frame?.seasons.find((one) => one.id === season.id)?.divisionIds.includes(id),
+  );
+  return (
+    <div className={styles.page}>
+      <div className="off-paper stack gap-12">
+        <h1>Score cards to print</h1>
+        <div className={styles.choices}>
+          {!fixture && inSeason.length > 1 && (
+            <Choice
+              label="Division"
+              value={division ?? allDivisions}
+              options={[
+                { value: allDivisions, text: `All of ${season.name}` },
+                ...inSeason.map(({ name }) => ({ value: name, text: name })),
+              ]}
+              onChange={(value) => change({ division: value })}
+            />
+          )}
+          {!fixture && day && (
+            <Choice
+              label="Date"
+              value={day.date}
+              options={days.map(({ date, ids }) => ({
+                value: date,
+                text: `${formatDay(date, season)} (${ids.length})`,
+              }))}
+              onChange={(date) => change({ date })}
+            />
+          )}
+          {!isOfPlayers && (
+            <Choice
+              label="Names"
+              value={names}
+              options={[
+                { value: 'none', text: 'Empty lines' },
+                { value: 'last', text: 'Who played last time' },
+                { value: 'squad', text: 'Empty lines, players listed' },
+              ]}
+              onChange={(value) => change({ names: value === 'none' ? '' : value })}
+            />
+          )}
+        </div>
+        <Check
+          label="Two on a sheet, where they fit"
+          checked={isHalf}
+          onChange={(event) => change({ half: event.target.checked ? 'yes' : '' })}
+        />
+        <div className="flex wrap gap-8">
+          <Button kind="primary" disabled={!ids.length} onClick={() => print()}>
+            Print
+          </Button>
+          <ButtonLink kind="quiet" to={tabPath('fixtures', asked, division ? [division] : [])}>
+            Fixtures
+          </ButtonLink>
+        </div>
+      </div>
+      {ids.length ? (
+        <div className={styles.sheets}>
+          {ids.map((id) => (
+            <CardOnPaper key={id} id={id} names={names} isHalf={isHalf} />
+          ))}
+        </div>
+      ) : (
+        <Message icon="calendar" title="No fixtures, yet">
+          There is nothing to print a card for{division ? ` in ${division}` : ''}.
+        </Message>
+      )}
+    </div>
+  );
+}

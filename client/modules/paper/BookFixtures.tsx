@@ -1,0 +1,61 @@
+import { formatDay } from '#rules/basics/dates.ts';
+import { byWeek } from '#rules/league/fixture-weeks.ts';
+import { BookPart, type BookDay, type BookDivision, type BookSeason } from './BookPart.tsx';
+import styles from './Handbook.module.css';
+
+interface Props {
+  season: BookSeason;
+  divisions: readonly BookDivision[];
+  days: readonly BookDay[];
+}
+
+/** All fixtures, week by week, those of a division together. */
+export function BookFixtures({ season, divisions, days }: Props) {
+  const weeks = byWeek(days.filter(({ fixtures }) => fixtures.some(({ awayTeam }) => awayTeam)));
+  if (!weeks.length)
+    return (
+      <BookPart title="Fixtures">
+        <p>There are no fixtures, yet.</p>
+      </BookPart>
+    );
+  return (
+    <BookPart title="Fixtures">
+      <div className={styles.weeks}>
+        {weeks.map((week, at) => (
+          <section key={week[0]!.date} className={styles.week} aria-label={`Week ${at + 1}`}>
+            {week.map((day) => (
+              <div key={day.date}>
+                <h3>
+                  Week {at + 1}, {formatDay(day.date, season)}
+                </h3>
+                {divisions.map((division) => (
+                  <Night key={division.id} day={day} division={division} isNamed={divisions.length > 1} />
+                ))}
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </BookPart>
+  );
+}
+
+/** What a division plays on a date. */
+function Night({ day, division, isNamed }: { day: BookDay; division: BookDivision; isNamed: boolean }) {
+  const own = day.fixtures.filter(({ homeDivision, awayTeam }) => awayTeam && homeDivision?.id === division.id);
+  if (!own.length) return null;
+  return (
+    <>
+      {isNamed && <h4>{division.name}</h4>}
+      <ul>
+        {own.map(({ id, homeTeam, awayTeam, isKnockout, postponed }) => (
+          <li key={id}>
+            {homeTeam.name} v {awayTeam!.name}
+            {isKnockout && ', qualifier'}
+            {postponed && ', postponed'}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { rulesFrom } from '#rules/league/sent-rules.ts';
+import { useSeasonRulesQuery } from '../../generated/rules.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { RulesInWords } from '../rules/RulesInWords.tsx';
+import { BookPart, type BookDivision } from './BookPart.tsx';
+
+interface Props {
+  seasonId: string;
+  /** The divisions, of which some may play otherwise. */
+  divisions: readonly BookDivision[];
+  /** The division whose rules these are; those of the season without one. */
+  division?: BookDivision;
+}
+
+/** The rules of a season in words, and after them those of the divisions that play otherwise. */
+export function BookRules({ seasonId, divisions, division }: Props) {
+  const { data, error, refetch } = useSeasonRulesQuery({ variables: { season: seasonId, division: division?.id } });
+  const read = data?.seasonRules;
+  const title = division ? `Rules of ${division.name}` : 'Rules';
+  if (!read)
+    return (
+      <BookPart title={title}>
+        {error ? (
+          <NotLoaded title="The rules could not be loaded" of={failureOf(error)} again={refetch} />
+        ) : (
+          <Bone width="100%" height="240px" />
+        )}
+      </BookPart>
+    );
+  return (
+    <>
+      <BookPart title={title}>
+        <RulesInWords rules={rulesFrom(read.rules)} />
+      </BookPart>
+      {!division &&
+        divisions
+          .filter(({ id }) => read.divisionIds.includes(id))
+          .map((one) => <BookRules key={one.id} seasonId={seasonId} divisions={[]} division={one} />)}
+    </>
+  );
+}

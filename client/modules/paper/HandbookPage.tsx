@@ -1,0 +1,68 @@
+import { formatDay } from '#rules/basics/dates.ts';
+import { useHandbookQuery } from '../../generated/paper.ts';
+import { tabPath } from '../../lib/page/paths.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { BookDates } from './BookDates.tsx';
+import { BookFixtures } from './BookFixtures.tsx';
+import { BookRules } from './BookRules.tsx';
+import { BookTeams } from './BookTeams.tsx';
+import styles from './Handbook.module.css';
+import paper from './Paper.module.css';
+
+/** `/season/{season}/handbook`: a season as a small book to print (season-rules.md 10). */
+export function HandbookPage({ season: asked }: { season: string }) {
+  const { data, error, refetch } = useHandbookQuery({ variables: { season: asked } });
+  const league = useFrame().data?.league;
+  const season = data?.bookOf;
+  useTitle(season ? `Handbook of ${season.name}` : 'Handbook');
+  if (data && !season) return <Missing title="Season could not be found" />;
+  if (!season)
+    return error ? (
+      <NotLoaded title="The handbook could not be loaded" of={failureOf(error)} level={1} again={refetch} />
+    ) : (
+      <div role="status">
+        <span className="vh">Loading the handbook</span>
+        <Bone width="100%" height="640px" />
+      </div>
+    );
+  const { divisionData, captains, more } = data;
+  const divisions = season.divisions.filter(({ superleague }) => !superleague);
+  return (
+    <div className={paper.page}>
+      <div className="off-paper flex wrap gap-8">
+        <Button kind="primary" onClick={() => print()}>
+          Print
+        </Button>
+        <ButtonLink kind="quiet" to={tabPath('fixtures', asked, [])}>
+          Fixtures
+        </ButtonLink>
+      </div>
+      <header className={styles.cover}>
+        {league?.logo && <img src={league.logo} alt="" />}
+        <p>{league?.name}</p>
+        <h1>
+          {season.name} <small>Handbook</small>
+        </h1>
+        <p>
+          {formatDay(season.startDate)} to {formatDay(season.endDate)}
+        </p>
+        <p>{divisions.map(({ name }) => name).join(', ')}</p>
+      </header>
+      <BookTeams
+        season={season}
+        divisions={divisions}
+        teams={divisionData.teams}
+        squads={[...captains.teams, ...more.teams]}
+      />
+      <BookRules seasonId={season.id} divisions={divisions} />
+      <BookFixtures season={season} divisions={divisions} days={divisionData.fixtures} />
+      <BookDates season={season} days={divisionData.fixtures} />
+    </div>
+  );
+}

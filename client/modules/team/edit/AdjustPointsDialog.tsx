@@ -1,0 +1,113 @@
+import { useApolloClient } from '@apollo/client/react';
+import { numberIn } from '#rules/basics/numbers.ts';
+import { longestNote } from '#rules/card/settled.ts';
+import { adjustmentFaults, adjustmentsThatCount, adjustmentWords, mostPoints } from '#rules/league/standing-of-team.ts';
+import {
+  useAdjustPointsMutation,
+  useTakeAdjustmentBackMutation,
+  type TeamEntryFragment,
+} from '../../../generated/desk.ts';
+import { Choice } from '../../../record/fields.tsx';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { useRecord } from '../../../record/use-record.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { readEntry, targetOf, usualDay, type EntryAbout } from './team-entry.ts';
+
+const fieldsShown = ['points', 'reason', 'on'];
+
+interface Fields {
+  /** `take`, `give`, or the id of what is taken back. */
+  way: string;
+  points: string;
+  reason: string;
+  on: string;
+}
+
+const inputOf = ({ way, points, reason, on }: Fields) => ({
+  points: (numberIn(points) ?? 0) * (way === 'take' ? -1 : 1),
+  reason,
+  on,
+});
+
+const saveLabels: Record<string, string> = { take: 'Take the points', give: 'Give the points' };
+
+/** Gives a team points in a season besides its fixtures, takes some, or takes either back (settled.md 3). */
+export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & { onClose: () => void }) {
+  const { team, season } = about;
+  const client = useApolloClient();
+  const [adjust] = useAdjustPointsMutation();
+  const [takeBack] = useTakeAdjustmentBackMutation();
+  const form = useRecord({
+    kept: { record: `points of ${team.id} ${season.id}`, what: `Points of ${team.name}` },
+    load: () => readEntry(client, about),
+    fieldsOf: (_: TeamEntryFragment | undefined): Fields => ({
+      way: 'take',
+      points: '',
+      reason: '',
+      on: usualDay(about),
+    }),
+    isTyped: ({ points, reason }) => !!points || !!reason,
+    check: (fields) => (fields.way in saveLabels ? adjustmentFaults(inputOf(fields), season) : []),
+    save: (fields, entry) => {
+      const target = targetOf(about, entry!);
+      return fields.way in saveLabels
+        ? adjust({ variables: { target, input: inputOf(fields) } })
+        : takeBack({ variables: { target, id: fields.way } });
+    },
+    onDone: onClose,
+  });
+  const { fields, set, faultOf, record } = form;
+  const ways = [
+    { value: 'take', text: 'Take points' },
+    { value: 'give', text: 'Give points' },
+    ...adjustmentsThatCount(record?.adjustments ?? []).map((one) => ({
+      value: one.id,
+      text: `Take back: ${adjustmentWords(one, season)}`,
+    })),
+  ];
+  return (
+    <EditDialog
+      title={`Points of ${team.name}`}
+      form={form}
+      fields={fieldsShown}
+      saveLabel={fields && (saveLabels[fields.way] ?? 'Take it back')}
+      onClose={onClose}
+    >
+      {fields && <Choice label="What" value={fields.way} options={ways} onChange={(way) => set({ way })} />}
+      {fields && fields.way in saveLabels && (
+        <>
+          <Field
+            label="Points"
+            icon="table"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={mostPoints}
+            value={fields.points}
+            fault={faultOf('points')}
+            onChange={({ target }) => set({ points: target.value })}
+          />
+          <Field
+            label="Why"
+            icon="note"
+            hint="Everybody can read it below the table."
+            maxLength={longestNote}
+            value={fields.reason}
+            fault={faultOf('reason')}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+          <Field
+            label="Decided on"
+            icon="calendar"
+            type="date"
+            min={season.startDate}
+            max={season.endDate}
+            value={fields.on}
+            fault={faultOf('on')}
+            onChange={({ target }) => set({ on: target.value })}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

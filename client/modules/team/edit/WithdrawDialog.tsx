@@ -1,0 +1,119 @@
+import { useApolloClient } from '@apollo/client/react';
+import { longestNote } from '#rules/card/settled.ts';
+import { withdrawalFaults, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import { useWithdrawTeamMutation, type TeamEntryFragment } from '../../../generated/desk.ts';
+import { Choice } from '../../../record/fields.tsx';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { useRecord } from '../../../record/use-record.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { readEntry, targetOf, usualDay, type EntryAbout } from './team-entry.ts';
+
+const fieldsShown = ['on', 'reason', 'expungedFrom'];
+
+interface Fields {
+  on: string;
+  reason: string;
+  results: 'stand' | 'from' | 'none';
+  from: string;
+  future: Withdrawal['future'];
+}
+
+const results = [
+  { value: 'stand', text: 'All of them stand' },
+  { value: 'from', text: 'Those from a day on are taken out' },
+  { value: 'none', text: 'All of them are taken out' },
+];
+
+const futures = [
+  { value: 'awarded', text: 'Awarded to the opponents' },
+  { value: 'void', text: 'Void: the opponents have a bye' },
+];
+
+/** Withdraws a team from a season with what that means for its fixtures, or brings it back (settled.md 4). */
+export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onClose: () => void }) {
+  const { team, season } = about;
+  const client = useApolloClient();
+  const [withdraw] = useWithdrawTeamMutation();
+  const inputOf = ({ on, reason, results, from, future }: Fields): Withdrawal => ({
+    ...{ on, reason, future },
+    expungedFrom: results === 'stand' ? null : results === 'none' ? season.startDate : from,
+  });
+  const send = (entry: TeamEntryFragment, input: Withdrawal | null) =>
+    withdraw({ variables: { target: targetOf(about, entry), input } });
+  const form = useRecord({
+    kept: { record: `withdrawal of ${team.id} ${season.id}`, what: `Withdrawal of ${team.name}` },
+    load: () => readEntry(client, about),
+    fieldsOf: (entry: TeamEntryFragment | undefined): Fields => {
+      const { on = usualDay(about), reason = '', expungedFrom = null, future = 'awarded' } = entry?.withdrawal ?? {};
+      const isAll = expungedFrom === season.startDate;
+      return {
+        ...{ on, reason, future },
+        results: expungedFrom ? (isAll ? 'none' : 'from') : 'stand',
+        from: expungedFrom && !isAll ? expungedFrom : '',
+      };
+    },
+    check: (fields) => withdrawalFaults(inputOf(fields), season),
+    save: (fields, entry) => send(entry!, inputOf(fields)),
+    remove: (entry) => send(entry, null),
+    onDone: onClose,
+  });
+  const { fields, set, faultOf, record } = form;
+  const day = { icon: 'calendar', type: 'date', min: season.startDate, max: season.endDate } as const;
+  return (
+    <EditDialog
+      title={`${team.name} withdraws from ${season.name}`}
+      form={form}
+      fields={fieldsShown}
+      saveLabel={record?.withdrawal ? 'Save' : 'Withdraw'}
+      removal={
+        record?.withdrawal
+          ? { label: 'Bring the team back', question: `Bring ${team.name} back? Its fixtures are as they were.` }
+          : undefined
+      }
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Field
+            {...day}
+            label="Withdraws on"
+            value={fields.on}
+            fault={faultOf('on')}
+            onChange={({ target }) => set({ on: target.value })}
+          />
+          <Field
+            label="Why"
+            icon="note"
+            hint="Everybody can read it."
+            maxLength={longestNote}
+            value={fields.reason}
+            fault={faultOf('reason')}
+            onChange={({ target }) => set({ reason: target.value })}
+          />
+          <Choice
+            label="Its results so far"
+            value={fields.results}
+            options={results}
+            onChange={(value) => set({ results: value as Fields['results'] })}
+          />
+          {fields.results === 'from' && (
+            <Field
+              {...day}
+              label="Taken out from"
+              hint="For example the first day of the second half."
+              value={fields.from}
+              fault={faultOf('expungedFrom')}
+              onChange={({ target }) => set({ from: target.value })}
+            />
+          )}
+          <Choice
+            label="The fixtures it still has"
+            value={fields.future}
+            options={futures}
+            onChange={(value) => set({ future: value as Fields['future'] })}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

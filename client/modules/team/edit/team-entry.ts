@@ -1,0 +1,29 @@
+import type { ApolloClient } from '@apollo/client';
+import { containsDay, type Day } from '#rules/basics/dates.ts';
+import { TeamStandingDocument, type TeamEntryFragment } from '../../../generated/desk.ts';
+import { today } from '../../../lib/today.ts';
+
+/** A team in a season, as the dialogs about its standing are told. */
+export interface EntryAbout {
+  team: { id: string; name: string };
+  season: { id: string; name: string; startDate: string; endDate: string };
+}
+
+/** The entry of a team for a season, loaded fresh. */
+export async function readEntry(
+  client: ApolloClient,
+  { team, season }: EntryAbout,
+): Promise<TeamEntryFragment | undefined> {
+  const asked = { query: TeamStandingDocument, variables: { id: team.id }, fetchPolicy: 'no-cache' } as const;
+  return (await client.query(asked)).data?.team?.seasons.find(({ seasonId }) => seasonId === season.id);
+}
+
+/** The target of a command on an entry. */
+export const targetOf = ({ team, season }: EntryAbout, { version }: Pick<TeamEntryFragment, 'version'>) => ({
+  teamId: team.id,
+  seasonId: season.id,
+  version,
+});
+
+/** The day on which something is decided unless another is said: today, or the last day of the season. */
+export const usualDay = ({ season }: EntryAbout): Day => (containsDay(season, today()) ? today() : season.endDate);

@@ -1,0 +1,159 @@
+import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { plural } from '../basics/plural.ts';
+import type { Fault } from '../basics/faults.ts';
+import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { longestNote, type FixtureDecision } from '../card/settled.ts';
+
+/** Points given to a team, or taken from it (settled.md 3). */
+export interface PointsAdjustment {
+  id: string;
+  /** Negative when taken. */
+  points: number;
+  reason: string;
+  on: Day;
+  /** The day on which it was taken back; it counts nothing any more. */
+  takenBackOn: Day | null;
+}
+
+/** That a team has withdrawn from a season (settled.md 4). */
+export interface Withdrawal {
+  on: Day;
+  reason: string;
+  /** From this day on its results count nothing; null where all stand. */
+  expungedFrom: Day | null;
+  /** What becomes of the fixtures that it still had. */
+  future: 'awarded' | 'void';
+}
+
+export const futures = ['awarded', 'void'] as const;
+
+/** The most points of one adjustment. */
+export const mostPoints = 100;
+
+/** Adjustments as they are stored. */
+export const adjustmentsShape: Shape = listOf(
+  recordOf({
+    id: text(),
+    points: whole(-mostPoints, mostPoints),
+    reason: text(),
+    on: text(),
+    takenBackOn: orNothing(text()),
+  }),
+);
+
+/** A withdrawal as it is stored. */
+export const withdrawalShape: Shape = recordOf({
+  on: text(),
+  reason: text(),
+  expungedFrom: orNothing(text()),
+  future: oneOf(futures),
+});
+
+/** The adjustments that count. */
+export const adjustmentsThatCount = <A extends Pick<PointsAdjustment, 'takenBackOn'>>(adjustments: readonly A[]): A[] =>
+  adjustments.filter(({ takenBackOn }) => !takenBackOn);
+
+/** What a team gets or loses by its adjustments. */
+export const adjustedPoints = (adjustments: readonly PointsAdjustment[] = []): number =>
+  adjustmentsThatCount(adjustments).reduce((sum, { points }) => sum + points, 0);
+
+interface Standing {
+  adjustments?: readonly PointsAdjustment[];
+  withdrawal?: Withdrawal | null;
+}
+
+/** The teams with what was given, taken or withdrawn on days that are asked for; the same list where there is nothing. */
+export function standingOn<T extends Standing>(teams: readonly T[], isIn: (day: Day) => boolean): readonly T[] {
+  if (!teams.some(({ adjustments, withdrawal }) => adjustments?.length || withdrawal)) return teams;
+  return teams.map((team) => ({
+    ...team,
+    adjustments: team.adjustments?.filter(({ on }) => isIn(on)) ?? [],
+    withdrawal: team.withdrawal && isIn(team.withdrawal.on) ? team.withdrawal : null,
+  }));
+}
+
+/** "2 points taken, an unregistered player (Thu 3 Dec)". */
+export function adjustmentWords(
+  { points, reason, on }: Omit<PointsAdjustment, 'id' | 'takenBackOn'>,
+  season?: SeasonDates,
+) {
+  return `${plural(Math.abs(points), 'point')} ${points < 0 ? 'taken' : 'given'}, ${reason} (${formatDay(on, season)})`;
+}
+
+/** "has withdrawn (Thu 3 Dec): too few players". */
+export const withdrawalWords = ({ on, reason }: Pick<Withdrawal, 'on' | 'reason'>, season?: SeasonDates): string =>
+  `has withdrawn (${formatDay(on, season)}): ${reason}`;
+
+const reasonFault = (reason: string): Fault[] => {
+  if (!reason.trim()) return [{ field: 'reason', message: 'Say why.' }];
+  const message = `The reason has ${reason.length} characters, ${longestNote} at most. Shorten it.`;
+  return reason.length > longestNote ? [{ field: 'reason', message }] : [];
+};
+
+const dayFault = (field: string, day: Day, season: SeasonDates): Fault[] =>
+  containsDay(season, day)
+    ? []
+    : [
+        {
+          field,
+          message: day ? `${formatDay(day)} is not in the season.` : 'Choose a day of the season.',
+        },
+      ];
+
+/** Everything that keeps an adjustment from being saved (settled.md 3). */
+export function adjustmentFaults(
+  { points, reason, on }: Pick<PointsAdjustment, 'points' | 'reason' | 'on'>,
+  season: SeasonDates,
+): Fault[] {
+  const isFine = Number.isInteger(points) && points !== 0 && Math.abs(points) <= mostPoints;
+  return [
+    ...(isFine ? [] : [{ field: 'points', message: `Enter 1 to ${mostPoints} points.` }]),
+    ...reasonFault(reason),
+    ...dayFault('on', on, season),
+  ];
+}
+
+/** Everything that keeps a withdrawal from being saved (settled.md 4). */
+export function withdrawalFaults({ on, reason, expungedFrom }: Withdrawal, season: SeasonDates): Fault[] {
+  const isLate = expungedFrom !== null && expungedFrom > on;
+  return [
+    ...dayFault('on', on, season),
+    ...reasonFault(reason),
+    ...(expungedFrom === null ? [] : dayFault('expungedFrom', expungedFrom, season)),
+    ...(isLate ? [{ field: 'expungedFrom', message: 'Choose the day of the withdrawal or an earlier one.' }] : []),
+  ];
+}
+
+/** What of a fixture says whether it was played, and by whom. */
+interface Decidable {
+  date: Day;
+  homeTeamId: string;
+  awayTeamId: string;
+  card: unknown;
+  decision?: FixtureDecision | null;
+}
+
+/**
+ * What holds of a fixture: what was decided by hand, or follows from the withdrawal of one of its teams; null where
+ * nothing does (settled.md 4). The note of the latter is the name of the team that has withdrawn.
+ */
+export function decisionOf(
+  fixture: Decidable,
+  withdrawalOf: (teamId: string) => (Withdrawal & { name: string }) | undefined,
+): FixtureDecision | null {
+  if (fixture.decision) return fixture.decision;
+  const [home, away] = [withdrawalOf(fixture.homeTeamId), withdrawalOf(fixture.awayTeamId)];
+  if (!home && !away) return null;
+  const of = (outcome: FixtureDecision['outcome'], { on, name }: Withdrawal & { name: string }): FixtureDecision => ({
+    ...{ outcome, on },
+    reason: 'withdrawn',
+    note: name,
+  });
+  const isPlayed = (one: Withdrawal) => fixture.date < one.on || !!fixture.card;
+  const out = [home, away].find((one) => one && isPlayed(one) && one.expungedFrom && fixture.date >= one.expungedFrom);
+  if (out) return of('void', out);
+  const missed = [home, away].filter((one) => one && !isPlayed(one));
+  if (!missed.length) return null;
+  if (missed.length > 1 || missed[0]!.future === 'void') return of('void', missed[0]!);
+  return of(missed[0] === home ? 'away' : 'home', missed[0]!);
+}

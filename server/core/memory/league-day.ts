@@ -1,0 +1,13 @@
+import { dayBegins, dayIn } from '#rules/basics/clock.ts';
+import { addDays, type Day } from '#rules/basics/dates.ts';
+import type { SharedContext } from '../context.ts';
+import { LEAGUE } from '../data/revisions.ts';
+import { dependsOn, holdsUntil } from './remember.ts';
+
+/** The league's day (league.md 1). What is made from it holds until the day is over, or the league's clock another. */
+export function leagueDay(ctx: SharedContext): Day {
+  const day = dayIn(ctx.timeZone, ctx.now());
+  dependsOn(ctx, LEAGUE);
+  holdsUntil(ctx, dayBegins(ctx.timeZone, addDays(day, 1)));
+  return day;
+}

@@ -1,0 +1,90 @@
+import {
+  adjustmentFaults,
+  withdrawalFaults,
+  type PointsAdjustment,
+  type Withdrawal,
+} from '#rules/league/standing-of-team.ts';
+import { authorize, requireSignIn } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
+import { newId } from '../../core/data/entity.ts';
+import { lock, refuseStale, save } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import * as seasons from '../season/season.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import * as registrations from './registration.service.ts';
+import * as teamSeasons from './team-seasons.service.ts';
+import { Registration } from './team.entity.ts';
+import type { TeamView } from './team.view.ts';
+
+/** The entry of a team for a season, and the version it was read with. */
+export interface EntryTarget {
+  teamId: string;
+  seasonId: string;
+  version: Date;
+}
+
+/** The most adjustments of one entry, those that were taken back included. */
+const mostAdjustments = 50;
+
+/**
+ * Changes how a team stands in a season besides its fixtures. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND (no such
+ * entry), CONFLICT (token), and those of `change`.
+ */
+const changeEntry = (
+  ctx: Context,
+  { teamId, seasonId, version }: EntryTarget,
+  change: (entry: Registration, season: Season) => Partial<Pick<Registration, 'adjustments' | 'withdrawal'>>,
+): Promise<TeamView> =>
+  transaction(ctx, async (ctx) => {
+    requireSignIn(ctx);
+    authorize(ctx, 'team.edit');
+    const known = await registrations.entryOf(ctx, teamId, seasonId);
+    const entry = known && (await lock(ctx, Registration, known.id));
+    const season = await seasons.get(ctx, seasonId);
+    if (!entry || entry.deleted || !season) throw notFoundError('The entry of the team for the season');
+    await refuseStale(ctx, entry, version);
+    const changes = change(entry, season);
+    const { updated } = entry;
+    await save(ctx, Object.assign(entry, changes), updated, {
+      changed: Object.keys(changes) as (keyof typeof changes)[],
+    });
+    ctx.touch(LEAGUE);
+    ctx.touch(seasonId);
+    return (await teamSeasons.get(ctx, teamId))!;
+  });
+
+/** Gives a team points or takes some (settled.md 3). Errors: those of `changeEntry`, INVALID. */
+export const adjustPoints = (
+  ctx: Context,
+  target: EntryTarget,
+  sent: Pick<PointsAdjustment, 'points' | 'reason' | 'on'>,
+): Promise<TeamView> =>
+  changeEntry(ctx, target, ({ adjustments }, season) => {
+    refuseInvalid(adjustmentFaults(sent, season));
+    if ((adjustments?.length ?? 0) >= mostAdjustments)
+      refuseInvalid([{ field: 'points', message: `A team has ${mostAdjustments} adjustments in a season at most.` }]);
+    const added = { ...sent, id: newId(), reason: sent.reason.trim(), takenBackOn: null };
+    return { adjustments: [...(adjustments ?? []), added] };
+  });
+
+/** Takes an adjustment back; it stays in the entry. Errors: those of `changeEntry`, NOT_FOUND, CONFLICT. */
+export const takeAdjustmentBack = (ctx: Context, target: EntryTarget, id: string): Promise<TeamView> =>
+  changeEntry(ctx, target, ({ adjustments }) => {
+    const found = adjustments?.find((one) => one.id === id);
+    if (!found) throw notFoundError('The adjustment');
+    if (found.takenBackOn) throw new DomainError('CONFLICT', 'It was taken back already.', [], 'warning');
+    const today = leagueDay(ctx);
+    return { adjustments: adjustments!.map((one) => (one === found ? { ...one, takenBackOn: today } : one)) };
+  });
+
+/** Withdraws a team from a season; null brings it back (settled.md 4). Errors: those of `changeEntry`, INVALID. */
+export const withdrawTeam = (ctx: Context, target: EntryTarget, sent: Withdrawal | null): Promise<TeamView> =>
+  changeEntry(ctx, target, ({ withdrawal }, season) => {
+    if (!sent && !withdrawal)
+      throw new DomainError('CONFLICT', 'The team has not withdrawn, so nothing is taken back.', [], 'warning');
+    if (sent) refuseInvalid(withdrawalFaults(sent, season));
+    return { withdrawal: sent && { ...sent, reason: sent.reason.trim() } };
+  });

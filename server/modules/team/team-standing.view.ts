@@ -1,0 +1,48 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
+import { Day } from '../../core/data/scalars.ts';
+
+@ObjectType('PointsAdjustment', { simpleResolvers: true, description: 'Points given to a team, or taken from it.' })
+export class PointsAdjustmentView implements PointsAdjustment {
+  @Field(() => ID, { description: 'Id of the adjustment.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Points; negative when they were taken.' })
+  points!: number;
+
+  @Field(() => String, { description: 'Why.' })
+  reason!: string;
+
+  @Field(() => Day, { description: 'The day on which it was decided.' })
+  on!: string;
+
+  @Field(() => Day, { nullable: true, description: 'The day on which it was taken back; it counts nothing any more.' })
+  takenBackOn!: string | null;
+}
+
+/** Named as in the rules. */
+export const FutureFixtures = { awarded: 'awarded', void: 'void' } as const satisfies {
+  [Future in Withdrawal['future']]: Future;
+};
+registerEnumType(FutureFixtures, {
+  name: 'FutureFixtures',
+  description: 'What becomes of the fixtures that a withdrawn team still had: awarded to the opponents, or void.',
+});
+
+@ObjectType('Withdrawal', { simpleResolvers: true, description: 'That a team has withdrawn from a season.' })
+export class WithdrawalView implements Withdrawal {
+  @Field(() => Day, { description: 'The day on which it withdrew.' })
+  on!: string;
+
+  @Field(() => String, { description: 'Why.' })
+  reason!: string;
+
+  @Field(() => Day, {
+    nullable: true,
+    description: 'From this day on its results count nothing; none where all of them stand.',
+  })
+  expungedFrom!: string | null;
+
+  @Field(() => FutureFixtures, { description: 'What becomes of the fixtures that it still had.' })
+  future!: Withdrawal['future'];
+}

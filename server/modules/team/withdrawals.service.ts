@@ -1,0 +1,39 @@
+import { decisionOf, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import type { SharedContext } from '../../core/context.ts';
+import { entitiesOf, readList } from '../../core/data/read.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
+import type { Fixture } from '../fixture/fixture.entity.ts';
+import { Registration } from './team.entity.ts';
+import * as teams from './team.service.ts';
+
+/** The teams that have withdrawn, by season and team: few at any time. */
+export type Withdrawals = ReadonlyMap<string, Withdrawal & { name: string }>;
+
+const withdrawn = entitiesOf(Registration, (query) =>
+  query.where('row.withdrawal IS NOT NULL AND row.deleted IS NULL').orderBy('row.id'),
+);
+
+const keyOf = (seasonId: string, teamId: string) => `${seasonId} ${teamId}`;
+
+/** Every withdrawal from a season. */
+export const all = (ctx: SharedContext): Promise<Withdrawals> =>
+  remember(ctx, 'withdrawals', async (ctx) => {
+    dependsOn(ctx, LEAGUE);
+    const names = new Map((await teams.everything(ctx)).map(({ id, name }) => [id, name]));
+    return new Map(
+      (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal }) => [
+        keyOf(seasonId, teamId),
+        { ...withdrawal!, name: names.get(teamId) ?? 'A team' },
+      ]),
+    );
+  });
+
+type Decided = Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'card'> & Partial<Pick<Fixture, 'decision'>>;
+
+/** The fixture with what holds of it (settled.md 4); the same object where nobody has withdrawn. */
+export function settle<F extends Decided>(withdrawals: Withdrawals, seasonId: string, fixture: F): F {
+  if (!withdrawals.size) return fixture;
+  const decision = decisionOf(fixture, (teamId) => withdrawals.get(keyOf(seasonId, teamId)));
+  return decision === (fixture.decision ?? null) ? fixture : { ...fixture, decision };
+}

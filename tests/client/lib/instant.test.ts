@@ -1,0 +1,34 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { formatInstant, formatMoment, momentOf } from '../../../client/lib/instant.ts';
+import { setLeagueClock } from '../../../client/lib/league-clock.ts';
+import { today } from '../../../client/lib/today.ts';
+import { tomorrowMorning } from '../../../client/modules/people/words.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+  setLeagueClock({ timeZone: 'Europe/London', weekStart: 'Monday' });
+});
+
+it.each([
+  ['Europe/London', 'Thu 19 Nov 2026, 22:10', '2026-11-19', '2026-11-20T06:00:00.000Z'],
+  ['Pacific/Auckland', 'Fri 20 Nov 2026, 11:10', '2026-11-20', '2026-11-20T17:00:00.000Z'],
+  ['America/Los_Angeles', 'Thu 19 Nov 2026, 14:10', '2026-11-19', '2026-11-20T14:00:00.000Z'],
+  ['Asia/Kolkata', 'Fri 20 Nov 2026, 03:40', '2026-11-20', '2026-11-21T00:30:00.000Z'],
+])('a moment is shown on the clock of %s, wherever the reader is', (timeZone, text, day, morning) => {
+  const now = new Date('2026-11-19T22:10:00Z');
+  jest.useFakeTimers({ now });
+  setLeagueClock({ timeZone, weekStart: 'Monday' });
+  expect(formatInstant(now.toISOString())).toBe(text);
+  expect(momentOf(now.toISOString())).toBe(text.slice(-5));
+  expect(formatMoment(now.toISOString())).toBe(text.slice(-5));
+  expect(today()).toBe(day);
+  expect(tomorrowMorning(now).toISOString()).toBe(morning);
+});
+
+it('a moment of another day has its day', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T11:30:00Z') });
+  setLeagueClock({ timeZone: 'Pacific/Auckland', weekStart: 'Monday' });
+  // Yesterday in Auckland, where it is half past midnight.
+  expect(momentOf('2026-11-20T10:59:00Z')).toBe('20 Nov, 23:59');
+  expect(formatMoment('2026-11-20T10:59:00Z')).toBe('Fri 20 Nov 2026, 23:59');
+});
