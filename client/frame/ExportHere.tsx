@@ -15,8 +15,10 @@ type Loaded = typeof import('../modules/admin/data/ExportButton.tsx');
 export function ExportHere(props: ComponentProps<typeof Later>) {
   if (!useCan()('data.export')) return null;
   return (
-    <Suspense fallback={<div style={{ minHeight: 44 }} />}>
-      <Later {...props} />
-    </Suspense>
+    <div className="mt-12">
+      <Suspense fallback={<div style={{ minHeight: 44 }} />}>
+        <Later {...props} />
+      </Suspense>
+    </div>
   );
 }

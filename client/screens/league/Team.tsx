@@ -221,7 +221,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         <h2 className={styles.title}>All fixtures</h2>
         {ahead.length > 0 && <FixtureList dates={ahead} {...shared} />}
         {played.length > 0 && (
-          <section aria-labelledby="results">
+          <section className="stack gap-8" aria-labelledby="results">
             <h2 className={styles.title} id="results">
               Results
             </h2>

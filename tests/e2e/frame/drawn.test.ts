@@ -194,7 +194,11 @@ it('the screen of a room is drawn for a TV as for others, without a match too, a
   faults.length = 0;
   await page.reload();
   await untilBegun(page);
-  await page.getByRole('img', { name: 'Code of the league' }).waitFor();
+  const code = page.getByRole('img', { name: 'Code of the league' });
+  await code.waitFor();
+  const { width, height } = (await code.boundingBox())!;
+  // Anything else cannot be scanned.
+  expect(width).toBeCloseTo(height);
   expect({ ground: await ground(), hasFrame: await isFrameThere(), isSame: await isSame(page), faults }).toEqual({
     ...{ ground: before, hasFrame, isSame: true, faults: [] },
   });

@@ -12,7 +12,7 @@ import {
   type Site,
   type Visitor,
 } from '../../support/browser/browser.ts';
-import { matchOn } from '../../support/browser/match-on.ts';
+import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import {
@@ -36,9 +36,14 @@ let cookie: string;
 const visitors: Visitor[] = [];
 const patience = 30_000;
 
+/** The match of the sample. */
+let on: MatchOn;
+
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), openBrowser()]);
   ({ cookie } = await signIn(site, { access: ['recordScoresAsYouGo'] }));
+  // Found before another season is added, which is then the current one.
+  on = await matchOn(site);
 });
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map(({ leave }) => leave()));
@@ -295,8 +300,7 @@ describe('what is on', () => {
     // Goes on by itself to what was played.
     await page.getByText('no result').first().waitFor();
 
-    const { score: scoreOn } = await matchOn(site);
-    await scoreOn(26);
+    await on.score(26);
     const side = page.getByRole('region').filter({ hasText: 'Last five' }).first();
     await side.waitFor();
     expect(await page.getByRole('img', { name: /Code of/ }).count()).toBe(1);
