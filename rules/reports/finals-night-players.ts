@@ -1,4 +1,5 @@
 import { rulesIn } from '../basics/defaults.ts';
+import { visitsName } from '../card/extras.ts';
 import { playerTable, type PlayerRow } from '../league/player-table.ts';
 import { menOfTheMatch } from './man-of-the-match.ts';
 import type { Cell, ReportData, ReportDivision, ReportPlayer, ReportRow } from './model.ts';
@@ -49,7 +50,11 @@ export function divisionPlayerRows(data: ReportData, division: ReportDivision): 
   const rows = tableOf(data, division);
   return [
     bestPlayersRow(data, { award: `${division.name}: Highest checkout`, rows, figure: 'over100Checkouts' }),
-    bestPlayersRow(data, { award: `${division.name}: Most 180s`, rows, figure: 'oneEighties' }),
+    bestPlayersRow(data, {
+      award: `${division.name}: Most ${visitsName(rulesIn(data.rules, division.id).extras)}`,
+      rows,
+      figure: 'oneEighties',
+    }),
     topPlayer(data, { award: `${division.name}: Top male player`, rows, gender: 'Male' }),
     topPlayer(data, { award: `${division.name}: Top female player`, rows, gender: 'Female' }),
   ];

@@ -1,3 +1,5 @@
+import { rulesIn } from '../basics/defaults.ts';
+import { visitsName } from '../card/extras.ts';
 import { highestCheckouts, mostOneEighties } from './accolades.ts';
 import { finalsNight } from './finals-night.ts';
 import { manOfTheMatch } from './man-of-the-match.ts';
@@ -9,14 +11,20 @@ export const reports: readonly Report[] = [manOfTheMatch, mostPlayed, mostOneEig
 
 export type ReportTable = Pick<Report, 'name' | 'description' | 'thisDivisionOnly' | 'columns'> & { rows: ReportRow[] };
 
-/** The reports this reader may see, rankings cut to the given number of rows. */
-export const runReports = (data: ReportData, topCount: number): ReportTable[] =>
-  reports
+/**
+ * The reports this reader may see, rankings cut to the given number of rows; 180s are called as the cards of the division
+ * call what they list (season-rules.md 6).
+ */
+export function runReports(data: ReportData, topCount: number): ReportTable[] {
+  const visits = visitsName(rulesIn(data.rules, data.division.id).extras);
+  const inWords = (text: string) => text.replace('180s', visits);
+  return reports
     .filter((report) => report.isFor?.(data) ?? true)
     .map((report) => ({
-      name: report.name,
-      description: report.description,
+      name: inWords(report.name),
+      description: inWords(report.description),
       thisDivisionOnly: report.thisDivisionOnly,
-      columns: report.columns,
+      columns: report.columns.map(inWords),
       rows: report.rows(data, topCount),
     }));
+}

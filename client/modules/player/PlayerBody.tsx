@@ -14,10 +14,11 @@ interface Props {
   season: Parameters<typeof PlayerHiChecks>[0]['season'];
   /** Players play instead of teams. */
   isAlone?: boolean;
+  extras?: Parameters<typeof PlayerFigures>[0]['extras'];
 }
 
 /** A player's figures and charts of a season. */
-export function PlayerBody({ player, season, isAlone }: Props) {
+export function PlayerBody({ player, season, isAlone, extras }: Props) {
   const { row, appearances, thrown } = player;
   return (
     <>
@@ -27,6 +28,7 @@ export function PlayerBody({ player, season, isAlone }: Props) {
           recorded={appearances.filter(({ thrown: one }) => one).length}
           fixtures={appearances.length}
           isAlone={isAlone}
+          extras={extras}
         />
       )}
       <div className={styles.charts}>

@@ -1,3 +1,5 @@
+import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
+import { visitsName } from '#rules/card/extras.ts';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
 import styles from './PlayerFigures.module.css';
 
@@ -11,10 +13,12 @@ interface Props {
   fixtures: number;
   /** Players play instead of teams, so that there are only singles. */
   isAlone?: boolean | undefined;
+  /** What cards of the season list besides their matches; the usual unless said. */
+  extras?: CardExtras | undefined;
 }
 
 /** A player's season totals: singles first, then throws. */
-export function PlayerFigures({ row, recorded, fixtures, isAlone }: Props) {
+export function PlayerFigures({ row, recorded, fixtures, isAlone, extras = defaultLeagueRules.extras }: Props) {
   const { singles, pairs, triples, average } = row;
   const figures = [
     ['Points', row.points, 'legs won in singles'],
@@ -25,7 +29,7 @@ export function PlayerFigures({ row, recorded, fixtures, isAlone }: Props) {
       row.winPercentage.toFixed(2),
       isAlone ? `${of(singles)} singles` : `pairs ${of(pairs)}, triples ${of(triples)}`,
     ],
-    ['180s', row.oneEighties, 'in fixtures and tournaments'],
+    [visitsName(extras), row.oneEighties, 'in fixtures and tournaments'],
     ['hi-check', row.over100Checkouts || '-', 'highest checkout'],
     ...(average === null
       ? []

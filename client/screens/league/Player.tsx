@@ -38,14 +38,21 @@ export default function PlayerScreen() {
           const place = { division: team.division?.name ?? data.name, season: season.address };
           return <Navigate to={teamPath(place, team.name)} replace />;
         }
-        if (player) return <About player={player} division={data.name} season={season} />;
+        if (player) return <About player={player} division={data.name} season={season} extras={data.rules?.extras} />;
         return player === null && <NotFound asked={asked.player} division={data.name} season={season} />;
       }}
     </DivisionPage>
   );
 }
 
-function About({ player, division, season }: { player: PlayerShown; division: string; season: Season }) {
+interface AboutProps {
+  player: PlayerShown;
+  division: string;
+  season: Season;
+  extras: Parameters<typeof PlayerBody>[0]['extras'];
+}
+
+function About({ player, division, season, extras }: AboutProps) {
   const can = useCan();
   const editing = useEditing();
   const navigate = useNavigate();
@@ -80,7 +87,7 @@ function About({ player, division, season }: { player: PlayerShown; division: st
             : undefined
         }
       />
-      <PlayerBody player={player} season={season} />
+      <PlayerBody player={player} season={season} extras={extras} />
       <Opponents player={player} />
       <Appearances name={player.name} list={nightsOf(player)} season={season} />
     </Columns>

@@ -79,6 +79,15 @@ it('offers them in this order, men of the match only to those who may know', () 
   expect(runReports(data({ namesMenOfTheMatch: false }), 15).map(({ name }) => name)[0]).toBe('Most played player');
 });
 
+it('call what the cards of the season list by its score', () => {
+  const ruled = { ...rules, extras: { visitsFrom: 171, hiChecksFrom: 101 } };
+  const fixtures = [night({}, { oneEighties: oneEighties('ann') })];
+  const table = runReports(data({ fixtures, rules: ruled }), 15).find(({ name }) => name === 'Most 171+');
+  expect(table).toMatchObject({ description: 'Players with the most 171+', columns: ['Team', 'Player', '171+'] });
+  expect(table!.rows).toHaveLength(1);
+  expect(JSON.stringify(runReports(data({ fixtures, rules: ruled }), 15))).not.toContain('180s');
+});
+
 it('keep the name and the team of those who were removed', () => {
   const fixtures = [night({}, { oneEighties: oneEighties('zed'), over100Checkouts: [hiCheck('zed', 120)] })];
   const left = [person('Zed', 'blues'), person('Zed', 'reds'), person('Ann', 'blues')];
