@@ -54,9 +54,23 @@ export const nightOf = ({ rules }: EditedFixtureFragment): NightRules => ({
   mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
 });
 
-/** What a fixture itself can say of how its matches are played; the rest is its season's. */
-export const optionsToSave = (formats: readonly MatchFormat[]): MatchOptionInput[] =>
-  formats.map(({ playerCount, startingScore, numberOfLegs }) => ({ playerCount, startingScore, numberOfLegs }));
+const options = ['playerCount', 'startingScore', 'numberOfLegs'] as const;
+
+/** Whether a match is played as its season says, as far as a fixture can say otherwise. */
+export const isAsSeason = (format: MatchFormat, season: MatchFormat | undefined): boolean =>
+  options.every((option) => format[option] === season?.[option]);
+
+/** What the fixture itself says of its matches: only what differs from its season, up to the last match that does. */
+export function optionsToSave(formats: readonly MatchFormat[], { seasonFormats }: EditedFixtureFragment) {
+  const last = formats.findLastIndex((format, index) => !isAsSeason(format, seasonFormats[index]));
+  return formats
+    .slice(0, last + 1)
+    .map((format, index): MatchOptionInput =>
+      Object.fromEntries(
+        options.map((option) => [option, format[option] === seasonFormats[index]?.[option] ? null : format[option]]),
+      ),
+    );
+}
 
 /** A match's throws for saving: null when there are none or they were removed; undefined keeps the stored ones. */
 const legsToSave = ({ sayg }: CardMatch) =>

@@ -214,7 +214,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     // What the card of today has no place for is not sent.
     const onCard = { ...card, matches: card.matches.slice(0, formats.length) };
     const variables = { target, card: inputOf(onCard, can('fixture.scoreThrows')) };
-    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats) };
+    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats, base) };
     const { data } = can('fixture.publish')
       ? await client.mutate({
           mutation: SaveCardDocument,

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { Row } from '../card-rows.ts';
 import { matchId, pickId } from './use-focus-back.ts';
 import { GiveMatch } from './GiveMatch.tsx';
+import type { MatchBounds } from '#rules/card/rule-limits.ts';
 import { MatchOptions } from './MatchOptions.tsx';
 import styles from './MatchEntry.module.css';
 
@@ -21,6 +22,9 @@ interface Props {
   onResult: (match: CardMatch) => void;
   onPick: (side: SideName, inPlaceOf?: string) => void;
   /** Changes the match's options; missing without the right. */
+  /** How its season has it played, and what it can be changed to. */
+  season: MatchFormat | undefined;
+  bounds: MatchBounds;
   onFormat?: ((format: MatchFormat) => void) | undefined;
   /** Buttons for the match's throws, if any. */
   throws: ReactNode;
@@ -32,7 +36,19 @@ interface Props {
 const mostResults = 6;
 
 /** The open match: players, and legs by steppers or by tapping the result. */
-export function MatchEntry({ row, match, format, teams, onChange, onResult, onPick, onFormat, ...about }: Props) {
+export function MatchEntry({
+  row,
+  match,
+  format,
+  teams,
+  onChange,
+  onResult,
+  onPick,
+  onFormat,
+  season,
+  bounds,
+  ...about
+}: Props) {
   const results = possibleResults(format);
   const { throws, faults, marks } = about;
   const id = matchId(row.index);
@@ -77,7 +93,7 @@ export function MatchEntry({ row, match, format, teams, onChange, onResult, onPi
         </p>
       ))}
       <GiveMatch match={match} name={row.name} teams={teams} onChange={onChange} />
-      {onFormat && <MatchOptions format={format} name={row.name} onChange={onFormat} />}
+      {onFormat && <MatchOptions {...{ format, season, bounds }} name={row.name} onChange={onFormat} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { readKept } from '../../../../../client/lib/device/kept.ts';
@@ -23,7 +23,9 @@ const fixture = wire('Fixture', {
   resultsPublished: false,
   rulesVersion: 'r1',
   rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
+  isKnockout: false,
   formats: [format, format],
+  seasonFormats: [format, format],
   home: team('t1', 'Reds'),
   away: team('t2', 'Blues'),
   card: null,
@@ -231,5 +233,32 @@ it('goes on with what was entered when the rules have changed meanwhile, and say
       { rulesVersion: 'r1', matches: 2 },
       { rulesVersion: 'r2', matches: 3 },
     ]),
+  );
+});
+
+it('says of a match only what was changed of it, by the bounds of the season’s card, and goes back to that', async () => {
+  const sent: unknown[] = [];
+  show(
+    {},
+    {
+      Frame: aFrame({ me: aPerson({ access: ['manageScores', 'manageGames'] }) }),
+      SaveCard: ({ details }) => {
+        sent.push(details);
+        return { fixture };
+      },
+      ScoreCard: { fixture },
+    },
+  );
+  const legs = await screen.findByLabelText<HTMLInputElement>(/^Best of, legs/);
+  // Two singles are not the usual card: a season's rules have up to 25 legs, and start at 101 to 1001.
+  expect([legs.max, screen.getByLabelText<HTMLInputElement>(/^Starting score/).min]).toEqual(['25', '101']);
+  expect(screen.queryByRole('button', { name: 'As the season', hidden: true })).toBeNull();
+  fireEvent.change(legs, { target: { value: '7' } });
+  await userEvent.click(screen.getByText('As the season'));
+  expect(legs.value).toBe('3');
+  fireEvent.change(legs, { target: { value: '11' } });
+  await press('Save card');
+  await waitFor(() =>
+    expect(sent).toEqual([{ matchOptions: [{ playerCount: null, startingScore: null, numberOfLegs: 11 }] }]),
   );
 });
