@@ -17,6 +17,8 @@ export function LegsChart({ appearances }: Props) {
   if (!shown.length) return null;
   const above = Math.max(...shown.map(({ singles }) => singles.legsFor), 1);
   const below = Math.max(...shown.map(({ singles }) => singles.legsAgainst), 1);
+  // Where all legs are played, a match can end level.
+  const hasLevel = shown.some(({ singles }) => !singles.won && singles.legsFor === singles.legsAgainst);
   const width = shown.length * column;
   const line = above * step + 2;
   const height = line + below * step + foot;
@@ -27,7 +29,7 @@ export function LegsChart({ appearances }: Props) {
   return (
     <Card title="Legs in singles">
       <p className={styles.key} aria-hidden="true">
-        <i className={styles.won} /> won the match <i className={styles.lost} /> lost it{' '}
+        <i className={styles.won} /> won the match <i className={styles.lost} /> lost it{hasLevel && ' or level'}{' '}
         <i className={styles.against} /> against
       </p>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label="Legs in singles, fixture by fixture">

@@ -279,7 +279,7 @@ const NotFound = ({ what, data, season, name, isKnown, hasSeasons, division, edi
           </>
         }
       >
-        {!isKnown && `Unable to find ${what.toLowerCase()} with name ${name || '(none)'}. `}
+        {!isKnown && what === 'Team' && `Unable to find team with name ${name || '(none)'}. `}
         {isKnown && !division && `${name} ${hasSeasons ? 'has not registered for this season' : 'has no seasons'}. `}
         {name || `A ${what.toLowerCase()} without a name`} does not play in {data.name} in {season.name}.
       </Message>

@@ -7,6 +7,7 @@ import { matches, ruleSets, sentRules } from '../../support/makers/rule-sets.ts'
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { byGraphql, byRest } from '../../support/server/doors.ts';
 import { ask, askFor } from '../../support/server/graphql.ts';
+import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -213,6 +214,20 @@ describe('a season of players (season-rules.md 9)', () => {
       { name: 'Bob Elm', points: 4, fixturesDrawn: 1 },
     ]);
   });
+});
+
+it('spreadsheets of a season of players say a name once', async () => {
+  await add({ name: 'Ann Oak' });
+  const part = async (name: string) =>
+    (
+      await call(app, 'GET', `/api/Division/Data?seasonId=${season.id}&part=${name}&content-type=text/csv`, {
+        cookie: secretary,
+      })
+    ).text;
+  expect(await part('teams')).toMatch(/^\uFEFF?Player,Played,/);
+  const [head, row] = (await part('players')).split('\r\n');
+  expect(head).toMatch(/Rank,Player,Played,/);
+  expect(row!.split('Ann Oak')).toHaveLength(2);
 });
 
 describe('rules that make a season one of players', () => {

@@ -173,6 +173,7 @@ describe('the cache', () => {
           allowFavouriteTeams: true,
         },
         rules: null,
+        secondHalf: null,
         teams: [{ ...aRow, points }],
         players: [],
         fixtures: [],
@@ -205,5 +206,7 @@ const aRow = {
   prospect: null,
   difference: 3,
   form: ['won'],
+  adjustments: [],
+  withdrawal: null,
   division: { __typename: 'Division', id: 'd1', name: 'Division One' },
 };
