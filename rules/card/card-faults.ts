@@ -14,6 +14,7 @@ import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, mostLegsPlayed, type MatchLegs } from '../darts/match.ts';
 import { totalFault } from '../darts/total-fault.ts';
+import { headStartFault } from './handicap.ts';
 import { givenFault } from './settled.ts';
 import { visitsName } from './extras.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
@@ -72,6 +73,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
     return [
       ...scoreFaults(match, index, format),
       ...givenFaults(match, index, format),
+      ...headStartFaults(match, index, format),
       ...listingFaults({ match, index, format, squads, mostPlayers: terms.mostPlayers }),
     ];
   });
@@ -118,6 +120,11 @@ function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Faul
 function givenFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
   const message = givenFault(match, format);
   return cardFault(`matches[${index}].given`, message && `Match ${index + 1}: ${message}`);
+}
+
+function headStartFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
+  const message = headStartFault(match, format);
+  return cardFault(`matches[${index}].headStart`, message && `Match ${index + 1}: ${message}`);
 }
 
 interface Listing {
