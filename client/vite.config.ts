@@ -177,12 +177,15 @@ function sharedChunks() {
   /** Uploads, browser names, boards that stay lit, answers that cannot be read: who reads the league does without. */
   const isOfDesks = (id: string) =>
     /client\/(lib\/(wire\/(send-form|errors\/unreadable)|device\/(agent|use-wake-lock))|ui\/share\/copy)\.ts$/.test(id);
-  /** How to subscribe to a calendar: at the foot of two pages, which load it beside their screen. */
-  const isOfCalendars = (id: string) => /client\/modules\/fixture\/filter\/Calendar\./.test(id);
+  /** How to subscribe to a calendar, and a player's charts: parts of two pages, which load them beside their screen. */
+  const isBesideScreens = (id: string) =>
+    /client\/modules\/(fixture\/filter\/Calendar\.|player\/(PlayerBody|PlayerFigures|PlayerHiChecks|Hundreds|LegsChart|AverageChart|Charts|nights)\.)/.test(
+      id,
+    );
   const frame = (id: string, graph: Graph) =>
     !isLibrary(id) &&
     !isOfDesks(id) &&
-    !isOfCalendars(id) &&
+    !isBesideScreens(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
       (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/share-path)/.test(

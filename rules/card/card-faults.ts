@@ -12,7 +12,8 @@ import {
 } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
-import { highestMatchScore, mostCardLegs, mostLegsOfSide, mostLegsPlayed, type MatchLegs } from '../darts/match.ts';
+import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
+import { matchBounds } from './rule-limits.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { headStartFault } from './handicap.ts';
 import { givenFault } from './settled.ts';
@@ -203,9 +204,9 @@ export const matchOptionFaults = (
     const { playerCount, startingScore, numberOfLegs } = format;
     const usual = matchOption({ isKnockout }, index, rules);
     const leastLegs = playerCount === 0 || usual.numberOfLegs === 0 ? 0 : 1;
-    const mostLegs = format.playsAll ? mostLegsPlayed : Math.max(mostCardLegs, usual.numberOfLegs);
-    const mostPlayers = Math.max(limits.players, usual.playerCount);
-    const leastScore = numberOfLegs === 0 || !isX01(format) ? 0 : limits.leastStartingScore;
+    const bounds = matchBounds(cardFormat(isKnockout, rules), isKnockout, index);
+    const { mostLegs, mostPlayers, mostScore } = bounds;
+    const leastScore = numberOfLegs === 0 || !isX01(format) ? 0 : bounds.leastScore;
     const refuse = (member: keyof MatchOption, isFine: boolean, message: string) =>
       cardFault(`matchOptions[${index}].${member}`, isFine ? undefined : `Match ${index + 1} ${message}`);
     return [
@@ -223,8 +224,8 @@ export const matchOptionFaults = (
       ),
       ...refuse(
         'startingScore',
-        isWhole(startingScore, leastScore, Infinity),
-        `starts at ${startingScore}. Enter ${limits.leastStartingScore} or more.`,
+        isWhole(startingScore, leastScore, mostScore),
+        `starts at ${startingScore}. Enter ${bounds.leastScore} ${Number.isFinite(mostScore) ? `to ${mostScore}` : 'or more'}.`,
       ),
     ];
   });

@@ -1,14 +1,12 @@
-import { addDays, weekday, type Day } from '../basics/dates.ts';
+import { startOfWeek } from '../basics/clock.ts';
+import type { Day } from '../basics/dates.ts';
 
-/** The Monday of the week of a day. */
-const mondayOf = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
-
-/** Dates in the order of time, those of a week together; weeks without any are left out. */
-export function byWeek<T extends { date: Day }>(dates: readonly T[]): T[][] {
+/** Dates in the order of time, those of a week together, which begins with this weekday; weeks without any are left out. */
+export function byWeek<T extends { date: Day }>(dates: readonly T[], weekStart: string): T[][] {
   const weeks = new Map<Day, T[]>();
   for (const one of dates.toSorted((a, b) => a.date.localeCompare(b.date))) {
-    const monday = mondayOf(one.date);
-    weeks.set(monday, [...(weeks.get(monday) ?? []), one]);
+    const start = startOfWeek(one.date, weekStart);
+    weeks.set(start, [...(weeks.get(start) ?? []), one]);
   }
   return [...weeks.values()];
 }

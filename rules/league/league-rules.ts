@@ -9,8 +9,7 @@ import {
   type StoredRules,
 } from '../basics/defaults.ts';
 import { canonical } from '../basics/canonical.ts';
-import { highestFinish, highestThrow, lowestHiCheck } from '../darts/darts.ts';
-import { mostLegsPlayed } from '../darts/match.ts';
+import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
 import {
   filledText,
@@ -24,18 +23,6 @@ import {
   whole,
   type Shape,
 } from '../basics/shape.ts';
-
-/** Bounds of what a season's rules can say (season-rules.md 1, 3, 6). */
-export const ruleLimits = {
-  matches: 25,
-  legs: mostLegsPlayed,
-  players: 4,
-  startingScore: { least: 101, most: 1001 },
-  label: 30,
-  points: 100,
-  leastPlayers: 12,
-  extras: { least: lowestHiCheck, visit: highestThrow, hiCheck: highestFinish },
-} as const;
 
 const format = recordOf({
   playerCount: whole(),

@@ -1,3 +1,4 @@
+import { withPlacesFor } from '#rules/card/other-rules.ts';
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import type { MatchFormat, NightRules } from '#rules/basics/defaults.ts';
 import type { HeadStart } from '#rules/card/handicap.ts';
@@ -43,12 +44,6 @@ export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment)
     ? withPlacesFor(ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
     : cardOf(formats.length);
 
-/** The card with blank matches where its season has got more of them since it was entered (season-rules.md 7). */
-const withPlacesFor = (card: Card, matches: number): Card => ({
-  ...card,
-  matches: [...card.matches, ...cardOf(Math.max(0, matches - card.matches.length)).matches],
-});
-
 /** How the matches of a fixture are played. */
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
   formats.map(({ playerCount, startingScore, numberOfLegs, playsAll, isDoubleStart, countsLegs, game, label }) => ({
@@ -62,9 +57,23 @@ export const nightOf = ({ rules }: EditedFixtureFragment): NightRules => ({
   mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
 });
 
-/** What a fixture itself can say of how its matches are played; the rest is its season's. */
-export const optionsToSave = (formats: readonly MatchFormat[]): MatchOptionInput[] =>
-  formats.map(({ playerCount, startingScore, numberOfLegs }) => ({ playerCount, startingScore, numberOfLegs }));
+const options = ['playerCount', 'startingScore', 'numberOfLegs'] as const;
+
+/** Whether a match is played as its season says, as far as a fixture can say otherwise. */
+export const isAsSeason = (format: MatchFormat, season: MatchFormat | undefined): boolean =>
+  options.every((option) => format[option] === season?.[option]);
+
+/** What the fixture itself says of its matches: only what differs from its season, up to the last match that does. */
+export function optionsToSave(formats: readonly MatchFormat[], { seasonFormats }: EditedFixtureFragment) {
+  const last = formats.findLastIndex((format, index) => !isAsSeason(format, seasonFormats[index]));
+  return formats
+    .slice(0, last + 1)
+    .map((format, index): MatchOptionInput =>
+      Object.fromEntries(
+        options.map((option) => [option, format[option] === seasonFormats[index]?.[option] ? null : format[option]]),
+      ),
+    );
+}
 
 /** A match's throws for saving: null when there are none or they were removed; undefined keeps the stored ones. */
 const legsToSave = ({ sayg }: CardMatch) =>

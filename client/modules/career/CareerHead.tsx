@@ -20,7 +20,7 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
       <div>
         <h1>{name}</h1>
         <p className={own.standing}>
-          {latest && <b>{latest.team.name}</b>}
+          {latest && latest.team.name !== name && <b>{latest.team.name}</b>}
           {form.length > 0 && (
             <span className={styles.form} role="img" aria-label={`Latest singles: ${form.join(', ')}`}>
               {form.map((result, at) => (

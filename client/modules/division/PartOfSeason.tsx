@@ -13,7 +13,7 @@ interface Props {
 export function PartOfSeason({ part, whole }: Props) {
   const { change } = useQueryValues();
   const day = (name: 'from' | 'to', label: string) => (
-    <label>
+    <label className={styles.day}>
       {label}
       <input
         type="date"
@@ -35,7 +35,9 @@ export function PartOfSeason({ part, whole }: Props) {
       <div className={styles.days}>
         {day('from', 'From')}
         {day('to', 'To')}
-        <Link to={whole}>Whole season</Link>
+        <Link className={styles.whole} to={whole}>
+          Whole season
+        </Link>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
+import type { CardExtras } from '#rules/basics/defaults.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { visitsName } from '#rules/card/extras.ts';
 import { paperLines } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
@@ -23,7 +25,7 @@ interface Props {
 
 /** A score card to be filled in by hand: the matches of its fixture, and a code that leads to its page. */
 export function BlankCard({ fixture, card, squads, isHalf }: Props) {
-  const { id, date, address, season, division, home, away, formats, accoladesCount } = fixture;
+  const { id, date, address, season, division, home, away, formats, accoladesCount, rules } = fixture;
   const league = useFrame().data?.league.name;
   const names = { home: home.name, away: away.name };
   const url = `${location.origin}${scorePath(id)}`;
@@ -63,14 +65,16 @@ export function BlankCard({ fixture, card, squads, isHalf }: Props) {
       <div className={styles.two}>
         {sides.map((side) => (
           <dl key={side} className={styles.entries}>
-            {entriesOf({ name: names[side], hasExtras: accoladesCount, isOfPlayers: !!season?.isOfPlayers }).map(
-              (what) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd />
-                </div>
-              ),
-            )}
+            {entriesOf({
+              name: names[side],
+              extras: accoladesCount ? rules.extras : noExtras,
+              isOfPlayers: !!season?.isOfPlayers,
+            }).map((what) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd />
+              </div>
+            ))}
           </dl>
         ))}
       </div>
@@ -78,9 +82,12 @@ export function BlankCard({ fixture, card, squads, isHalf }: Props) {
   );
 }
 
+const noExtras: CardExtras = { visitsFrom: 0, hiChecksFrom: 0 };
+
 /** What a side writes below the matches. */
-const entriesOf = ({ name, hasExtras, isOfPlayers }: { name: string; hasExtras: boolean; isOfPlayers: boolean }) => [
-  ...(hasExtras ? ['180s', 'Hi-checks'] : []),
+const entriesOf = ({ name, extras, isOfPlayers }: { name: string; extras: CardExtras; isOfPlayers: boolean }) => [
+  ...(extras.visitsFrom ? [visitsName(extras)] : []),
+  ...(extras.hiChecksFrom ? [`Hi-checks from ${extras.hiChecksFrom}`] : []),
   ...(isOfPlayers ? [] : ['Man of the match']),
   isOfPlayers ? `Signed by ${name}` : `Signed by the captain of ${name}`,
 ];

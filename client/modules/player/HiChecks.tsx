@@ -30,7 +30,8 @@ export function HiChecks({ players, pathOf, more }: Props) {
             </span>
             <span className={styles.who}>
               <Link to={pathOf(player)}>{player.name}</Link>
-              <small>{player.team}</small>
+              {/* A team of one is called like its player. */}
+              {player.team !== player.name && <small>{player.team}</small>}
             </span>
             <b>{player.over100Checkouts}</b>
           </li>

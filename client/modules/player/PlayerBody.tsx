@@ -12,10 +12,12 @@ export type PlayerShown = NonNullable<ReturnType<typeof usePlayerSeason>>;
 interface Props {
   player: PlayerShown;
   season: Parameters<typeof PlayerHiChecks>[0]['season'];
+  /** Players play instead of teams. */
+  isAlone?: boolean;
 }
 
 /** A player's figures and charts of a season. */
-export function PlayerBody({ player, season }: Props) {
+export function PlayerBody({ player, season, isAlone }: Props) {
   const { row, appearances, thrown } = player;
   return (
     <>
@@ -24,6 +26,7 @@ export function PlayerBody({ player, season }: Props) {
           row={row}
           recorded={appearances.filter(({ thrown: one }) => one).length}
           fixtures={appearances.length}
+          isAlone={isAlone}
         />
       )}
       <div className={styles.charts}>

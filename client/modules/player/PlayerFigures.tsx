@@ -9,16 +9,22 @@ interface Props {
   /** Fixtures with legs recorded throw by throw, which the average is based on; below, all fixtures. */
   recorded: number;
   fixtures: number;
+  /** Players play instead of teams, so that there are only singles. */
+  isAlone?: boolean | undefined;
 }
 
 /** A player's season totals: singles first, then throws. */
-export function PlayerFigures({ row, recorded, fixtures }: Props) {
+export function PlayerFigures({ row, recorded, fixtures, isAlone }: Props) {
   const { singles, pairs, triples, average } = row;
   const figures = [
     ['Points', row.points, 'legs won in singles'],
     ['Played', singles.matchesPlayed, 'singles'],
     ['Won', singles.matchesWon, `lost ${singles.matchesLost}`],
-    ['Win %', row.winPercentage.toFixed(2), `pairs ${of(pairs)}, triples ${of(triples)}`],
+    [
+      'Win %',
+      row.winPercentage.toFixed(2),
+      isAlone ? `${of(singles)} singles` : `pairs ${of(pairs)}, triples ${of(triples)}`,
+    ],
     ['180s', row.oneEighties, 'in fixtures and tournaments'],
     ['hi-check', row.over100Checkouts || '-', 'highest checkout'],
     ...(average === null

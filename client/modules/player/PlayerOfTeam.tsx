@@ -18,7 +18,7 @@ export default function PlayerOfTeam({ name, place, season }: Props) {
   return (
     player && (
       <>
-        <PlayerBody player={player} season={season} />
+        <PlayerBody player={player} season={season} isAlone />
         <p>
           <ButtonLink kind="quiet" to={careerPath(player.id)}>
             Career, all seasons

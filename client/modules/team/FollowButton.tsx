@@ -2,8 +2,13 @@ import { follow, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FollowButton.module.css';
 
-/** "My team": follows a team on this device, or stops following it; one tap either way. */
-export function FollowButton({ id, name, division }: Omit<MyTeam, 'accountId'>) {
+interface Props extends Omit<MyTeam, 'accountId'> {
+  /** "My team". */
+  children: string;
+}
+
+/** Follows a team on this device, or stops following it; one tap either way. */
+export function FollowButton({ id, name, division, children }: Props) {
   const isMine = useMyTeam()?.id === id;
   return (
     <button
@@ -13,7 +18,7 @@ export function FollowButton({ id, name, division }: Omit<MyTeam, 'accountId'>) 
       onClick={() => follow(isMine ? null : { id, name, division })}
     >
       <Icon name="star" size={18} />
-      My team
+      {children}
     </button>
   );
 }

@@ -8,12 +8,14 @@ interface Props {
   teams: readonly (LeagueRowFragment & { path: string })[];
   ownTeamId: string;
   caption: string;
+  /** Players play instead of teams. */
+  isOfPlayers: boolean;
 }
 
 const rows = 3;
 
 /** The rows of a table around one team: its own and its neighbours'. */
-export function TableAround({ teams, ownTeamId, caption }: Props) {
+export function TableAround({ teams, ownTeamId, caption, isOfPlayers }: Props) {
   const own = teams.findIndex(({ id }) => id === ownTeamId);
   const from = Math.max(0, Math.min(own - 1, teams.length - rows));
   return (
@@ -25,7 +27,7 @@ export function TableAround({ teams, ownTeamId, caption }: Props) {
             <span className="vh">Position</span>
           </th>
           <th scope="col" className={styles.venue}>
-            Venue
+            {isOfPlayers ? 'Player' : 'Venue'}
           </th>
           <th scope="col">
             P<span className="vh">layed</span>

@@ -15,12 +15,14 @@ interface Props {
   division: string;
   /** Whether the user may mark it as a favourite. */
   mayMark: boolean;
+  /** Players play instead of teams. */
+  isOfPlayers: boolean;
   /** Shown beside the name for those who may change the team. */
   edit?: ReactNode;
 }
 
 /** A team's name and venue, and a button to follow it. */
-export const TeamHead = ({ team, division, mayMark, edit }: Props) => (
+export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit }: Props) => (
   <div className="row wrap gap-8 w-min">
     <div className={styles.about}>
       <h1 className={styles.name}>{team.name}</h1>
@@ -39,6 +41,8 @@ export const TeamHead = ({ team, division, mayMark, edit }: Props) => (
     </div>
     {edit}
     {mayMark && <FavouriteStar team={team} />}
-    <FollowButton id={team.id} name={team.name} division={division} />
+    <FollowButton id={team.id} name={team.name} division={division}>
+      {isOfPlayers ? 'Follow' : 'My team'}
+    </FollowButton>
   </div>
 );

@@ -8,7 +8,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
-import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
+import { useActor, useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { askOnNow, useIsOnNowKnown, useOnNow } from '../../lib/wire/on-now.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
@@ -227,6 +227,7 @@ function OwnTeam({ team, aside, ...shown }: Shown & { aside: ReactNode }) {
 function Around({ team, ...shown }: Shown) {
   const { division } = team;
   const { address, pathOf } = useSeasonOf(shown);
+  const isOfPlayers = useIsOfPlayers(shown.season.id);
   if (!division) return null;
   const rows = shown.teams.filter((one) => one.division?.id === division.id);
   return (
@@ -234,6 +235,7 @@ function Around({ team, ...shown }: Shown) {
       <TableAround
         teams={rows.map((row) => ({ ...row, path: pathOf(row) }))}
         ownTeamId={team.id}
+        isOfPlayers={isOfPlayers}
         caption={`${division.name}, around ${team.name}`}
       />
     </Card>

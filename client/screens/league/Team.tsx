@@ -142,6 +142,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         <TableAround
           teams={rows.map((row) => ({ ...row, path: teamPath(place, row.name) }))}
           ownTeamId={team.id}
+          isOfPlayers={isOfPlayers}
           caption={`${place.division}, around ${team.name}`}
         />
       </Card>
@@ -181,6 +182,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           team={team}
           division={place.division}
           mayMark={favourites.mayMark}
+          isOfPlayers={isOfPlayers}
           edit={
             <>
               {editButton(team, team.division?.id)}

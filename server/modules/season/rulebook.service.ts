@@ -1,4 +1,5 @@
 import { canonical } from '#rules/basics/canonical.ts';
+import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { seasonRules } from '#rules/league/league-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -28,6 +29,11 @@ export const read = (ctx: SharedContext): Promise<Rulebook> =>
       fingerprint: fingerprint(canonical({ rules, own: own.map(({ id, rules: stored }) => [id, stored]) })),
     };
   });
+
+/** Equal as long as cards are entered alike: the same matches, decided by the same, and the same lists. */
+export const cardVersion = rememberByObject(({ card, decidedBy, extras }: LeagueRules): string =>
+  fingerprint(canonical({ card, decidedBy, extras })),
+);
 
 /** The rules of a season, with those of its divisions that differ. */
 export const ofSeason = (book: Rulebook, seasonId: string): SeasonRules => book.seasons.get(seasonId) ?? book.league;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardFaults, hiCheckFault, matchOptionFaults, scoreFault } from '#rules/card/card-faults.ts';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId, leagueRules } from '#rules/basics/defaults.ts';
 import { blankCard } from '#rules/card/scorecard.ts';
+import { matches } from '../../support/makers/rule-sets.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 describe('hi-checks', () => {
@@ -179,4 +180,25 @@ describe('matchOptionFaults', () => {
   it('counts the matches from 1 in its messages', () => {
     expect(matchOptionFaults([null, { numberOfLegs: 0 }], false, rules)[0]!.message).toMatch(/^Match 2 /);
   });
+});
+
+describe('what a fixture itself says of a match, where its season plays another card', () => {
+  const other = leagueRules({ card: { league: matches(3, 1), qualifier: [] } });
+  const faults = (option: object) => matchOptionFaults([option], false, other).map(({ message }) => message);
+
+  it.each([
+    [{ numberOfLegs: 25 }],
+    [{ playerCount: 4 }],
+    [{ playerCount: 0 }],
+    [{ startingScore: 101 }],
+    [{ startingScore: 1001 }],
+    [{ playerCount: null, startingScore: null, numberOfLegs: null }],
+  ])('%j is within the bounds of its rules', (option) => expect(faults(option)).toEqual([]));
+
+  it.each([
+    [{ numberOfLegs: 26 }, 'Enter 1 to 25'],
+    [{ playerCount: 5 }, 'from 0 to 4'],
+    [{ startingScore: 100 }, 'Enter 101 to 1001'],
+    [{ startingScore: 1002 }, 'Enter 101 to 1001'],
+  ])('%j is not', (option, words) => expect(faults(option)[0]).toContain(words));
 });

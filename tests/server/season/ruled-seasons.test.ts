@@ -192,3 +192,27 @@ describe('a table of a part of the season', () => {
     expect(answer.errors![0]!.message).toContain('before it begins');
   });
 });
+
+it('tells a draw and a level match from a fixture and a match that are not over', async () => {
+  const { squads, ...place } = await aSeasonOf('everyLegCounts', 'outcomes');
+  const [home, away] = [squads['reds']!, squads['blues']!];
+  const { id } = await aFixture(app, { ...place, homeTeamId: home.teamId, awayTeamId: away.teamId });
+  const outcomes = async (scores: string) => {
+    await savedAs(app, 'saveCard', id, cardOf('everyLegCounts', { home, away }, ['reds', 'blues', scores]), admin);
+    const { fixture, divisionData } = await askFor<{
+      fixture: { outcome: string; card: { matches: { outcome: string }[] } };
+      divisionData: { fixtures: { fixtures: { outcome: string }[] }[] };
+    }>(
+      app,
+      `query ($id: ID!, $season: ID!) { fixture(id: $id) { outcome card { matches { outcome } } }
+        divisionData(seasonId: $season, excludeProposals: true) { fixtures { fixtures { outcome } } } }`,
+      { id, season: place.seasonId },
+      admin,
+    );
+    expect(divisionData.fixtures.map((day) => day.fixtures)).toContainEqual([{ outcome: fixture.outcome }]);
+    return [fixture.outcome, ...fixture.card.matches.map(({ outcome }) => outcome)];
+  };
+  expect(await outcomes('4-0 2-2 0-4')).toEqual(['draw', 'home', 'level', 'away']);
+  expect(await outcomes('4-0 2-1 0-4')).toEqual(['unfinished', 'home', 'unfinished', 'away']);
+  expect(await outcomes('4-0 2-2 1-3')).toEqual(['home', 'home', 'level', 'away']);
+});

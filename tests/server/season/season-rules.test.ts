@@ -142,42 +142,13 @@ describe('a season of players and legs', () => {
       ['Reds', 14, 10],
       ['Blues', 6, 6],
     ]);
-    const shown = await askFor<{
-      fixture: { score: object; outcome: string; card: { matches: { winner: string | null; outcome: string }[] } };
-    }>(
+    const shown = await askFor<{ fixture: { score: object; card: { matches: { winner: string | null }[] } } }>(
       app,
-      'query ($id: ID!) { fixture(id: $id) { score { home away } outcome card { matches { winner outcome } } } }',
+      'query ($id: ID!) { fixture(id: $id) { score { home away } card { matches { winner } } } }',
       { id },
     );
     expect(shown.fixture.score).toEqual({ home: 7, away: 5 });
     expect(shown.fixture.card.matches.map(({ winner }) => winner)).toEqual(['home', null, 'away']);
-    // Level after all legs is told apart from unfinished, which has no winner either.
-    expect(shown.fixture.card.matches.map(({ outcome }) => outcome)).toEqual(['home', 'level', 'away']);
-    expect(shown.fixture.outcome).toBe('home');
-  });
-
-  it('tells a draw, and a match and a fixture that are not over, apart', async () => {
-    const { id } = await league.open({ date: '2027-01-07' });
-    const outcomes = async (...results: [number, number][]) => {
-      await savedAs(app, 'saveCard', id, cardWith(...results), league.cookies.admin);
-      const { fixture, divisionData } = await askFor<{
-        fixture: { outcome: string; card: { matches: { outcome: string }[] } };
-        divisionData: { fixtures: { fixtures: { outcome: string }[] }[] };
-      }>(
-        app,
-        `query ($id: ID!, $season: ID!) { fixture(id: $id) { outcome card { matches { outcome } } }
-          divisionData(seasonId: $season, date: "2027-01-07") { fixtures { fixtures { outcome } } } }`,
-        { id, season: league.season.id },
-        league.cookies.admin,
-      );
-      const listed = divisionData.fixtures.flatMap((day) => day.fixtures.map(({ outcome }) => outcome));
-      expect(listed).toContain(fixture.outcome);
-      return [fixture.outcome, ...fixture.card.matches.map(({ outcome }) => outcome)];
-    };
-    expect(await outcomes([4, 0], [2, 2], [0, 4])).toEqual(['draw', 'home', 'level', 'away']);
-    expect(await outcomes([4, 0], [2, 1], [0, 4])).toEqual(['unfinished', 'home', 'unfinished', 'away']);
-    expect(await outcomes([4, 0], [2, 2], [1, 3])).toEqual(['home', 'home', 'level', 'away']);
-    await savedAs(app, 'saveCard', id, cardWith(), league.cookies.admin);
   });
 
   it('is served over REST for reading, and refused for writing in words that lead to the page', async () => {

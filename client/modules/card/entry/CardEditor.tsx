@@ -56,6 +56,13 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const [toldFirst] = useState(told);
   const hear = useEffectEvent(() => edit.hear());
   useEffect(() => void (side && told !== toldFirst && hear()), [side, told, toldFirst]);
+  const checkRules = useEffectEvent(() => edit.checkRules());
+  const isBehind = head.rulesVersion !== base.rulesVersion;
+  const [seenFirst] = useState(head.rulesVersion);
+  useEffect(
+    () => void (isBehind && head.rulesVersion !== seenFirst && checkRules()),
+    [isBehind, head.rulesVersion, seenFirst],
+  );
   const mayAgree = !!other && isBlank(cardToEdit(base));
 
   /** Continues with a copy of their card in place of what was entered. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
 import { canFill, fillLineUp } from '#rules/card/line-up.ts';
+import { matchBounds } from '#rules/card/rule-limits.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
 import { changeMatch, isEntered, playersOn, sideToFill, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
@@ -136,6 +137,12 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           tables, and the teams can change their cards again.
         </p>
       )}
+      {edit.otherRules && (
+        <Refusal
+          failure={{ code: 'CONFLICT', messages: edit.otherRules, fields: [] }}
+          title="The rules of this season were changed while you entered the card. What you entered is still here: look through it, then save."
+        />
+      )}
       {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
       <div className={styles.entries} inert={edit.isSaving}>
         {edit.restoration && <Restored {...edit.restoration} />}
@@ -147,6 +154,8 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
               row={row}
               match={card.matches[row.index]!}
               format={formats[row.index]!}
+              season={edit.base.seasonFormats[row.index]}
+              bounds={matchBounds(edit.base.seasonFormats, edit.base.isKnockout, row.index)}
               teams={teams}
               onChange={(match) => edit.change((now) => changeMatch(now, row.index, () => match))}
               onResult={(match) => finish(row.index, match)}

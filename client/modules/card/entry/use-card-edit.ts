@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { underOtherRules } from '#rules/card/other-rules.ts';
 import { isBlank, unpublish, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
@@ -21,7 +22,12 @@ interface Work {
   isChanged: boolean;
 }
 
-type Entered = Pick<Work, 'card' | 'formats'>;
+interface Entered extends Pick<Work, 'card' | 'formats'> {
+  /** How its season had the matches played, and the version of these rules; cards kept by older programs do not say. */
+  under?: { formats: MatchFormat[]; version: string };
+}
+
+const underOf = (base: EditedFixture) => ({ formats: formatsOf(base), version: base.rulesVersion });
 
 /** Puts those on a card who need not be chosen. */
 type Fill = (card: Card, formats: readonly MatchFormat[]) => Card;
@@ -36,7 +42,8 @@ const workOf = (base: EditedFixture, fill: Fill): Work => ({
 /** The entries under the version they were based on. */
 const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
   base: { ...base, version: version ?? base.version },
-  ...state,
+  card: state.card,
+  formats: state.formats,
   isChanged: true,
 });
 
@@ -48,16 +55,28 @@ const sameCard = (a: Card, b: Card) => isSameValue(inputOf(a, true), inputOf(b, 
 const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
   sameCard(card, cardToEdit(now)) && isSameValue(formats, formatsOf(now));
 
+interface Opening {
+  work: Work;
+  theirs?: EditedFixture | undefined;
+  /** What is different since the rules changed. */
+  words?: string[];
+}
+
 /** Compares the entries kept on this device with the card as it is stored now. */
-function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill) {
+function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined, fill: Fill): Opening {
   if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture, fill), theirs: undefined };
+  const { under } = found.state;
+  if (under && under.version !== fixture.rulesVersion) {
+    const { words, ...entered } = underOtherRules(found.state, { before: under.formats, now: formatsOf(fixture) });
+    return { ...stateOnOpening(fixture, { ...found, state: { ...entered, under: underOf(fixture) } }, fill), words };
+  }
   const isBehind = found.version !== fixture.version;
   // The stored card is still blank: whatever changed the fixture was not its card.
   if (isBehind && isBlank(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
   return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
 }
 
-const emptied = (fixture: EditedFixture, fill: Fill) => ({
+const emptied = (fixture: EditedFixture, fill: Fill): Opening => ({
   work: {
     ...workOf(fixture, fill),
     card: fill(unpublish(cardToEdit(fixture)), formatsOf(fixture)),
@@ -98,6 +117,8 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   const [failure, setFailure] = useState<Failure>();
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState(first.theirs);
+  /** What is different since the rules of the season changed, until the card is saved. */
+  const [otherRules, setOtherRules] = useState(first.words);
   useLeaving(
     work.isChanged
       ? {
@@ -123,7 +144,7 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     latest.current = next;
     setWork(next);
     const { card, formats, base } = next;
-    if (next.isChanged) kept.keep({ card, formats }, base.version);
+    if (next.isChanged) kept.keep({ card, formats, under: underOf(base) }, base.version);
     else kept.drop();
   };
 
@@ -139,7 +160,19 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     setTheirs(undefined);
     setFailure(undefined);
     setRestoredAt(undefined);
+    setOtherRules(undefined);
     forget();
+  };
+
+  /** Goes on under the rules of today, with everything that was entered; whoever saves has then been told. */
+  const follow = (now: EditedFixture) => {
+    const { base, ...entered } = latest.current;
+    if (!entered.isChanged) return settleOn(now);
+    const { words, ...next } = underOtherRules(entered, { before: formatsOf(base), now: formatsOf(now) });
+    setFailure(undefined);
+    setOtherRules((told = []) => [...new Set([...told, ...words])]);
+    // What else was saved meanwhile is found out when this is.
+    return hold({ base: { ...now, version: base.version }, ...next, isChanged: true });
   };
 
   /**
@@ -151,6 +184,10 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
     const now = data?.fixture;
     const work = latest.current;
+    if (now && now.rulesVersion !== work.base.rulesVersion) {
+      follow(now);
+      return undefined;
+    }
     if (!now || now.version === work.base.version) return undefined;
     if (isSaved(work, now)) {
       settleOn(now);
@@ -173,9 +210,11 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
   };
 
   async function send({ base, card, formats }: Work) {
-    const target = { id: base.id, version: base.version };
-    const variables = { target, card: inputOf(card, can('fixture.scoreThrows')) };
-    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats) };
+    const target = { id: base.id, version: base.version, rulesVersion: base.rulesVersion };
+    // What the card of today has no place for is not sent.
+    const onCard = { ...card, matches: card.matches.slice(0, formats.length) };
+    const variables = { target, card: inputOf(onCard, can('fixture.scoreThrows')) };
+    const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats, base) };
     const { data } = can('fixture.publish')
       ? await client.mutate({
           mutation: SaveCardDocument,
@@ -200,7 +239,8 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
       const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers().catch(doNothing) : undefined;
       // Something about the fixture was changed, but not its card: no reason to ask, so save again.
       if (base) return await save({ ...work, base }, true);
-      setFailure(refusal);
+      // Other rules are told by what is different.
+      if (latest.current.base.rulesVersion === work.base.rulesVersion) setFailure(refusal);
     } finally {
       setSaving(false);
     }
@@ -214,6 +254,9 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     savedAt,
     failure,
     theirs,
+    otherRules,
+    /** The rules may have changed: looks, and goes on under those of today. */
+    checkRules: () => void lookForOthers().catch(doNothing),
     hear: () => void hear().catch(doNothing),
     save: () => void save(work),
     /** Saves this card in place of what was entered. */

@@ -9,6 +9,7 @@ import type { Row } from '../card-rows.ts';
 import { matchId, pickId } from './use-focus-back.ts';
 import { HeadStartFields } from './HeadStartFields.tsx';
 import { GiveMatch } from './GiveMatch.tsx';
+import type { MatchBounds } from '#rules/card/rule-limits.ts';
 import { MatchOptions } from './MatchOptions.tsx';
 import styles from './MatchEntry.module.css';
 
@@ -22,6 +23,9 @@ interface Props {
   onResult: (match: CardMatch) => void;
   onPick: (side: SideName, inPlaceOf?: string) => void;
   /** Changes the match's options; missing without the right. */
+  /** How its season has it played, and what it can be changed to. */
+  season: MatchFormat | undefined;
+  bounds: MatchBounds;
   onFormat?: ((format: MatchFormat) => void) | undefined;
   /** Buttons for the match's throws, if any. */
   throws: ReactNode;
@@ -33,7 +37,19 @@ interface Props {
 const mostResults = 6;
 
 /** The open match: players, and legs by steppers or by tapping the result. */
-export function MatchEntry({ row, match, format, teams, onChange, onResult, onPick, onFormat, ...about }: Props) {
+export function MatchEntry({
+  row,
+  match,
+  format,
+  teams,
+  onChange,
+  onResult,
+  onPick,
+  onFormat,
+  season,
+  bounds,
+  ...about
+}: Props) {
   const results = possibleResults(format);
   const { throws, faults, marks } = about;
   const id = matchId(row.index);
@@ -79,7 +95,7 @@ export function MatchEntry({ row, match, format, teams, onChange, onResult, onPi
       ))}
       <HeadStartFields match={match} format={format} name={row.name} teams={teams} onChange={onChange} />
       <GiveMatch match={match} name={row.name} teams={teams} onChange={onChange} />
-      {onFormat && <MatchOptions format={format} name={row.name} onChange={onFormat} />}
+      {onFormat && <MatchOptions {...{ format, season, bounds }} name={row.name} onChange={onFormat} />}
     </section>
   );
 }
@@ -111,7 +127,8 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
           >
             <span>
               {name}
-              <small>{team}</small>
+              {/* A team of one is called like its player. */}
+              {name !== team && <small>{team}</small>}
             </span>
             <Icon name="down" size={16} />
           </button>

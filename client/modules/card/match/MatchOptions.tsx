@@ -1,26 +1,46 @@
 import { numberIn } from '#rules/basics/numbers.ts';
-import { limits, type MatchFormat } from '#rules/basics/defaults.ts';
-import { mostCardLegs } from '#rules/darts/match.ts';
+import { isX01, type MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchBounds } from '#rules/card/rule-limits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { isAsSeason } from '../edited-card.ts';
 import styles from './MatchEntry.module.css';
 
 interface Props {
   format: MatchFormat;
+  /** How its season has it played. */
+  season: MatchFormat | undefined;
+  bounds: MatchBounds;
   name: string;
   onChange: (format: MatchFormat) => void;
 }
 
-const fields = [
-  { member: 'playerCount', label: 'Players a side', least: 0, most: limits.players },
-  { member: 'numberOfLegs', label: 'Best of, legs', least: 1, most: mostCardLegs },
-  { member: 'startingScore', label: 'Starting score', least: limits.leastStartingScore, most: 9999 },
-] as const;
+/** The options of a match; another game than x01 has no starting score. */
+const fieldsOf = (format: MatchFormat, { mostPlayers, mostLegs, leastScore, mostScore }: MatchBounds) => [
+  { member: 'playerCount' as const, label: 'Players a side', least: 0, most: mostPlayers },
+  {
+    member: 'numberOfLegs' as const,
+    label: format.playsAll ? 'Legs, all played' : 'Best of, legs',
+    least: 1,
+    most: mostLegs,
+  },
+  ...(isX01(format)
+    ? [
+        {
+          member: 'startingScore' as const,
+          label: 'Starting score',
+          least: leastScore,
+          most: Math.min(mostScore, 9999),
+        },
+      ]
+    : []),
+];
 
-/** The match's options, for those who may change them. */
-export const MatchOptions = ({ format, name, onChange }: Props) => (
+/** The match's options, for those who may change them; what is not changed follows the season. */
+export const MatchOptions = ({ format, season, bounds, name, onChange }: Props) => (
   <details className={styles.options}>
     <summary>How it is played</summary>
     <div>
-      {fields.map(({ member, label, least, most }) => (
+      {fieldsOf(format, bounds).map(({ member, label, least, most }) => (
         <label key={member}>
           {label}
           <span className="vh">, {name}</span>
@@ -37,6 +57,16 @@ export const MatchOptions = ({ format, name, onChange }: Props) => (
           />
         </label>
       ))}
+      {season && !isAsSeason(format, season) && (
+        <Button
+          onClick={() => {
+            const { playerCount, numberOfLegs, startingScore } = season;
+            onChange({ ...format, playerCount, numberOfLegs, startingScore });
+          }}
+        >
+          As the season
+        </Button>
+      )}
     </div>
   </details>
 );

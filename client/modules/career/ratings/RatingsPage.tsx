@@ -98,7 +98,7 @@ export function RatingsPage() {
                         </td>
                         <th scope="row" className={styles.player}>
                           <Link to={careerPath(player.address)}>{player.name}</Link>
-                          {team && <small>{team.name}</small>}
+                          {team && team.name !== player.name && <small>{team.name}</small>}
                         </th>
                         <td className={styles.wide}>{rating.played}</td>
                         <td className={styles.wide}>{changeText(rating.change)}</td>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usualStartingScore, type MatchFormat } from '#rules/basics/defaults.ts';
 import { matchNames } from '#rules/card/match-names.ts';
-import { ruleLimits } from '#rules/league/league-rules.ts';
+import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';

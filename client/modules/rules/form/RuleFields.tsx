@@ -1,6 +1,6 @@
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { sizeName } from '#rules/basics/names.ts';
-import { ruleLimits } from '#rules/league/league-rules.ts';
+import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { readKept } from '../../../../../client/lib/device/kept.ts';
@@ -9,7 +9,7 @@ import { ExtrasOfCard } from '../../../../../client/modules/card/extras-of-card.
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
-import { aFrame, aPerson, draw, heldBack, wire, type Answers } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
 const team = (id: string, name: string) =>
@@ -21,8 +21,11 @@ const fixture = wire('Fixture', {
   editor: 'Ada',
   date: '2026-11-19',
   resultsPublished: false,
+  rulesVersion: 'r1',
   rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
+  isKnockout: false,
   formats: [format, format],
+  seasonFormats: [format, format],
   home: team('t1', 'Reds'),
   away: team('t2', 'Blues'),
   card: null,
@@ -227,4 +230,62 @@ it('asks for what the season lists, and for nothing where it lists nothing', asy
   drawn(0, 0);
   expect(await screen.findByRole('button', { name: /Choose a player Reds/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add a/ })).toBeNull();
+});
+
+it('goes on with what was entered when the rules have changed meanwhile, and says what is different', async () => {
+  const sent: { rulesVersion: string; matches: number }[] = [];
+  const longer = { ...fixture, rulesVersion: 'r2', formats: [format, format, format] };
+  show(
+    {},
+    {
+      CardEdit: { fixture: longer },
+      SaveCard: (variables) => {
+        const { target, card } = variables as { target: { rulesVersion: string }; card: { matches: unknown[] } };
+        sent.push({ rulesVersion: target.rulesVersion, matches: card.matches.length });
+        return sent.length > 1 ? { fixture: longer } : refusal('CONFLICT', 'The rules of this season were changed');
+      },
+      ScoreCard: { fixture: longer },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Ann/ }));
+  await userEvent.keyboard('{Escape}');
+  await press('Save card');
+  expect((await screen.findByRole('alert')).textContent).toContain('The card has 1 match more.');
+  expect(first()?.homePlayers).toEqual([one('Ann')]);
+  expect(screen.getByText('0 of 3 matches')).toBeTruthy();
+  await press('Save card');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { rulesVersion: 'r1', matches: 2 },
+      { rulesVersion: 'r2', matches: 3 },
+    ]),
+  );
+});
+
+it('says of a match only what was changed of it, by the bounds of the season’s card, and goes back to that', async () => {
+  const sent: unknown[] = [];
+  show(
+    {},
+    {
+      Frame: aFrame({ me: aPerson({ access: ['manageScores', 'manageGames'] }) }),
+      SaveCard: ({ details }) => {
+        sent.push(details);
+        return { fixture };
+      },
+      ScoreCard: { fixture },
+    },
+  );
+  const legs = await screen.findByLabelText<HTMLInputElement>(/^Best of, legs/);
+  // Two singles are not the usual card: a season's rules have up to 25 legs, and start at 101 to 1001.
+  expect([legs.max, screen.getByLabelText<HTMLInputElement>(/^Starting score/).min]).toEqual(['25', '101']);
+  expect(screen.queryByRole('button', { name: 'As the season', hidden: true })).toBeNull();
+  fireEvent.change(legs, { target: { value: '7' } });
+  await userEvent.click(screen.getByText('As the season'));
+  expect(legs.value).toBe('3');
+  fireEvent.change(legs, { target: { value: '11' } });
+  await press('Save card');
+  await waitFor(() =>
+    expect(sent).toEqual([{ matchOptions: [{ playerCount: null, startingScore: null, numberOfLegs: 11 }] }]),
+  );
 });

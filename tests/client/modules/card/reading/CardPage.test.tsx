@@ -50,6 +50,7 @@ const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   isKnockout: false,
   resultsPublished: true,
   accoladesCount: true,
+  rulesVersion: 'r1',
   rules: { extras: { visitsFrom: 180, hiChecksFrom: 100 } },
   score: { home: 2, away: 1 },
   home: { id: 't1', name: 'Plough', manOfTheMatch: null, manOfTheMatchName: null },
