@@ -1,4 +1,4 @@
-import { clockTime, usualZone, weekdays } from '#rules/basics/clock.ts';
+import { clockTime, usualZone } from '#rules/basics/clock.ts';
 
 /** The league's clock and calendar, as the frame of a page tells them. */
 export interface LeagueClock {
@@ -6,7 +6,7 @@ export interface LeagueClock {
   weekStart: string;
 }
 
-let clock: LeagueClock = { timeZone: usualZone, weekStart: weekdays[0] };
+let clock: LeagueClock = { timeZone: usualZone, weekStart: 'Monday' };
 
 /** Sets what times and weeks are shown by from now on. */
 export function setLeagueClock({ timeZone, weekStart }: LeagueClock): void {

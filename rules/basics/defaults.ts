@@ -258,6 +258,7 @@ export const limits = {
   players: 3,
   wholeTeam: 8,
   leastStartingScore: 2,
+  leastHeadStart: 2,
   reportRows: { least: 1, usual: 15, most: 100 },
 } as const;
 

@@ -10,6 +10,7 @@ const titles: Record<FeatureName, string> = {
   hiCheckMaximum: 'Highest hi-check',
   secondCaptainSeesCard: 'Captains agree with two taps',
   captainsAddPlayers: 'Captains add players',
+  handicap: 'Head starts',
   ratings: 'Ratings',
 };
 

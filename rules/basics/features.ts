@@ -79,6 +79,13 @@ export const features = {
     valueType: 'Boolean',
     defaultValue: 'true',
   },
+  handicap: {
+    id: '6c1f2f0e-93d5-4a86-9b0f-27f1d2f5c8a4',
+    name: 'Handicap',
+    description: 'Let a side start a match of a card from a lower score, entered with the line-up.',
+    valueType: 'Boolean',
+    defaultValue: 'false',
+  },
   ratings: {
     id: 'e28558ea-b244-4c34-afe2-b8d9ff8f9bd2',
     name: 'Ratings',

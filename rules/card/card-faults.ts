@@ -15,6 +15,7 @@ import type { Fault } from '../basics/faults.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
 import { matchBounds } from './rule-limits.ts';
 import { totalFault } from '../darts/total-fault.ts';
+import { headStartFault } from './handicap.ts';
 import { givenFault } from './settled-faults.ts';
 import { visitsName } from './extras.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
@@ -73,6 +74,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
     return [
       ...scoreFaults(match, index, format),
       ...givenFaults(match, index, format),
+      ...headStartFaults(match, index, format),
       ...listingFaults({ match, index, format, squads, mostPlayers: terms.mostPlayers }),
     ];
   });
@@ -119,6 +121,11 @@ function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Faul
 function givenFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
   const message = givenFault(match, format);
   return cardFault(`matches[${index}].given`, message && `Match ${index + 1}: ${message}`);
+}
+
+function headStartFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
+  const message = headStartFault(match, format);
+  return cardFault(`matches[${index}].headStart`, message && `Match ${index + 1}: ${message}`);
 }
 
 interface Listing {

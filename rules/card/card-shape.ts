@@ -14,6 +14,7 @@ const cardOf = (sayg: Shape): Shape =>
         awayPlayers: players,
         homeScore: score,
         awayScore: score,
+        headStart: orNothing(recordOf({ to: oneOf(['home', 'away']), score: whole() })),
         given: orNothing(recordOf({ to: oneOf(['home', 'away']), reason: oneOf(givenReasons), note: text() })),
         sayg: orNothing(sayg),
       }),

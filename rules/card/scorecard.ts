@@ -2,6 +2,7 @@ import { noMatch, cardFormat, type LeagueRules, type MatchFormat } from '../basi
 import type { Leg, SideName } from '../darts/leg.ts';
 import { countedLegs, countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
+import type { HeadStart } from './handicap.ts';
 import type { GivenMatch } from './settled.ts';
 
 /** The score of a fixture, or of as much of it as is played. */
@@ -28,6 +29,8 @@ export interface CardMatch {
   awayScore: number | null;
   /** To whom it was given without being won on the board. */
   given?: GivenMatch | null;
+  /** Who begins from a lower score. */
+  headStart?: HeadStart | null;
   /** Leg-by-leg record, where the match was scored per throw. */
   sayg?: { legs: Record<string, Leg> } | null;
 }

@@ -1,6 +1,7 @@
 import { emptyId, type MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
+import { sameHeadStart } from './handicap.ts';
 import { countedLegs } from './counting.ts';
 import { hasScore, totalOf, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
@@ -20,6 +21,7 @@ const sameMatch = (a: CardMatch, b: CardMatch | undefined) =>
   a.awayScore === b.awayScore &&
   a.given?.to === b.given?.to &&
   a.given?.reason === b.given?.reason &&
+  sameHeadStart(a.headStart, b.headStart) &&
   samePlayers(a.homePlayers, b.homePlayers) &&
   samePlayers(a.awayPlayers, b.awayPlayers);
 
@@ -101,7 +103,8 @@ export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefin
       a.homeScore !== b.homeScore ||
       a.awayScore !== b.awayScore ||
       a.given?.to !== b.given?.to ||
-      a.given?.reason !== b.given?.reason,
+      a.given?.reason !== b.given?.reason ||
+      !sameHeadStart(a.headStart, b.headStart),
   };
 }
 
@@ -177,9 +180,13 @@ export function isStillGiven(sent: CardMatch, stored: CardMatch, format: MatchFo
   if (!stored.given) return false;
   const { home, away } = countedLegs(stored, format);
   const isSame = (homeScore: number | null, awayScore: number | null) =>
-    sameMatch({ ...sent, given: stored.given }, { ...stored, homeScore, awayScore });
+    sameMatch({ ...sent, given: stored.given, headStart: stored.headStart }, { ...stored, homeScore, awayScore });
   return isSame(stored.homeScore, stored.awayScore) || isSame(home, away);
 }
+
+/** Whether both are played by the same people, so that a head start entered for the one holds for the other. */
+export const hasSamePlayers = (a: CardMatch, b: CardMatch): boolean =>
+  samePlayers(a.homePlayers, b.homePlayers) && samePlayers(a.awayPlayers, b.awayPlayers);
 
 /** Who saves a card: a clerk with their team's side, or an administrator without one. */
 export interface CardSaver {

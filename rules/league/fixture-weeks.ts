@@ -1,4 +1,4 @@
-import { startOfWeek } from '../basics/clock.ts';
+import { startOfWeek } from '../basics/weeks.ts';
 import type { Day } from '../basics/dates.ts';
 
 /** Dates in the order of time, those of a week together, which begins with this weekday; weeks without any are left out. */

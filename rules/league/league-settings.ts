@@ -1,4 +1,5 @@
-import { isTimeZone, weekdays } from '../basics/clock.ts';
+import { weekdays } from '../basics/weeks.ts';
+import { isTimeZone } from '../basics/zone-times.ts';
 import { contrast, leagueScale } from '../basics/colour.ts';
 import { lengths } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';

@@ -1,4 +1,5 @@
-import { usualZone, weekdays } from '../basics/clock.ts';
+import { usualZone } from '../basics/clock.ts';
+import { weekdays } from '../basics/weeks.ts';
 import type { Fault } from '../basics/faults.ts';
 import { both, listOf, orMissing, recordOf, text, type Shape } from '../basics/shape.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from './league-settings.ts';

@@ -1,6 +1,6 @@
 import { holds, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
-import { dayBegins } from '../basics/clock.ts';
+import { dayBegins } from '../basics/zone-times.ts';
 import { cardFormat, emptyId, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import type { Fixture } from '../card/fixture.ts';
 import type { SideName } from '../darts/leg.ts';

@@ -1,7 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import { nameKey, tidyName } from '../basics/names.ts';
 import { addDays, formatDay, isDay, weekday, type Day } from '../basics/dates.ts';
-import { weekdays } from '../basics/clock.ts';
+import { weekdays } from '../basics/weeks.ts';
 
 /** The steps from an empty league to a season with fixtures, in order (live.md 22). */
 export const guideSteps = ['league', 'divisions', 'season', 'teams', 'captains', 'fixtures'] as const;

@@ -1,4 +1,4 @@
-import { startOfWeek } from '../basics/clock.ts';
+import { startOfWeek } from '../basics/weeks.ts';
 import { addDays, dayOf, type Day, type SeasonDates } from '../basics/dates.ts';
 
 /** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */

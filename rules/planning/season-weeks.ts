@@ -1,4 +1,4 @@
-import { startOfWeek } from '../basics/clock.ts';
+import { startOfWeek } from '../basics/weeks.ts';
 import { addDays, daysBetween, type Day } from '../basics/dates.ts';
 
 /** How the weeks of a template are laid over the calendar (live.md 13.4 B). */

@@ -1,4 +1,4 @@
-import { startOfWeek } from '../basics/clock.ts';
+import { startOfWeek } from '../basics/weeks.ts';
 import { addDays, containsDay, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { holidayWeeks } from './holidays.ts';
 

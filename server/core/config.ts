@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
-import { isTimeZone, usualZone, weekdays } from '#rules/basics/clock.ts';
+import { usualZone } from '#rules/basics/clock.ts';
+import { weekdays } from '#rules/basics/weeks.ts';
+import { isTimeZone } from '#rules/basics/zone-times.ts';
 import { usualColour } from '#rules/basics/colour.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { numberIn } from '#rules/basics/numbers.ts';

@@ -1,6 +1,7 @@
 import { withPlacesFor } from '#rules/card/other-rules.ts';
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import type { MatchFormat, NightRules } from '#rules/basics/defaults.ts';
+import type { HeadStart } from '#rules/card/handicap.ts';
 import type { GivenMatch } from '#rules/card/settled.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
@@ -14,6 +15,7 @@ const person = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 /** Without what the cache notes of it. */
 const givenOf = ({ to, reason, note }: GivenMatch): GivenMatch => ({ to, reason, note });
+const headStartOf = ({ to, score }: HeadStart): HeadStart => ({ to, score });
 
 const nobody = { home: null, away: null };
 
@@ -22,12 +24,13 @@ export const ruledCard = (
   { matches, oneEighties, over100Checkouts }: EditedCardFragment,
   manOfTheMatch: Card['manOfTheMatch'] = nobody,
 ): Card => ({
-  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, legs }) => ({
+  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, headStart, legs }) => ({
     homePlayers: homePlayers.map(person),
     awayPlayers: awayPlayers.map(person),
     homeScore,
     awayScore,
     ...(given && { given: givenOf(given) }),
+    ...(headStart && { headStart: headStartOf(headStart) }),
     ...(legs?.length && { sayg: { legs: legsOf(legs) } }),
   })),
   oneEighties: oneEighties.map(person),
@@ -88,6 +91,7 @@ export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
     homeScore: match.homeScore,
     awayScore: match.awayScore,
     given: match.given ? givenOf(match.given) : null,
+    headStart: match.headStart ? headStartOf(match.headStart) : null,
     legs: hasThrows ? legsToSave(match) : undefined,
   })),
   oneEighties: ids(card.oneEighties),
@@ -130,7 +134,14 @@ export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & 
   const rows = cardRows(
     places.map((index) => {
       const match = card.matches[index]!;
-      return { ...match, given: match.given ?? null, format: formats[index]!, winner: null, legs: null };
+      return {
+        ...match,
+        given: match.given ?? null,
+        headStart: match.headStart ?? null,
+        format: formats[index]!,
+        winner: null,
+        legs: null,
+      };
     }),
   );
   return rows.map((row, at) => ({ ...row, index: places[at]! }));

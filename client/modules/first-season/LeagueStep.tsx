@@ -1,4 +1,5 @@
-import { usualZone, weekdaysFrom } from '#rules/basics/clock.ts';
+import { usualZone } from '#rules/basics/clock.ts';
+import { weekdaysFrom } from '#rules/basics/weeks.ts';
 import { leagueSettingsFaults } from '#rules/league/league-settings.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { usualZone, weekdays, weekdaysFrom } from '#rules/basics/clock.ts';
+import { usualZone } from '#rules/basics/clock.ts';
+import { weekdays, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Bone } from '../../ui/Bone.tsx';

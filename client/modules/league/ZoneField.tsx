@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { clockTime, isTimeZone } from '#rules/basics/clock.ts';
+import { clockTime } from '#rules/basics/clock.ts';
+import { isTimeZone } from '#rules/basics/zone-times.ts';
 import { SuggestField } from '../../ui/text/SuggestField.tsx';
 import { deviceZone, placeOf, timeZones } from './time-zones.ts';
 

@@ -1,4 +1,5 @@
-import { clockDay, instantOf } from '#rules/basics/clock.ts';
+import { clockDay } from '#rules/basics/clock.ts';
+import { instantOf } from '#rules/basics/zone-times.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { nameKey } from '#rules/basics/names.ts';

@@ -1,4 +1,4 @@
-import { saidTime } from '#rules/basics/clock.ts';
+import { saidTime } from '#rules/basics/zone-times.ts';
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { Context, SharedContext } from '../context.ts';

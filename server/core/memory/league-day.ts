@@ -1,4 +1,5 @@
-import { dayBegins, dayIn } from '#rules/basics/clock.ts';
+import { dayIn } from '#rules/basics/clock.ts';
+import { dayBegins } from '#rules/basics/zone-times.ts';
 import { addDays, type Day } from '#rules/basics/dates.ts';
 import type { SharedContext } from '../context.ts';
 import { LEAGUE } from '../data/revisions.ts';

@@ -1,5 +1,6 @@
 import { rulesIn } from '#rules/basics/defaults.ts';
-import { dayBegins, dayIn } from '#rules/basics/clock.ts';
+import { dayIn } from '#rules/basics/clock.ts';
+import { dayBegins } from '#rules/basics/zone-times.ts';
 import { addDays, containsDay } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import { compareNames } from '#rules/basics/order.ts';

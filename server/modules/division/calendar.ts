@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
-import { instantOf, usualZone } from '#rules/basics/clock.ts';
+import { usualZone } from '#rules/basics/clock.ts';
+import { instantOf } from '#rules/basics/zone-times.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';

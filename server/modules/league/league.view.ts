@@ -33,6 +33,9 @@ export class VisitorFeatures {
   @Field(() => Boolean, { description: 'Captains may add players to their own team from a card.' })
   captainsAddPlayers!: boolean;
 
+  @Field(() => Boolean, { description: 'A side may start a match of a card from a lower score.' })
+  handicap!: boolean;
+
   @Field(() => Boolean, { description: 'Players are rated by their singles.' })
   ratings!: boolean;
 }

@@ -3,7 +3,7 @@ import { addressOrName } from '#rules/card/fixture.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { randomStream } from '#rules/basics/random.ts';
-import { startOfWeek } from '#rules/basics/clock.ts';
+import { startOfWeek } from '#rules/basics/weeks.ts';
 import {
   beyondSeason,
   placeWeeks,

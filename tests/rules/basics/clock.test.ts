@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import {
-  clockDay,
-  clockTime,
-  dayBegins,
-  dayIn,
-  dayOfWeek,
-  instantOf,
-  isTimeZone,
-  saidTime,
-  startOfWeek,
-  weekdaysFrom,
-} from '#rules/basics/clock.ts';
+import { clockDay, clockTime, dayIn } from '#rules/basics/clock.ts';
+import { dayOfWeek, startOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
+import { dayBegins, instantOf, isTimeZone, saidTime } from '#rules/basics/zone-times.ts';
 import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
 
 describe('a moment in a message', () => {

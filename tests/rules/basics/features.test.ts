@@ -43,6 +43,7 @@ describe('featureValues', () => {
       serviceAccountSessionsAllowed: false,
       hiCheckMaximum: 170,
       captainsAddPlayers: true,
+      handicap: false,
       ratings: true,
     });
   });

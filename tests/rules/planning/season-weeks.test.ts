@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { startOfWeek } from '#rules/basics/clock.ts';
+import { startOfWeek } from '#rules/basics/weeks.ts';
 import { addDays, weekday } from '#rules/basics/dates.ts';
 import { easterSunday, holidayWeeks } from '#rules/planning/holidays.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';

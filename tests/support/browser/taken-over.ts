@@ -11,7 +11,12 @@ export const content = (page: Page): Promise<string> =>
       const attributes = [...element.attributes]
         .filter(({ name }) => !left.includes(name) && (told.includes(name) || !name.startsWith('aria-')))
         .map(({ name, value }) => `${name}=${name === 'style' ? (element as HTMLElement).style.cssText : value}`)
-        .map((text) => text.replace(/^(href=\/login).*/, '$1').replace('?x=1&', '?').replace(/[?&]x=1$/, ''))
+        .map((text) =>
+          text
+            .replace(/^(href=\/login).*/, '$1')
+            .replace('?x=1&', '?')
+            .replace(/[?&]x=1$/, ''),
+        )
         .sort();
       const inside = [...element.childNodes].flatMap((node) =>
         node instanceof Element

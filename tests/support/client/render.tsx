@@ -103,6 +103,7 @@ export function aFrame({ league, ...more }: Partial<Omit<FrameQuery, 'league'>> 
     favouritesEnabled: false,
     hiCheckMaximum: 170,
     captainsAddPlayers: true,
+    handicap: false,
     ratings: true,
     photosEnabled: true,
   };

@@ -75,12 +75,13 @@ export function command(
 
 /** A card as GraphQL input. */
 export const cardInput = (card: Card) => ({
-  matches: card.matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given }) => ({
+  matches: card.matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, headStart }) => ({
     homePlayers: homePlayers.map(({ id }) => id),
     awayPlayers: awayPlayers.map(({ id }) => id),
     homeScore,
     awayScore,
     ...(given !== undefined && { given }),
+    ...(headStart !== undefined && { headStart }),
   })),
   oneEighties: card.oneEighties.map(({ id }) => id),
   over100Checkouts: card.over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),

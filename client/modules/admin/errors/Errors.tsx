@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { useErrorsQuery, type ErrorRowFragment } from '../../../generated/desk.ts';
-import { dayBegins } from '#rules/basics/clock.ts';
+import { dayBegins } from '#rules/basics/zone-times.ts';
 import { leagueZone } from '../../../lib/league-clock.ts';
 import { today } from '../../../lib/today.ts';
 import { formatInstant } from '../../../lib/instant.ts';

@@ -6,6 +6,7 @@ import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
 import { listInWords } from '#rules/card/standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
+import { headStartWords } from '#rules/card/handicap.ts';
 import { givenWords } from '#rules/card/settled.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
@@ -133,6 +134,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
                 <span className={differs.score ? styles.differs : undefined}>
                   {scoreText(version)}
                   {version.given && <small>{givenWords(version.given, teams)}</small>}
+                  {version.headStart && <small>{headStartWords(version.headStart, teams)}</small>}
                 </span>
                 <Names players={playersOn(version, 'away')} isMarked={differs.away} />
               </div>

@@ -237,9 +237,10 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   );
 
   function waysToThrows(index: number) {
-    const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
+    const { homePlayers, awayPlayers, sayg, headStart } = card.matches[index]!;
     const format = formats[index]!;
-    const canBeScored = isX01(format) && (format.playsAll || mostLegsOfSide(format) > format.numberOfLegs / 2);
+    const canBeScored =
+      isX01(format) && !headStart && (format.playsAll || mostLegsOfSide(format) > format.numberOfLegs / 2);
     if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeScored))) return null;
     return (
       <MatchThrows

@@ -7,6 +7,7 @@ import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/car
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Row } from '../card-rows.ts';
 import { matchId, pickId } from './use-focus-back.ts';
+import { HeadStartFields } from './HeadStartFields.tsx';
 import { GiveMatch } from './GiveMatch.tsx';
 import type { MatchBounds } from '#rules/card/rule-limits.ts';
 import { MatchOptions } from './MatchOptions.tsx';
@@ -92,6 +93,7 @@ export function MatchEntry({
           {fault}
         </p>
       ))}
+      <HeadStartFields match={match} format={format} name={row.name} teams={teams} onChange={onChange} />
       <GiveMatch match={match} name={row.name} teams={teams} onChange={onChange} />
       {onFormat && <MatchOptions {...{ format, season, bounds }} name={row.name} onChange={onFormat} />}
     </section>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { headStartWords } from '#rules/card/handicap.ts';
 import { givenWords } from '#rules/card/settled.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import type { CardRowFragment } from '../../../generated/desk.ts';
@@ -73,7 +74,7 @@ interface RowProps {
 
 function MatchRow({ row, teams, legs }: RowProps) {
   const { match, number, name, running } = row;
-  const { winner, given } = match;
+  const { winner, given, headStart } = match;
   const total = running && `${running.home}–${running.away}`;
   const hasLegs = !!legs && !!match.legs?.length;
   const link = {
@@ -118,7 +119,9 @@ function MatchRow({ row, teams, legs }: RowProps) {
       </td>
     </tr>
   );
-  const remark = given ? givenWords(given, teams) : row.whyOut;
+  const remark = [headStart && headStartWords(headStart, teams), given ? givenWords(given, teams) : row.whyOut]
+    .filter(Boolean)
+    .join('. ');
   if (!remark) return line;
   return (
     <>

@@ -1,4 +1,4 @@
-import { dayOfWeek, weekdaysFrom } from '#rules/basics/clock.ts';
+import { dayOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { onWeekday, type ChosenDates, type PlannedDates } from '#rules/planning/wizard-dates.ts';

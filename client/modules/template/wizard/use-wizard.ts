@@ -1,6 +1,6 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { weekdays } from '#rules/basics/clock.ts';
+import { weekdays } from '#rules/basics/weeks.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
 import { fixturesAfterSwaps, swapsFault } from '#rules/planning/swaps.ts';
 import { plannedDates } from '#rules/planning/wizard-dates.ts';

@@ -25,6 +25,7 @@ function aMatch(scores: string, more: Partial<CardRowFragment> = {}, size = 1): 
     awayScore,
     winner: winner as CardRowFragment['winner'],
     given: null,
+    headStart: null,
     format,
     legs: null,
     ...more,
@@ -95,6 +96,12 @@ it('a match that was given is won, has the legs that count, and says why', () =>
   expect(screen.getByText(/Given to/).textContent).toBe(
     'Singles 2: Given to Plough: too few players (only three came)',
   );
+});
+
+it('a head start is said below its match', () => {
+  const headStart = { to: 'away', score: 401 } as CardRowFragment['headStart'];
+  show({ score: { home: 1, away: 0 }, card: aCard({ matches: [aMatch('3-1', { headStart })] }) });
+  expect(screen.getByText(/starts from/).textContent).toMatch(/^Singles: Weavers starts from 401$/);
 });
 
 describe('the score card', () => {

@@ -31,6 +31,7 @@ function aMatch(score: number, home: string[], away: string[], average = score) 
     homeScore: 2,
     awayScore: 0,
     given: null,
+    headStart: null,
     winner: 'home' as CardRowFragment['winner'],
     format: {
       ...{ playerCount: home.length, numberOfLegs: 3, startingScore: 501 },

@@ -1,0 +1,20 @@
+import { addDays, weekday, type Day } from './dates.ts';
+
+/** The days of the week by name, in the usual order. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The weekdays in the order in which the league's week runs. */
+export function weekdaysFrom(first: string): string[] {
+  const at = Math.max(
+    0,
+    weekdays.findIndex((day) => day === first),
+  );
+  return [...weekdays.slice(at), ...weekdays.slice(0, at)];
+}
+
+/** Which day of the league's week it is, 0 for the first. */
+export const dayOfWeek = (day: Day, first: string): number =>
+  weekdaysFrom(first).indexOf(weekdays[(weekday(day) + 6) % 7]!);
+
+/** The first day of the date's week, by which the week is identified. */
+export const startOfWeek = (day: Day, first: string): Day => addDays(day, -dayOfWeek(day, first));
