@@ -4,11 +4,10 @@ import {
   decisionOutcomes,
   decisionReasons,
   longestNote,
-  outcomeWords,
-  reasonChoice,
   type DecisionOutcome,
   type DecisionReason,
 } from '#rules/card/settled.ts';
+import { outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
 import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
