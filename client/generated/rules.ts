@@ -21,8 +21,8 @@ export type DecidedBy =
 export type LeaguePointsInput = {
   /** For a draw. */
   draw: number;
-  /** For each hi-check of a player on its side. */
-  hiCheck?: number;
+  /** For each hi-check of a player on its side; absent = 0. */
+  hiCheck?: number | null | undefined;
   /** For each leg won. */
   leg: number;
   /** For a defeat. */
@@ -33,8 +33,8 @@ export type LeaguePointsInput = {
   matchLevel: number;
   /** For each match won. */
   matchWon: number;
-  /** For each listed visit of a player on its side. */
-  oneEighty?: number;
+  /** For each listed visit of a player on its side; absent = 0. */
+  oneEighty?: number | null | undefined;
   /** For a win. */
   win: number;
 };
@@ -43,8 +43,8 @@ export type LeaguePointsInput = {
 export type LeagueRulesInput = {
   /** What decides a fixture. */
   decidedBy: DecidedBy;
-  /** What a card lists besides its matches. */
-  extras?: CardExtrasInput;
+  /** What a card lists besides its matches; absent = visits of 180 and finishes of 100 or more. */
+  extras?: CardExtrasInput | null | undefined;
   /** Players play instead of teams; absent = teams. */
   isOfPlayers?: boolean | null | undefined;
   /** Matches on the card of a league fixture, in playing order. */

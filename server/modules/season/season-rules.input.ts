@@ -72,13 +72,15 @@ export class LeaguePointsInput {
   @IsInt()
   lostByOne!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: 'For each listed visit of a player on its side.' })
+  @Field(() => Int, { nullable: true, description: 'For each listed visit of a player on its side; absent = 0.' })
+  @IsOptional()
   @IsInt()
-  oneEighty!: number;
+  oneEighty?: number | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'For each hi-check of a player on its side.' })
+  @Field(() => Int, { nullable: true, description: 'For each hi-check of a player on its side; absent = 0.' })
+  @IsOptional()
   @IsInt()
-  hiCheck!: number;
+  hiCheck?: number | null;
 }
 
 @InputType({ description: 'What a card lists besides its matches.' })
@@ -185,11 +187,12 @@ export class LeagueRulesInput implements SentRules {
   mostMatches!: MostMatchesInput[];
 
   @Field(() => CardExtrasInput, {
-    defaultValue: defaultLeagueRules.extras,
-    description: 'What a card lists besides its matches.',
+    nullable: true,
+    description: 'What a card lists besides its matches; absent = visits of 180 and finishes of 100 or more.',
   })
+  @IsOptional()
   @ValidateNested()
-  extras!: CardExtrasInput;
+  extras?: CardExtrasInput | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
   @IsOptional()
