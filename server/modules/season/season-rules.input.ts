@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { defaultLeagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import { DecidedBy } from '../league/league-rules.view.ts';
 
