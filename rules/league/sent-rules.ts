@@ -3,7 +3,7 @@ import type { LeagueRules, MatchFormat, PlayerPoints, PlayerTieBreak, TeamTieBre
 /** Rules as GraphQL has them in both directions: a member for each card, and a list of how often somebody may play. */
 export interface SentRules extends Pick<
   LeagueRules,
-  'points' | 'decidedBy' | 'sharesPlaces' | 'matchesForQualifierScore' | 'leastPlayers' | 'extras'
+  'points' | 'decidedBy' | 'sharesPlaces' | 'matchesForQualifierScore' | 'leastPlayers' | 'extras' | 'zones'
 > {
   teamTieBreaks: string[];
   playerPoints: Omit<PlayerPoints, 'sizes'> & { sizes: number[] };
@@ -34,6 +34,7 @@ export const rulesToSend = ({
   leastPlayers: rules.leastPlayers,
   mostMatches: Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times })),
   extras: { ...rules.extras },
+  zones: { ...rules.zones },
   isOfPlayers: rules.isOfPlayers,
 });
 
@@ -51,6 +52,7 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
   const { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne } = points;
   const ofEntries = { oneEighty: points.oneEighty, hiCheck: points.hiCheck };
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
+  const { champions, promoted, promotionPlayOff, relegationPlayOff, relegated } = sent.zones;
   return {
     points: { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne, ...ofEntries },
     decidedBy: sent.decidedBy,
@@ -63,6 +65,7 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
     leastPlayers: sent.leastPlayers,
     mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
     extras: { visitsFrom: sent.extras.visitsFrom, hiChecksFrom: sent.extras.hiChecksFrom },
+    zones: { champions, promoted, promotionPlayOff, relegationPlayOff, relegated },
     isOfPlayers: !!sent.isOfPlayers,
   };
 }

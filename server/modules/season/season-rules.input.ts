@@ -128,6 +128,29 @@ export class MostMatchesInput {
   times!: number;
 }
 
+@InputType({ description: 'How many places of a division’s table are in each zone.' })
+export class ZonesInput {
+  @Field(() => Int, { defaultValue: 0, description: 'Whether the first place is that of the champion: 1 or 0.' })
+  @IsInt()
+  champions!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'From the top, the champion included.' })
+  @IsInt()
+  promoted!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Below those that are promoted.' })
+  @IsInt()
+  promotionPlayOff!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Above those that are relegated.' })
+  @IsInt()
+  relegationPlayOff!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'From the bottom.' })
+  @IsInt()
+  relegated!: number;
+}
+
 @InputType({ description: 'How a season, or a division of it, is to be played.' })
 export class LeagueRulesInput implements SentRules {
   @Field(() => LeaguePointsInput, { description: 'Points of the table.' })
@@ -190,6 +213,10 @@ export class LeagueRulesInput implements SentRules {
   })
   @ValidateNested()
   extras!: CardExtrasInput;
+
+  @Field(() => ZonesInput, { defaultValue: defaultLeagueRules.zones, description: 'Zones of the table of teams.' })
+  @ValidateNested()
+  zones!: ZonesInput;
 
   @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
   @IsOptional()
