@@ -2,6 +2,8 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazy } from '../lib/page/lazy.ts';
 import { usePublishedHeight } from '../lib/page/height.ts';
+import { setLeagueClock } from '../lib/league-clock.ts';
+import { useFrame } from '../lib/wire/session.ts';
 import { useModes, withLasting } from '../lib/page/modes.ts';
 import { usePlaces } from '../lib/page/places.ts';
 import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
@@ -22,7 +24,6 @@ import { SignInPlace } from './SignInPlace.tsx';
 import { Overlays } from './Overlays.tsx';
 import { ServerTroubles } from './ServerTroubles.tsx';
 import { useKiosk } from './use-kiosk.ts';
-import { useLeagueClock } from './use-league-clock.ts';
 import { useLeagueColour } from './use-league-colour.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -43,7 +44,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const isAsked = useIsAskedOnNow();
   usePublishedHeight(main, isEmbedded);
   useKiosk(isKiosk);
-  useLeagueClock();
+  const league = useFrame().data?.league;
+  // Before the pages are drawn, not after: it only repeats what the frame says.
+  if (league) setLeagueClock(league);
   useLeagueColour();
 
   // What an embedding site has chosen applies to every page that is reached by a link.

@@ -21,8 +21,8 @@ export type DecidedBy =
 export type LeaguePointsInput = {
   /** For a draw. */
   draw: number;
-  /** For each hi-check of a player on its side. */
-  hiCheck?: number;
+  /** For each hi-check of a player on its side; absent = 0. */
+  hiCheck?: number | null | undefined;
   /** For each leg won. */
   leg: number;
   /** For a defeat. */
@@ -33,8 +33,8 @@ export type LeaguePointsInput = {
   matchLevel: number;
   /** For each match won. */
   matchWon: number;
-  /** For each listed visit of a player on its side. */
-  oneEighty?: number;
+  /** For each listed visit of a player on its side; absent = 0. */
+  oneEighty?: number | null | undefined;
   /** For a win. */
   win: number;
 };
@@ -43,8 +43,8 @@ export type LeaguePointsInput = {
 export type LeagueRulesInput = {
   /** What decides a fixture. */
   decidedBy: DecidedBy;
-  /** What a card lists besides its matches. */
-  extras?: CardExtrasInput;
+  /** What a card lists besides its matches; absent = visits of 180 and finishes of 100 or more. */
+  extras?: CardExtrasInput | null | undefined;
   /** Players play instead of teams; absent = teams. */
   isOfPlayers?: boolean | null | undefined;
   /** Matches on the card of a league fixture, in playing order. */
@@ -67,8 +67,8 @@ export type LeagueRulesInput = {
   sharesPlaces: boolean;
   /** Figures that order the table of teams, most important first. */
   teamTieBreaks: Array<string>;
-  /** Zones of the table of teams. */
-  zones?: ZonesInput;
+  /** Zones of the table of teams; absent = none. */
+  zones?: ZonesInput | null | undefined;
 };
 
 /** How a match of a card is to be played. */
@@ -114,15 +114,15 @@ export type PlayerPointsInput = {
 /** How many places of a division’s table are in each zone. */
 export type ZonesInput = {
   /** Whether the first place is that of the champion: 1 or 0. */
-  champions?: number;
+  champions: number;
   /** From the top, the champion included. */
-  promoted?: number;
+  promoted: number;
   /** Below those that are promoted. */
-  promotionPlayOff?: number;
+  promotionPlayOff: number;
   /** From the bottom. */
-  relegated?: number;
+  relegated: number;
   /** Above those that are relegated. */
-  relegationPlayOff?: number;
+  relegationPlayOff: number;
 };
 
 export type SeasonRulesQueryVariables = Exact<{

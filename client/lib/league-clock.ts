@@ -9,8 +9,8 @@ export interface LeagueClock {
 let clock: LeagueClock = { timeZone: usualZone, weekStart: 'Monday' };
 
 /** Sets what times and weeks are shown by from now on. */
-export function setLeagueClock({ timeZone, weekStart }: LeagueClock): void {
-  clock = { timeZone, weekStart };
+export function setLeagueClock(league: LeagueClock): void {
+  clock = league;
 }
 
 /** The zone that all times are shown in, wherever the reader is (league.md 1). */

@@ -3,8 +3,7 @@ import type { MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 
 /** Why a match is given to a side (settled.md 1). */
-export const givenReasons = ['tooFewPlayers', 'forfeit', 'retired', 'disqualified', 'ineligible', 'other'] as const;
-export type GivenReason = (typeof givenReasons)[number];
+export type GivenReason = 'tooFewPlayers' | 'forfeit' | 'retired' | 'disqualified' | 'ineligible' | 'other';
 
 /** A match that a side has won without winning it on the board; the note is empty where there is none (settled.md 1). */
 export interface GivenMatch {
@@ -14,13 +13,10 @@ export interface GivenMatch {
 }
 
 /** How a fixture was decided otherwise than by its card (settled.md 2). */
-export const decisionOutcomes = ['home', 'away', 'neither', 'stands', 'void'] as const;
-export type DecisionOutcome = (typeof decisionOutcomes)[number];
+export type DecisionOutcome = SideName | 'neither' | 'stands' | 'void';
 
-/** Why a fixture was decided. */
-export const decisionReasons = ['forfeit', 'tooFewPlayers', 'ineligible', 'venue', 'weather', 'other'] as const;
-/** Besides those that can be chosen: one of the teams has withdrawn; the note is its name (settled.md 4). */
-export type DecisionReason = (typeof decisionReasons)[number] | 'withdrawn';
+/** Why a fixture was decided; `withdrawn` follows from a team that has, whose name is the note (settled.md 4). */
+export type DecisionReason = 'forfeit' | 'tooFewPlayers' | 'ineligible' | 'venue' | 'weather' | 'other' | 'withdrawn';
 
 /** What was decided of a fixture, why, and on which day; the note is empty where there is none. */
 export interface FixtureDecision {
@@ -45,53 +41,6 @@ export function awardOf({ postponed, decision }: Decided): SideName | 'neither' 
 /** Whether nothing of the fixture's card counts: it is postponed, awarded or void. */
 export const isOverruled = ({ postponed, decision }: Decided): boolean =>
   postponed || (!!decision && decision.outcome !== 'stands');
-
-/** The longest note of something that was decided. */
-export const longestNote = 200;
-
-type NamedReason = Exclude<GivenReason | DecisionReason, 'other' | 'withdrawn'>;
-
-/** The reasons in words, as a sentence goes on with them: "Given to Old Bell: too few players". */
-const settledReasonWords: Readonly<Record<NamedReason, string>> = {
-  tooFewPlayers: 'too few players',
-  forfeit: 'did not play',
-  retired: 'retired',
-  disqualified: 'disqualified',
-  ineligible: 'a player who may not play',
-  venue: 'the venue was not available',
-  weather: 'the weather',
-};
-
-/** A reason as one of several to choose from: "Too few players". */
-export function reasonChoice(reason: GivenReason | Exclude<DecisionReason, 'withdrawn'>): string {
-  const words = reason === 'other' ? 'another reason' : settledReasonWords[reason];
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The reason and the note: "retired (hurt his hand)", "too few players", "the board broke". */
-export function reasonWords({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason' | 'note'>): string {
-  if (reason === 'withdrawn') return `${note} has withdrawn`;
-  if (reason === 'other') return note;
-  return note ? `${settledReasonWords[reason]} (${note})` : settledReasonWords[reason];
-}
-
-/** The mark of a match that was given: "Given to Old Bell: too few players". */
-export const givenWords = (given: GivenMatch, teams: Record<SideName, string>): string =>
-  `Given to ${teams[given.to]}: ${reasonWords(given)}`;
-
-/** What a decision says before its reason: "Awarded to Old Bell". */
-export function outcomeWords(outcome: DecisionOutcome, teams: Record<SideName, string>): string {
-  if (outcome === 'neither') return 'Lost by both';
-  if (outcome === 'stands') return 'Abandoned, what was played counts';
-  if (outcome === 'void') return 'Void, nothing of it counts';
-  return `Awarded to ${teams[outcome]}`;
-}
-
-/** The mark of a fixture that was decided: "Awarded to Old Bell: did not play". */
-export const decisionWords = (
-  { outcome, ...why }: Pick<FixtureDecision, 'outcome' | 'reason' | 'note'>,
-  teams: Record<SideName, string>,
-): string => `${outcomeWords(outcome, teams)}: ${reasonWords(why)}`;
 
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;
 

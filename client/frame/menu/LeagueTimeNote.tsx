@@ -3,9 +3,6 @@ import { useOnDevice } from '../../ui/device/on-device.ts';
 
 /** Says where the times are of, to readers whose own clock shows another one. */
 export function LeagueTimeNote() {
-  const isElsewhere = useOnDevice(() => {
-    const now = new Date();
-    return leagueTime(now) !== now.toTimeString().slice(0, 5);
-  }, false);
+  const isElsewhere = useOnDevice(() => !new Date().toTimeString().startsWith(leagueTime(new Date())), false);
   return isElsewhere && <span>Times are those of {leagueZone().split('/').at(-1)!.replaceAll('_', ' ')}</span>;
 }

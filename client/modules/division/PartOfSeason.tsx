@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Says of which part of the season a table is, on paper as well; changes it, and leads back to the whole season. */
-export function PartOfSeason({ part, whole }: Props) {
+export default function PartOfSeason({ part, whole }: Props) {
   const { change } = useQueryValues();
   const day = (name: 'from' | 'to', label: string) => (
     <label className={styles.day}>

@@ -1,5 +1,5 @@
 import type { Differences } from '#rules/card/submission.ts';
-import { givenWords } from '#rules/card/settled.ts';
+import { givenWords } from '#rules/card/settled-words.ts';
 import type { CardThenFragment } from '../../generated/desk.ts';
 import styles from './CardHistory.module.css';
 

@@ -11,7 +11,6 @@ import { today } from '../../lib/today.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf, tablesOf } from '../../modules/division/divisions-of.ts';
-import { PartOfSeason } from '../../modules/division/PartOfSeason.tsx';
 import { useSeasonPart } from '../../modules/division/use-season-part.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
@@ -32,6 +31,8 @@ import { ExportHere } from '../../frame/ExportHere.tsx';
 // The table works without it.
 const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
 
+const PartOfSeason = later(() => import('../../modules/division/PartOfSeason.tsx'), 'The part of the season');
+
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
 /** Queries whose answers the server may have put into the page. */
@@ -44,7 +45,13 @@ export default function DivisionTable() {
     <DivisionPage
       document={divisionTableDocument}
       variables={part && { ...part }}
-      above={part && <PartOfSeason part={part} whole={pathFor({})} />}
+      above={
+        part && (
+          <Suspense fallback={<div style={{ minHeight: 66 }} />}>
+            <PartOfSeason part={part} whole={pathFor({})} />
+          </Suspense>
+        )
+      }
       tab="teams"
       unfound={<Managed />}
     >

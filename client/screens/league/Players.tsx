@@ -9,7 +9,6 @@ import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
-import { PartOfSeason } from '../../modules/division/PartOfSeason.tsx';
 import { useSeasonPart } from '../../modules/division/use-season-part.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
@@ -19,6 +18,8 @@ import { later } from '../../ui/device/Later.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Players.module.css';
+
+const PartOfSeason = later(() => import('../../modules/division/PartOfSeason.tsx'), 'The part of the season');
 
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
@@ -38,7 +39,13 @@ export default function Players() {
     <DivisionPage
       document={divisionPlayersDocument}
       variables={part && { ...part }}
-      above={part && <PartOfSeason part={part} whole={pathFor({})} />}
+      above={
+        part && (
+          <Suspense fallback={<div style={{ minHeight: 66 }} />}>
+            <PartOfSeason part={part} whole={pathFor({})} />
+          </Suspense>
+        )
+      }
       tab="players"
       skeleton={skeleton}
     >

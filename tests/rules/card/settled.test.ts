@@ -5,14 +5,8 @@ import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { isBlank, isEntered, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
 import { decisionFaults, givenFault } from '#rules/card/settled-faults.ts';
-import {
-  decisionOutcomes,
-  decisionWords,
-  givenWords,
-  type DecisionOutcome,
-  type FixtureDecision,
-  type GivenMatch,
-} from '#rules/card/settled.ts';
+import type { DecisionOutcome, FixtureDecision, GivenMatch } from '#rules/card/settled.ts';
+import { decisionOutcomes, decisionWords, givenWords } from '#rules/card/settled-words.ts';
 import { leagueRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts } from '#rules/careers/facts.ts';
 import { waitsFor } from '#rules/desk/waiting.ts';

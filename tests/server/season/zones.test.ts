@@ -20,19 +20,19 @@ afterAll(() => app.stop());
 
 const noZones = sentRules({}).zones;
 
-async function setZones(zones: Partial<typeof noZones> | null, divisionId: string | null = null) {
+async function setZones(zones: Partial<typeof noZones>, divisionId: string | null = null) {
   const { season } = await askFor<{ season: { version: string } }>(
     app,
     `query ($id: ID!) { season(id: $id) { version } }`,
     { id: league.season.id },
   );
-  const rules: StoredRules | null = zones && { zones: { ...noZones, ...zones } };
+  const rules: StoredRules = { zones: { ...noZones, ...zones } };
   return ask(
     app,
     `mutation ($season: ID!, $division: ID, $version: DateTime, $rules: LeagueRulesInput) {
       putSeasonRules(seasonId: $season, divisionId: $division, version: $version, rules: $rules, confirmed: true,
         reopened: true) { messages } }`,
-    { season: league.season.id, division: divisionId, version: season.version, rules: rules && sentRules(rules) },
+    { season: league.season.id, division: divisionId, version: season.version, rules: sentRules(rules) },
     manager,
   );
 }

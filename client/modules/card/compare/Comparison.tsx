@@ -7,7 +7,7 @@ import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/ca
 import { listInWords } from '#rules/card/standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
 import { headStartWords } from '#rules/card/handicap.ts';
-import { givenWords } from '#rules/card/settled.ts';
+import { givenWords } from '#rules/card/settled-words.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
 import { ListRow, MenRow } from './ComparedLists.tsx';

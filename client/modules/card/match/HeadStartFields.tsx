@@ -1,4 +1,5 @@
 import { isX01, type MatchFormat } from '#rules/basics/defaults.ts';
+import { numberIn } from '#rules/basics/numbers.ts';
 import { headStartFault } from '#rules/card/handicap.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
@@ -53,10 +54,10 @@ export function HeadStartFields({ match, format, name, teams, onChange }: Props)
             icon="target"
             label={`${teams[headStart.to]} starts from`}
             inputMode="numeric"
-            value={Number.isNaN(headStart.score) ? '' : String(headStart.score)}
+            value={headStart.score ? String(headStart.score) : ''}
             fault={headStartFault(match, format)}
             onChange={({ target }) =>
-              onChange({ ...match, headStart: { ...headStart, score: Number.parseInt(target.value, 10) || 0 } })
+              onChange({ ...match, headStart: { ...headStart, score: numberIn(target.value) || 0 } })
             }
           />
           <p>The other side starts from {format.startingScore}. The result is entered here, not on the board.</p>

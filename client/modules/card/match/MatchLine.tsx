@@ -1,5 +1,5 @@
 import { headStartWords } from '#rules/card/handicap.ts';
-import { givenWords } from '#rules/card/settled.ts';
+import { givenWords } from '#rules/card/settled-words.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Row } from '../card-rows.ts';

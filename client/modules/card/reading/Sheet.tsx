@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { headStartWords } from '#rules/card/handicap.ts';
-import { givenWords } from '#rules/card/settled.ts';
+import { givenWords } from '#rules/card/settled-words.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import type { CardRowFragment } from '../../../generated/desk.ts';
 import type { Row, Section } from '../card-rows.ts';

@@ -1,0 +1,78 @@
+import type { SideName } from '../darts/leg.ts';
+import type { DecisionOutcome, DecisionReason, FixtureDecision, GivenMatch, GivenReason } from './settled.ts';
+
+/** Why a match can be given, in the order in which reasons are offered. */
+export const givenReasons = [
+  'tooFewPlayers',
+  'forfeit',
+  'retired',
+  'disqualified',
+  'ineligible',
+  'other',
+] as const satisfies readonly GivenReason[];
+
+/** How a fixture can be decided, in the order in which it is offered. */
+export const decisionOutcomes = [
+  'home',
+  'away',
+  'neither',
+  'stands',
+  'void',
+] as const satisfies readonly DecisionOutcome[];
+
+/** Why a fixture can be decided: what follows from a withdrawal cannot be chosen. */
+export const decisionReasons = [
+  'forfeit',
+  'tooFewPlayers',
+  'ineligible',
+  'venue',
+  'weather',
+  'other',
+] as const satisfies readonly DecisionReason[];
+
+/** The longest note of something that was decided. */
+export const longestNote = 200;
+
+type NamedReason = Exclude<GivenReason | DecisionReason, 'other' | 'withdrawn'>;
+
+/** The reasons in words, as a sentence goes on with them: "Given to Old Bell: too few players". */
+const settledReasonWords: Readonly<Record<NamedReason, string>> = {
+  tooFewPlayers: 'too few players',
+  forfeit: 'did not play',
+  retired: 'retired',
+  disqualified: 'disqualified',
+  ineligible: 'a player who may not play',
+  venue: 'the venue was not available',
+  weather: 'the weather',
+};
+
+/** A reason as one of several to choose from: "Too few players". */
+export function reasonChoice(reason: GivenReason | Exclude<DecisionReason, 'withdrawn'>): string {
+  const words = reason === 'other' ? 'another reason' : settledReasonWords[reason];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The reason and the note: "retired (hurt his hand)", "too few players", "the board broke". */
+export function reasonWords({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason' | 'note'>): string {
+  if (reason === 'withdrawn') return `${note} has withdrawn`;
+  if (reason === 'other') return note;
+  return note ? `${settledReasonWords[reason]} (${note})` : settledReasonWords[reason];
+}
+
+/** The mark of a match that was given: "Given to Old Bell: too few players". */
+export const givenWords = (given: GivenMatch, teams: Record<SideName, string>): string =>
+  `Given to ${teams[given.to]}: ${reasonWords(given)}`;
+
+/** What a decision says before its reason: "Awarded to Old Bell". */
+export function outcomeWords(outcome: DecisionOutcome, teams: Record<SideName, string>): string {
+  if (outcome === 'neither') return 'Lost by both';
+  if (outcome === 'stands') return 'Abandoned, what was played counts';
+  if (outcome === 'void') return 'Void, nothing of it counts';
+  return `Awarded to ${teams[outcome]}`;
+}
+
+/** The mark of a fixture that was decided: "Awarded to Old Bell: did not play". */
+export const decisionWords = (
+  { outcome, ...why }: Pick<FixtureDecision, 'outcome' | 'reason' | 'note'>,
+  teams: Record<SideName, string>,
+): string => `${outcomeWords(outcome, teams)}: ${reasonWords(why)}`;
