@@ -75,13 +75,21 @@ function endsInFirst({ staying, open }: Outlook, team: Bounds, places: number): 
   let choices = 0;
   const canAllReach = (chosen: readonly Bounds[]): boolean => {
     const ids = new Set(chosen.map(({ id }) => id));
-    const most = open
-      .filter(({ teams }) => teams.every((id) => ids.has(id)))
-      .reduce(
-        (sum, { range }) => sum - 2 * range.most + Math.min(range.together, 2 * range.most),
-        chosen.reduce((sum, each) => sum + each.most, 0),
-      );
-    return most >= places * team.least;
+    const among = open.filter(({ teams }) => teams.every((id) => ids.has(id)));
+    // What each needs of the fixtures among them, having got the most from all others.
+    const needs = new Map(
+      chosen.map(({ id, most }) => {
+        const own = among.filter(({ teams }) => teams.includes(id));
+        return [id, team.least - own.reduce((sum, { range }) => sum - range.most, most)];
+      }),
+    );
+    const isInNeed = (id: string) => needs.get(id)! > 0;
+    const needed = [...needs.values()].reduce((sum, need) => sum + Math.max(need, 0), 0);
+    const given = among.reduce((sum, { teams, range }) => {
+      const sides = teams.filter(isInNeed).length;
+      return sum + (sides === 2 ? range.together : sides * range.most);
+    }, 0);
+    return given >= needed;
   };
   const anyChoice = (chosen: readonly Bounds[], from: number): boolean => {
     if (chosen.length === places) return ++choices > mostChoices || canAllReach(chosen);
