@@ -20,6 +20,8 @@ export interface SentRules extends Pick<
   };
   /** Absent: as the usual card lists. */
   extras?: LeagueRules['extras'] | null | undefined;
+  /** Absent: none. */
+  zones?: LeagueRules['zones'] | null | undefined;
   teamTieBreaks: string[];
   playerPoints: Omit<PlayerPoints, 'sizes'> & { sizes: number[] };
   playerTieBreaks: string[];
@@ -36,7 +38,7 @@ export const rulesToSend = ({
   card,
   mostMatches,
   ...rules
-}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras'> => ({
+}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones'> => ({
   points: rules.points,
   decidedBy: rules.decidedBy,
   teamTieBreaks: [...rules.teamTieBreaks],
@@ -49,6 +51,7 @@ export const rulesToSend = ({
   leastPlayers: rules.leastPlayers,
   mostMatches: Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times })),
   extras: { ...rules.extras },
+  zones: { ...rules.zones },
   isOfPlayers: rules.isOfPlayers,
 });
 
@@ -67,6 +70,8 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
   const ofEntries = { oneEighty: points.oneEighty ?? 0, hiCheck: points.hiCheck ?? 0 };
   const { visitsFrom, hiChecksFrom } = sent.extras ?? defaultLeagueRules.extras;
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
+  const { champions, promoted, promotionPlayOff, relegationPlayOff, relegated } =
+    sent.zones ?? defaultLeagueRules.zones;
   return {
     points: { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne, ...ofEntries },
     decidedBy: sent.decidedBy,
@@ -79,6 +84,7 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
     leastPlayers: sent.leastPlayers,
     mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
     extras: { visitsFrom, hiChecksFrom },
+    zones: { champions, promoted, promotionPlayOff, relegationPlayOff, relegated },
     isOfPlayers: !!sent.isOfPlayers,
   };
 }

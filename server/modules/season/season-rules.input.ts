@@ -130,6 +130,29 @@ export class MostMatchesInput {
   times!: number;
 }
 
+@InputType({ description: 'How many places of a division’s table are in each zone.' })
+export class ZonesInput {
+  @Field(() => Int, { description: 'Whether the first place is that of the champion: 1 or 0.' })
+  @IsInt()
+  champions!: number;
+
+  @Field(() => Int, { description: 'From the top, the champion included.' })
+  @IsInt()
+  promoted!: number;
+
+  @Field(() => Int, { description: 'Below those that are promoted.' })
+  @IsInt()
+  promotionPlayOff!: number;
+
+  @Field(() => Int, { description: 'Above those that are relegated.' })
+  @IsInt()
+  relegationPlayOff!: number;
+
+  @Field(() => Int, { description: 'From the bottom.' })
+  @IsInt()
+  relegated!: number;
+}
+
 @InputType({ description: 'How a season, or a division of it, is to be played.' })
 export class LeagueRulesInput implements SentRules {
   @Field(() => LeaguePointsInput, { description: 'Points of the table.' })
@@ -193,6 +216,11 @@ export class LeagueRulesInput implements SentRules {
   @IsOptional()
   @ValidateNested()
   extras?: CardExtrasInput | null;
+
+  @Field(() => ZonesInput, { nullable: true, description: 'Zones of the table of teams; absent = none.' })
+  @IsOptional()
+  @ValidateNested()
+  zones?: ZonesInput | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
   @IsOptional()
