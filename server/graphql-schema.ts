@@ -33,6 +33,7 @@ import { ReportResolver } from './modules/report/report.resolver.ts';
 import { SaygResolver } from './modules/sayg/sayg.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SeasonEditResolver } from './modules/season/season-edit.resolver.ts';
+import { NextSeasonResolver } from './modules/season/next-season.resolver.ts';
 import { SeasonRulesResolver } from './modules/season/season-rules.resolver.ts';
 import { SeasonResolver } from './modules/season/season.resolver.ts';
 import { StatusResolver } from './modules/status/status.resolver.ts';
@@ -99,6 +100,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       SearchResolver,
       SeasonEditResolver,
       SeasonResolver,
+      NextSeasonResolver,
       SeasonRulesResolver,
       StatusResolver,
       TeamEditResolver,
