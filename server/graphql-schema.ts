@@ -20,6 +20,7 @@ import { DivisionResolver } from './modules/division/division.resolver.ts';
 import { ErrorResolver } from './modules/error/error.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card/card.resolver.ts';
+import { MovesResolver } from './modules/fixture/moves.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
 import { CardMatchResolver, FixtureResolver, MatchFormatResolver } from './modules/fixture/fixture.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
@@ -68,6 +69,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       CardMatchResolver,
       MatchFormatResolver,
       CardResolver,
+      MovesResolver,
       CareerResolver,
       CompareResolver,
       DataResolver,

@@ -62,6 +62,7 @@ const fixtureColumns = [
   'matchOptions',
   'card',
   'decision',
+  'move',
   'updated',
 ] as const;
 
