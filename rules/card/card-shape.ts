@@ -1,6 +1,6 @@
+import { decisionOutcomes, decisionReasons, givenReasons } from './settled-words.ts';
 import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
 import { legsShape } from '../darts/leg-shape.ts';
-import { decisionOutcomes, decisionReasons, givenReasons } from './settled.ts';
 
 const player = { id: text(), name: text() };
 const players = listOf(recordOf(player));

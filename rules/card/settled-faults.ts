@@ -1,7 +1,8 @@
 import type { MatchFormat } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { matchResult } from '../darts/match.ts';
-import { longestNote, type FixtureDecision, type GivenMatch } from './settled.ts';
+import type { FixtureDecision, GivenMatch } from './settled.ts';
+import { longestNote } from './settled-words.ts';
 
 /** What is wrong with the note of something that was settled, in a sentence. */
 function noteFault({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason' | 'note'>): string | undefined {

@@ -1,6 +1,38 @@
 import type { SideName } from '../darts/leg.ts';
 import type { DecisionOutcome, DecisionReason, FixtureDecision, GivenMatch, GivenReason } from './settled.ts';
 
+/** Why a match can be given, in the order in which reasons are offered. */
+export const givenReasons = [
+  'tooFewPlayers',
+  'forfeit',
+  'retired',
+  'disqualified',
+  'ineligible',
+  'other',
+] as const satisfies readonly GivenReason[];
+
+/** How a fixture can be decided, in the order in which it is offered. */
+export const decisionOutcomes = [
+  'home',
+  'away',
+  'neither',
+  'stands',
+  'void',
+] as const satisfies readonly DecisionOutcome[];
+
+/** Why a fixture can be decided: what follows from a withdrawal cannot be chosen. */
+export const decisionReasons = [
+  'forfeit',
+  'tooFewPlayers',
+  'ineligible',
+  'venue',
+  'weather',
+  'other',
+] as const satisfies readonly DecisionReason[];
+
+/** The longest note of something that was decided. */
+export const longestNote = 200;
+
 type NamedReason = Exclude<GivenReason | DecisionReason, 'other' | 'withdrawn'>;
 
 /** The reasons in words, as a sentence goes on with them: "Given to Old Bell: too few players". */

@@ -3,8 +3,7 @@ import type { MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 
 /** Why a match is given to a side (settled.md 1). */
-export const givenReasons = ['tooFewPlayers', 'forfeit', 'retired', 'disqualified', 'ineligible', 'other'] as const;
-export type GivenReason = (typeof givenReasons)[number];
+export type GivenReason = 'tooFewPlayers' | 'forfeit' | 'retired' | 'disqualified' | 'ineligible' | 'other';
 
 /** A match that a side has won without winning it on the board; the note is empty where there is none (settled.md 1). */
 export interface GivenMatch {
@@ -14,13 +13,10 @@ export interface GivenMatch {
 }
 
 /** How a fixture was decided otherwise than by its card (settled.md 2). */
-export const decisionOutcomes = ['home', 'away', 'neither', 'stands', 'void'] as const;
-export type DecisionOutcome = (typeof decisionOutcomes)[number];
+export type DecisionOutcome = SideName | 'neither' | 'stands' | 'void';
 
-/** Why a fixture was decided. */
-export const decisionReasons = ['forfeit', 'tooFewPlayers', 'ineligible', 'venue', 'weather', 'other'] as const;
-/** Besides those that can be chosen: one of the teams has withdrawn; the note is its name (settled.md 4). */
-export type DecisionReason = (typeof decisionReasons)[number] | 'withdrawn';
+/** Why a fixture was decided; `withdrawn` follows from a team that has, whose name is the note (settled.md 4). */
+export type DecisionReason = 'forfeit' | 'tooFewPlayers' | 'ineligible' | 'venue' | 'weather' | 'other' | 'withdrawn';
 
 /** What was decided of a fixture, why, and on which day; the note is empty where there is none. */
 export interface FixtureDecision {
@@ -45,9 +41,6 @@ export function awardOf({ postponed, decision }: Decided): SideName | 'neither' 
 /** Whether nothing of the fixture's card counts: it is postponed, awarded or void. */
 export const isOverruled = ({ postponed, decision }: Decided): boolean =>
   postponed || (!!decision && decision.outcome !== 'stands');
-
-/** The longest note of something that was decided. */
-export const longestNote = 200;
 
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;
 

@@ -1,7 +1,7 @@
+import { longestNote } from '../card/settled-words.ts';
 import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
 import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
-import { longestNote } from '../card/settled.ts';
 import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 
 /** The most points of one adjustment. */

@@ -7,6 +7,8 @@ import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
 import { partFault, secondHalf } from '#rules/league/season-part.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
+import { proofsOf } from '#rules/league/zone-proofs.ts';
+import { zonesOf } from '#rules/league/zones.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -218,6 +220,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId)].map(([id, own]) => ({
     own,
     rules: rulesIn(rules, id),
+    hasZones: !divisionById.get(id)?.superleague,
   }));
   const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
   const movedBy = new Map(moved);
@@ -226,6 +229,18 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
     ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, leagueDay(ctx), rules)])
     : [];
   const prospectOf = new Map(ahead);
+  const zoned = isWholeSeason ? ofDivisions.filter(({ hasZones }) => hasZones) : [];
+  const zoneOf = new Map(
+    zoned.flatMap(({ own, rules }) => {
+      const rows = teamTable(fixtures, own, rules);
+      return rows.some(({ played }) => played > 0) ? [...zonesOf(rows, rules.zones)] : [];
+    }),
+  );
+  const today = leagueDay(ctx);
+  const isOver = season.endDate < today;
+  const proofsOfTeam = new Map(
+    zoned.flatMap(({ own, rules }) => [...proofsOf(fixtures, own, { today, isOver }, rules)]),
+  );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
     remarks: standingRemarks(row, season),
@@ -233,6 +248,8 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,
     prospect: prospectOf.get(row.id) ?? null,
+    zone: zoneOf.get(row.id) ?? null,
+    proofs: proofsOfTeam.get(row.id) ?? [],
   }));
 }
 

@@ -104,7 +104,7 @@ it(
   },
 );
 
-it('the secretary awards a night that nobody came to, and takes it back', { tags: ['road'] }, async () => {
+it('the secretary awards a night that nobody came to, and takes it back', async () => {
   const { id } = await league.open({ date: '2026-11-12' });
   await savedAs(site, 'saveDraft', id, league.night(), league.cookies.reds);
   const admin = await open('admin', `/score/${id}`, desktop);
@@ -139,7 +139,7 @@ it('the secretary awards a night that nobody came to, and takes it back', { tags
   await admin.getByText('The decision was taken back').waitFor();
 });
 
-it('points are taken from a team, which withdraws in mid-season and comes back', { tags: ['road'] }, async () => {
+it('points are taken from a team, which withdraws in mid-season and comes back', async () => {
   const { cookie } = await signIn(site, { access: ['manageTeams'] });
   const visitor = await visit(browser, site, { size: phone });
   visitors.push(visitor);

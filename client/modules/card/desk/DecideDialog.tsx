@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { decisionFaults } from '#rules/card/settled-faults.ts';
+import type { DecisionOutcome, DecisionReason } from '#rules/card/settled.ts';
 import {
   decisionOutcomes,
   decisionReasons,
   longestNote,
-  type DecisionOutcome,
-  type DecisionReason,
-} from '#rules/card/settled.ts';
-import { outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
+  outcomeWords,
+  reasonChoice,
+} from '#rules/card/settled-words.ts';
 import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';

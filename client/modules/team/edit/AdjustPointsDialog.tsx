@@ -1,6 +1,6 @@
+import { longestNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { longestNote } from '#rules/card/settled.ts';
 import { adjustmentFaults, mostPoints } from '#rules/league/standing-faults.ts';
 import { adjustmentsThatCount, adjustmentWords } from '#rules/league/standing-of-team.ts';
 import {

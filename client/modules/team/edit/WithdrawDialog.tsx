@@ -1,5 +1,5 @@
+import { longestNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { longestNote } from '#rules/card/settled.ts';
 import { withdrawalFaults } from '#rules/league/standing-faults.ts';
 import type { Withdrawal } from '#rules/league/standing-of-team.ts';
 import { useWithdrawTeamMutation, type TeamEntryFragment } from '../../../generated/desk.ts';
