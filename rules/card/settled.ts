@@ -41,6 +41,13 @@ export function awardOf({ postponed, decision }: Decided): SideName | 'neither' 
   return outcome === 'stands' || outcome === 'void' ? null : outcome;
 }
 
+/** The day on which a fixture counts in movement and form: an award of one to come on that of its decision. */
+export const dayCounted = ({
+  date,
+  ...fixture
+}: Decided & { date: Day; decision?: Pick<FixtureDecision, 'outcome' | 'on'> | null }): Day =>
+  awardOf(fixture) && fixture.decision!.on < date ? fixture.decision!.on : date;
+
 /** Whether nothing of the fixture's card counts: it is postponed, awarded or void. */
 export const isOverruled = ({ postponed, decision }: Decided): boolean =>
   postponed || (!!decision && decision.outcome !== 'stands');

@@ -15,7 +15,7 @@ import {
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { adjustedPoints, standingOn, type PointsAdjustment, type Withdrawal } from './standing-of-team.ts';
-import { isOverruled } from '../card/settled.ts';
+import { dayCounted, isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { inLevels } from '../basics/order.ts';
@@ -170,12 +170,15 @@ const resultsByTeam = rememberByObjectAndRules(
       for (const side of sides) {
         const team = teamOn(fixture, side);
         const opponentId = teamOn(fixture, opposite(side));
-        const part = { date: fixture.date, opponentId, outcome: both[side] };
+        const part = { date: dayCounted(fixture), opponentId, outcome: both[side] };
         const parts = byTeam.get(team);
         if (parts) parts.push(part);
         else byTeam.set(team, [part]);
       }
     }
+    for (const parts of byTeam.values())
+      if (parts.some(({ date }, at) => at > 0 && date < parts[at - 1]!.date))
+        parts.sort((a, b) => a.date.localeCompare(b.date));
     return byTeam;
   },
 );

@@ -147,11 +147,7 @@ const mostLegs = (matches: readonly MatchFormat[]): number =>
 
 /** Whether nothing that is still to be played can change the fixture's result. */
 function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {
-  if (!countsForTeams(fixture)) return false;
-  if (!fixtureResult(fixture, rules)) return false;
-  return (
-    !!fixture.decision ||
-    fixture.date < today ||
-    countedMatches(fixture, rules).length >= matchesToPlay(fixture, rules).length
-  );
+  if (fixture.decision) return !fixture.postponed;
+  if (!countsForTeams(fixture) || !fixtureResult(fixture, rules)) return false;
+  return fixture.date < today || countedMatches(fixture, rules).length >= matchesToPlay(fixture, rules).length;
 }

@@ -13,6 +13,7 @@ import {
   type Played,
   type PlayerFigures,
 } from './player-shares.ts';
+import { isOverruled } from '../card/settled.ts';
 
 /** A player registered for the season with one of the teams; extra members are passed through to the row. */
 export interface TablePlayer {
@@ -93,7 +94,7 @@ export function playerTable<P extends TablePlayer>(
     return inTableOrder(listed, rules.playerTieBreaks, tieBreak);
   };
 
-  const played = fixtures.filter((fixture) => !fixture.obscured && isPlayed(fixture));
+  const played = fixtures.filter((fixture) => !fixture.obscured && isPlayed(fixture) && !isOverruled(fixture));
   const latest = played.reduce((day, { date }) => (date > day ? date : day), '');
   const isEarlier = ({ date }: { date: Day }) => date < latest;
   add(isEarlier);

@@ -73,6 +73,7 @@ interface Decidable {
   homeTeamId: string;
   awayTeamId: string;
   card: unknown;
+  postponed?: boolean;
   decision?: FixtureDecision | null;
 }
 
@@ -92,7 +93,8 @@ export function decisionOf(
     reason: 'withdrawn',
     note: name,
   });
-  const isPlayed = (one: Withdrawal) => fixture.date < one.on || !!fixture.card;
+  // One that was postponed is still to come, whatever its date was.
+  const isPlayed = (one: Withdrawal) => !fixture.postponed && (fixture.date < one.on || !!fixture.card);
   const out = [home, away].find((one) => one && isPlayed(one) && one.expungedFrom && fixture.date >= one.expungedFrom);
   if (out) return of('void', out);
   const missed = [home, away].filter((one) => one && !isPlayed(one));

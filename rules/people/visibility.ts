@@ -3,6 +3,7 @@ import type { Audience } from './audience.ts';
 import { dayBegins } from '../basics/zone-times.ts';
 import { cardFormat, emptyId, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import type { Fixture } from '../card/fixture.ts';
+import { awardOf } from '../card/settled.ts';
 import type { SideName } from '../darts/leg.ts';
 import { can } from './policies.ts';
 import { blankCard, isBlank, type Card } from '../card/scorecard.ts';
@@ -56,12 +57,18 @@ export const visibleFrom = (
   { resultsHiddenFor, timeZone }: Omit<Secrecy, 'now'>,
 ): Date => new Date(dayBegins(timeZone, date) + resultsHiddenFor);
 
-/** Whether the scores are still hidden from the viewer; never for those who may record the fixture (league.md 11.1). */
+/**
+ * Whether the scores are still hidden from the viewer; never of a fixture that was awarded, nor for those who may record
+ * it (league.md 11.1, settled.md 2).
+ */
 export const isObscured = (
-  fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'>,
+  fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'decision'> & { postponed?: boolean },
   viewer: Audience | Actor,
   secrecy: Secrecy,
-): boolean => secrecy.now < visibleFrom(fixture, secrecy) && !can(viewer, 'fixture.submit', fixture);
+): boolean =>
+  !awardOf({ postponed: false, ...fixture }) &&
+  secrecy.now < visibleFrom(fixture, secrecy) &&
+  !can(viewer, 'fixture.submit', fixture);
 
 /**
  * What the actor may see of a fixture: the card, or before publication a clerk's own draft in its place; the drafts;

@@ -2,6 +2,7 @@ import { sameName } from '#rules/basics/names.ts';
 import type { HandbookQuery } from '../../generated/paper.ts';
 import { BookPart, type BookDivision, type BookSeason } from './BookPart.tsx';
 import styles from './Handbook.module.css';
+import { compareNames } from '#rules/basics/order.ts';
 
 interface Props {
   season: BookSeason;
@@ -23,7 +24,7 @@ export function BookTeams({ season: { id: seasonId, isOfPlayers }, divisions, te
   return divisions.map((division) => {
     const own = teams
       .filter((team) => team.division?.id === division.id)
-      .toSorted((a, b) => a.name.localeCompare(b.name));
+      .toSorted((a, b) => compareNames(a.name, b.name));
     if (!own.length) return null;
     return (
       <BookPart key={division.id} title={division.name}>

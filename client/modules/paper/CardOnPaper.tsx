@@ -8,6 +8,7 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { BlankCard, type PaperFixture } from './BlankCard.tsx';
+import { compareNames } from '#rules/basics/order.ts';
 
 /** What stands in the lines: nothing, who played last time, or nothing with a list of the players. */
 export type PaperNames = 'none' | 'last' | 'squad';
@@ -63,7 +64,7 @@ export function CardOnPaper({ id, names, isHalf }: Props) {
 function squadsOf(squads: PaperSquadsQuery, { season }: PaperFixture) {
   const of = (side: SideName) =>
     (squads[side]?.seasons.find(({ seasonId }) => seasonId === season?.id)?.players ?? []).toSorted((a, b) =>
-      a.name.localeCompare(b.name),
+      compareNames(a.name, b.name),
     );
   return { home: of('home'), away: of('away') };
 }

@@ -4,6 +4,7 @@ import { today } from '../../lib/today.ts';
 import type { FixtureDayFragment } from '../../generated/graphql.ts';
 import { lastResult, type LastResult } from './last-result.ts';
 import type { NextFixture, Rival } from './MyTeam.tsx';
+import { isOverruled } from '#rules/card/settled.ts';
 
 interface Shown {
   team: Rival;
@@ -38,11 +39,17 @@ const ranked = (teams: Shown['teams']) => (team: Shown['teams'][number]) => ({
 
 function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined {
   for (const { date, fixtures } of ahead)
-    for (const { id, homeTeam, awayTeam, homeScore, awayScore, postponed, unfinished } of fixtures) {
+    for (const fixture of fixtures) {
+      const { id, homeTeam, awayTeam, homeScore, awayScore, unfinished } = fixture;
       const isHome = homeTeam.id === team.id;
       const isTonight = date === today();
       const isRunning = isTonight && unfinished && homeScore !== null;
-      if (postponed || !awayTeam || (homeScore !== null && !isRunning) || (!isHome && awayTeam.id !== team.id))
+      if (
+        isOverruled(fixture) ||
+        !awayTeam ||
+        (homeScore !== null && !isRunning) ||
+        (!isHome && awayTeam.id !== team.id)
+      )
         continue;
       const other = isHome ? awayTeam : homeTeam;
       const [own, others] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];

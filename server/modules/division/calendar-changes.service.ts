@@ -43,7 +43,7 @@ export async function lastChanges(
   const ofLeague = Math.max(0, ...[...configured, ...(settings ? [settings] : [])].map(changeOf));
   for (const fixture of fixtures) {
     const from = visibleFrom(fixture, secrecy);
-    const seen = fixture.card && from <= secrecy.now ? from.getTime() : 0;
+    const seen = (fixture.card || fixture.decision) && from <= secrecy.now ? from.getTime() : 0;
     last.set(fixture.id, Math.max(fixture.updated.getTime(), ofLeague, seen));
   }
   last.set(everyNight, Math.max(0, ...nights.map(changeOf)));

@@ -5,6 +5,7 @@ import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
 import type { FixtureDate } from './fixture-date.view.ts';
 import type { HomeSeason } from './home.view.ts';
+import { isOverruled } from '#rules/card/settled.ts';
 
 /** Limits of the home page: number of seasons, and of dates before and after today. */
 const homeLimits = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
@@ -19,9 +20,9 @@ function toShow(ctx: SharedContext, every: readonly Season[]): Season[] {
 
 type Row = FixtureDate['fixtures'][number];
 
-const isAhead = ({ awayTeam, postponed }: Row) => !!awayTeam && !postponed;
+const isAhead = (row: Row) => !!row.awayTeam && !isOverruled(row);
 
-const isPlayed = (row: Row) => isAhead(row) && row.homeScore !== null;
+const isPlayed = (row: Row) => !!row.awayTeam && !row.postponed && row.homeScore !== null;
 
 /** The first few of these dates; more, within bounds, until each team has appeared once. */
 function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) => boolean): FixtureDate[] {

@@ -129,6 +129,8 @@ export const remove = (
     ctx.touch(where.seasonId);
     const { seasonId } = where;
     const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
+    // Who has withdrawn is remembered for the league.
+    if (isOfPlayers) ctx.touch(LEAGUE);
     await softDelete(ctx, isOfPlayers ? own.registration : entry);
     const message = `${player.name} was removed from ${isOfPlayers ? 'the season' : team.name}.`;
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);

@@ -170,7 +170,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     const cards = await publishedCards(ctx, { ...placed, season });
     if (cards && !confirmed)
       throw refusedError(
-        `${plural(cards, 'card')} of ${season.name} would count by other rules. Look at what changes, then confirm it.`,
+        `${plural(cards, 'card')} of ${season.name} were entered under the rules of before. Look at what changes, then confirm it.`,
       );
     season.rules = storedRules(season, await rulebook.read(ctx), { divisionId: placed.divisionId, rules });
     await fitPlayers(ctx, season, placed.divisionId);

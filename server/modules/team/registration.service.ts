@@ -9,6 +9,7 @@ import { Season } from '../season/season.entity.ts';
 import * as enteredPlayers from './entered-player.service.ts';
 import * as ownPlayers from './own-player.service.ts';
 import { Registration, Team } from './team.entity.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 
 /** A team's place in a season. */
 export interface Place {
@@ -47,6 +48,7 @@ export async function register(
   const known = await entryOf(ctx, teamId, seasonId);
   const existed = !!known && !known.deleted;
   const registration = await placeInDivision(ctx, known ?? create(ctx, Registration, { teamId, seasonId }), divisionId);
+  if (known?.withdrawal) ctx.touch(LEAGUE);
   ctx.touch(seasonId);
   if (await rulebook.isOfPlayers(ctx, seasonId)) {
     await ownPlayers.seat(ctx, registration);

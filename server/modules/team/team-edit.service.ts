@@ -112,6 +112,8 @@ export const unregister = (
       const others = view.seasons.length ? `, but for ${plural(view.seasons.length, 'other season')}` : '';
       throw new DomainError('CONFLICT', `${team.name} is not registered for this season${others}.`);
     }
+    // Who has withdrawn is remembered for the league.
+    ctx.touch(LEAGUE);
     ctx.touch(seasonId);
     const { deleted, remover } = await softDelete(ctx, entry);
     for (const season of view.seasons) if (season.id === entry.id) Object.assign(season, { deleted, remover });

@@ -29,11 +29,21 @@ export const all = (ctx: SharedContext): Promise<Withdrawals> =>
     );
   });
 
-type Decided = Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'card'> & Partial<Pick<Fixture, 'decision'>>;
+/** The withdrawal of a team from a season, if it has. */
+export const of = (withdrawals: Withdrawals, seasonId: string, teamId: string) =>
+  withdrawals.get(keyOf(seasonId, teamId));
 
-/** The fixture with what holds of it (settled.md 4); the same object where nobody has withdrawn. */
+type Decided = Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'card'> &
+  Partial<Pick<Fixture, 'decision' | 'postponed'>>;
+
+/**
+ * The fixture with what holds of it, and not postponed while something was decided (settled.md 2, 4); the same object
+ * where that changes nothing.
+ */
 export function settle<F extends Decided>(withdrawals: Withdrawals, seasonId: string, fixture: F): F {
-  if (!withdrawals.size) return fixture;
-  const decision = decisionOf(fixture, (teamId) => withdrawals.get(keyOf(seasonId, teamId)));
-  return decision === (fixture.decision ?? null) ? fixture : { ...fixture, decision };
+  if (!withdrawals.size && !fixture.decision) return fixture;
+  const decision = decisionOf(fixture, (teamId) => of(withdrawals, seasonId, teamId));
+  const isPostponed = !!fixture.postponed && !!decision;
+  if (decision === (fixture.decision ?? null) && !isPostponed) return fixture;
+  return { ...fixture, decision, ...(isPostponed && { postponed: false }) };
 }

@@ -22,6 +22,12 @@ interface DecideAbout {
 
 type Stored = NonNullable<DecisionToMakeQuery['fixture']>;
 
+interface Fields {
+  outcome: DecisionOutcome | '';
+  reason: Exclude<DecisionReason, 'withdrawn'>;
+  note: string;
+}
+
 const fieldsShown = ['outcome', 'note'];
 
 const reasons = decisionReasons.map((reason) => ({ value: reason, text: reasonChoice(reason) }));
@@ -32,7 +38,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
   const [decide] = useDecideFixtureMutation();
   const { id } = fixture;
   const teams = { home: fixture.home.name, away: fixture.away.name };
-  const save = async (version: string, decision: Omit<NonNullable<Stored['decision']>, 'on'> | null) => {
+  const save = async (version: string, decision: Omit<NonNullable<Stored['decision']>, 'on' | 'text'> | null) => {
     await decide({ variables: { target: { id, version }, decision } });
     onSaved();
   };
@@ -42,11 +48,11 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
       const asked = { query: DecisionToMakeDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
       return (await client.query(asked)).data?.fixture;
     },
-    fieldsOf: (stored: Stored | undefined) => ({
-      outcome: stored?.decision?.outcome ?? ('' as const),
-      reason: stored?.decision?.reason ?? ('forfeit' as const),
-      note: stored?.decision?.note ?? '',
-    }),
+    fieldsOf: (stored: Stored | undefined): Fields => {
+      const { outcome, reason, note } = stored?.decision ?? {};
+      if (!outcome || !reason || reason === 'withdrawn') return { outcome: '', reason: 'forfeit', note: '' };
+      return { outcome, reason, note: note ?? '' };
+    },
     check: ({ outcome, reason, note }) => [
       ...(outcome ? [] : [{ field: 'outcome', message: 'Choose what is decided.' }]),
       ...decisionFaults({ reason, note }),
@@ -64,12 +70,18 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
       fields={fieldsShown}
       saveLabel="Decide"
       removal={
-        record?.decision
+        isMade(record)
           ? { label: 'Take the decision back', question: 'Take the decision back? The card counts again.' }
           : undefined
       }
       onClose={onClose}
     >
+      {record?.decision && !isMade(record) && (
+        <p>
+          {record.decision.text}. That follows from the withdrawal, which is taken back on the team’s page. What is
+          decided here comes before it.
+        </p>
+      )}
       {fields && (
         <>
           <Choice
@@ -87,7 +99,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
             label="Why"
             value={fields.reason}
             options={reasons}
-            onChange={(reason) => set({ reason: reason as DecisionReason })}
+            onChange={(reason) => set({ reason: reason as Fields['reason'] })}
           />
           <Field
             label={fields.reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
@@ -104,12 +116,15 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
   );
 }
 
+/** Whether it was decided by hand; what follows from a team that has withdrawn is not taken back here. */
+const isMade = (stored: Stored | undefined): boolean => !!stored?.decision && stored.decision.reason !== 'withdrawn';
+
 /** What becomes of the card, and of a postponed night. */
 function hintOf(outcome: DecisionOutcome | '', stored: Stored | undefined): string | undefined {
   if (!outcome) return undefined;
   if (outcome === 'stands') return 'The matches that were finished count; nobody waits for the others.';
   const card = stored?.resultsPublished ? ' The published card counts nothing any more; it stays in the history.' : '';
-  const night = stored?.postponed ? ' It is not postponed any more.' : '';
+  const night = stored?.postponed ? ' It is not postponed while that holds.' : '';
   if (outcome === 'void') return `It counts for no team and no player.${card}${night}`;
   const points =
     outcome === 'neither'
