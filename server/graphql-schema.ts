@@ -20,6 +20,7 @@ import { DivisionResolver } from './modules/division/division.resolver.ts';
 import { ErrorResolver } from './modules/error/error.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card/card.resolver.ts';
+import { MovesResolver } from './modules/fixture/moves.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
 import { CardMatchResolver, FixtureResolver, MatchFormatResolver } from './modules/fixture/fixture.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
@@ -43,6 +44,7 @@ import { TemplateResolver } from './modules/template/template.resolver.ts';
 import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
 import { CheckInResolver } from './modules/tournament/evening/check-in.resolver.ts';
 import { GuestsResolver } from './modules/tournament/evening/guests.resolver.ts';
+import { LeavingResolver } from './modules/tournament/evening/leaving.resolver.ts';
 import { EveningResolver } from './modules/tournament/evening/evening.resolver.ts';
 import { NightResolver } from './modules/tournament/night/night.resolver.ts';
 import { TournamentEditResolver } from './modules/tournament/tournament-edit.resolver.ts';
@@ -68,6 +70,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       CardMatchResolver,
       MatchFormatResolver,
       CardResolver,
+      MovesResolver,
       CareerResolver,
       CompareResolver,
       DataResolver,
@@ -76,6 +79,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       DivisionResolver,
       EveningResolver,
       GuestsResolver,
+      LeavingResolver,
       ErrorResolver,
       BoardsResolver,
       CheckInResolver,
