@@ -1,14 +1,7 @@
-import {
-  CareerDocument,
-  CompareDocument,
-  RatingsDocument,
-  RecordsDocument,
-  SeasonReviewDocument,
-} from '../../generated/careers.ts';
+import { CareerDocument, CompareDocument, RecordsDocument, SeasonReviewDocument } from '../../generated/careers.ts';
 
 /** Queries whose answers the server may have put into the page. */
 export const careerQueries = { Career: CareerDocument };
 export const compareQueries = { Compare: CompareDocument };
 export const recordsQueries = { Records: RecordsDocument };
-export const ratingsQueries = { Ratings: RatingsDocument };
 export const reviewQueries = { SeasonReview: SeasonReviewDocument };

@@ -8,7 +8,6 @@ import { failureOf } from '../../lib/wire/failure.ts';
 import { useIsOfPlayers } from '../../lib/wire/session.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { Choice } from '../../record/fields.tsx';
-import fieldset from '../../record/fields.module.css';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -124,8 +123,8 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
         onChange={(event) => set({ endDate: event.target.value })}
       />
       {divisions.map((division) => (
-        <fieldset key={division.id} className={`${fieldset.group} stack gap-12`}>
-          <legend>
+        <fieldset key={division.id} className="stack gap-12">
+          <legend className="t-16 bold">
             {division.name} in {season.name}
           </legend>
           {teams

@@ -23,7 +23,6 @@ export interface NextDate {
 
 /** A zone of the table: its mark, and what that stands for. */
 interface Zone {
-  kind: 'champions' | 'promoted' | 'promotionPlayOff' | 'relegationPlayOff' | 'relegated';
   mark: string;
   text: string;
 }
@@ -59,7 +58,7 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
     long: 'Position',
     short: '#',
     look: styles.position,
-    lookOf: ({ zone }) => (zone ? styles[zone.kind] : undefined),
+    lookOf: ({ zone }) => (zone ? styles[zone.mark] : undefined),
     by: ({ place }) => place,
     cell: ({ place, played, movement }) => (
       <>
@@ -147,10 +146,10 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
 ];
 
 /** The mark of a zone, for those who cannot see its colour. */
-const ZoneMark = ({ zone: { kind, mark, text } }: { zone: Zone }) => (
+const ZoneMark = ({ zone: { mark, text } }: { zone: Zone }) => (
   <>
     {'\u2060'}
-    <span className={`${styles.zone} ${styles[kind]}`}>
+    <span className={`${styles.zone} ${styles[mark]}`}>
       <span aria-hidden="true">{mark}</span>
       <span className="vh">, {text}</span>
     </span>
@@ -160,9 +159,9 @@ const ZoneMark = ({ zone: { kind, mark, text } }: { zone: Zone }) => (
 /** What the marks of zones stand for. */
 const Legend = ({ zones }: { zones: readonly Zone[] }) => (
   <ul className={styles.legend} aria-label="Zones">
-    {zones.map(({ kind, mark, text }) => (
-      <li key={kind}>
-        <span className={`${styles.zone} ${styles[kind]}`}>{mark}</span>
+    {zones.map(({ mark, text }) => (
+      <li key={mark}>
+        <span className={`${styles.zone} ${styles[mark]}`}>{mark}</span>
         {text}
       </li>
     ))}
@@ -204,7 +203,7 @@ const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
   const lines = teams.flatMap(({ remarks }) => remarks);
-  const zones = [...new Map(teams.flatMap(({ zone }) => (zone ? [[zone.kind, zone] as const] : []))).values()];
+  const zones = [...new Map(teams.flatMap(({ zone }) => (zone ? [[zone.mark, zone] as const] : []))).values()];
   return (
     <div className={styles.room}>
       <SortTable

@@ -1,4 +1,4 @@
-import { ratingsQueries } from '../../modules/career/documents.ts';
+import { ratingsQueries } from '../../modules/career/ratings/documents.ts';
 import { RatingsPage } from '../../modules/career/ratings/RatingsPage.tsx';
 
 /** Queries whose answers the server may have put into the page. */

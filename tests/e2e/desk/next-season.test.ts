@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { rulesPath, tabPath } from '#rules/site/paths.ts';
 import { bring } from '../../support/browser/board.ts';
 import {
   desktop,
@@ -64,7 +65,7 @@ it.each(leagues)(
     const { page } = visitor;
 
     // Zones that overlap are refused at the card of the zones, and nothing typed is lost.
-    await page.goto(`/rules/${name} 2026/27?division=${name} Second`);
+    await page.goto(rulesPath(`${name} 2026/27`, `${name} Second`));
     await button(page, 'Change the rules').click();
     await zone(page, /^Champion/).fill('1');
     await zone(page, /^Promoted/).fill('2');
@@ -80,7 +81,7 @@ it.each(leagues)(
     await page.getByText('Champion: place 1.').waitFor();
 
     // The table says it by colour, letter and word.
-    await page.goto(`/division/${name} Second/teams/${name} 2026/27`);
+    await page.goto(tabPath('teams', `${name} 2026/27`, [`${name} Second`]));
     const legend = page.getByRole('list', { name: 'Zones' });
     expect(await legend.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^C\s*Champion, promoted$/),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { numberWithin } from '#rules/basics/numbers.ts';
-import { RatingsFileDocument, useRatingsQuery } from '../../../generated/careers.ts';
+import { RatingsFileDocument, useRatingsQuery } from '../../../generated/ratings.ts';
 import { careerPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';

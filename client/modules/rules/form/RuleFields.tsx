@@ -176,9 +176,9 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
           ))}
         </div>
         {faultOf('zones') && (
-          <p className="p-10-12 error t-13 semi lh-14 anywhere" role="alert">
-            {faultOf('zones')}
-          </p>
+          <div className={styles.inside}>
+            <p className="error t-13 semi lh-14 anywhere">{faultOf('zones')}</p>
+          </div>
         )}
       </Card>
       <Card title="Points of a player">

@@ -1,0 +1,63 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import NextSeasonDialog from '../../../../client/modules/season/NextSeasonDialog.tsx';
+import { aDivision, aFrame, draw, refusal, wire } from '../../../support/client/render.tsx';
+
+const season = { id: 's1', name: 'Winter 2026/27' };
+const aTeam = (id: string, divisionId: string | null, why: string | null = null) =>
+  wire('NextSeasonTeam', { id, name: id, rank: 1, fromDivisionId: 'd2', divisionId, why });
+const proposal = {
+  nextSeason: wire('NextSeason', {
+    ...{ name: 'Winter 2027/28', startDate: '2027-08-31', endDate: '2028-03-29', left: 0 },
+    divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two')],
+    teams: [aTeam('Fox', 'd1', 'Promoted to One.'), aTeam('Bull', 'd2'), aTeam('Oak', null, 'Has withdrawn.')],
+  }),
+};
+const madeSeason = {
+  makeNextSeason: wire('SeasonOutcome', { result: wire('Season', { id: 's2', name: 'Winter 2027/28' }), messages: [] }),
+};
+const Frame = aFrame({ divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two')] });
+
+it('is made as proposed without a change, and leaves out who has withdrawn', async () => {
+  const onClose = jest.fn();
+  const { asked } = draw(<NextSeasonDialog season={season} onClose={onClose} />, {
+    answers: { Frame, NextSeason: proposal, MakeNextSeason: madeSeason },
+  });
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await screen.findByText('Promoted to One.');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '1. Oak' }).selectedOptions[0]!.text).toBe('Left out');
+  await screen.findByText(/^One: 1 team\. Two: 1 team\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Make the season' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked.find(({ name }) => name === 'MakeNextSeason')?.variables).toEqual({
+    season: 's1',
+    input: {
+      ...{ name: 'Winter 2027/28', startDate: '2027-08-31', endDate: '2028-03-29' },
+      teams: [
+        { teamId: 'Fox', divisionId: 'd1' },
+        { teamId: 'Bull', divisionId: 'd2' },
+      ],
+    },
+  });
+});
+
+it('says why it could not be made, and keeps what was chosen', async () => {
+  draw(<NextSeasonDialog season={season} onClose={jest.fn()} />, {
+    answers: { Frame, NextSeason: proposal, MakeNextSeason: refusal('CONFLICT', 'It is there already.') },
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '1. Bull' }), 'One');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the season' }));
+  await screen.findByText('It is there already.');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '1. Bull' }).value).toBe('d1');
+});
+
+it('says that the proposal could not be loaded, and tries again', async () => {
+  const { asked } = draw(<NextSeasonDialog season={season} onClose={jest.fn()} />, {
+    answers: { Frame, NextSeason: refusal('UNAVAILABLE', 'Try again later.') },
+  });
+  await screen.findByText('The proposal could not be loaded');
+  const before = asked.filter(({ name }) => name === 'NextSeason').length;
+  await userEvent.click(screen.getByRole('button', { name: /again/i }));
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'NextSeason').length).toBe(before + 1));
+});
