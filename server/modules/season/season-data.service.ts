@@ -71,6 +71,7 @@ const fixtureColumns = [
   'matchOptions',
   'card',
   'decision',
+  'move',
   'updated',
 ] as const;
 
