@@ -11,13 +11,9 @@ export interface Membership {
 export const isOfTeamOn = ({ joinedOn, leftOn }: Membership, day: Day): boolean =>
   (!joinedOn || joinedOn <= day) && (!leftOn || day < leftOn);
 
-/** In words since when or until when somebody was of a team; empty where they did not move. */
-export const membershipText = ({ joinedOn, leftOn }: Partial<Membership>): string =>
-  leftOn ? `until ${formatDay(leftOn)}` : joinedOn ? `since ${formatDay(joinedOn)}` : '';
-
-/** The teams of a player in one text, the present one first: "Fox / Old Bell". */
-export const teamsText = (row: { team: string; otherTeams: readonly { name: string }[] }): string =>
-  [row.team, ...row.otherTeams.map(({ name }) => name)].join(' / ');
+/** In words since when or until when in a season somebody was of a team; empty where they did not move. */
+export const membershipText = ({ joinedOn, leftOn }: Partial<Membership>, season?: SeasonDates): string =>
+  leftOn ? `until ${formatDay(leftOn, season)}` : joinedOn ? `since ${formatDay(joinedOn, season)}` : '';
 
 /** Who moves, from where and when; and the days on which they stand on a card of the team that they leave. */
 export interface Move {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { membershipText } from '#rules/league/player-move.ts';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
 import { careerPath } from '../../lib/page/paths.ts';
 import styles from './PlayerHead.module.css';
@@ -25,9 +24,7 @@ export const PlayerHead = ({ player: { id, name, teams, row, ranked }, pathOf, e
           <Link className={styles.team} to={pathOf(team)}>
             {team.name}
           </Link>{' '}
-          {[team.captain && !team.leftOn && 'Captain', team.division?.name, membershipText(team)]
-            .filter(Boolean)
-            .join(', ')}
+          {[team.captain && !team.leftOn && 'Captain', team.division?.name, team.membership].filter(Boolean).join(', ')}
           {!team.leftOn && edit?.(team)}
         </p>
       ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../generated/graphql.ts';
 import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
-import { teamsText } from '#rules/league/player-move.ts';
+import { teamsText } from '#rules/league/player-teams.ts';
 import { visitName, visitsName } from '#rules/card/extras.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { membershipText } from '#rules/league/player-move.ts';
 import type { SquadPlayerFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,13 +8,13 @@ import styles from './Squad.module.css';
 interface Moved {
   id: string;
   name: string;
-  leftOn: string | null;
+  membership: string;
 }
 
 interface Props {
   players: readonly SquadPlayerFragment[];
   /** Who moved to another team of the season. */
-  moved?: readonly Moved[];
+  moved?: readonly Moved[] | undefined;
   pathOf: (player: { name: string }) => string;
   /** Shown beside the heading and each player, for those who may change them. */
   ofSquad?: ReactNode;
@@ -32,7 +31,7 @@ export const Squad = ({ players, moved = [], pathOf, ofSquad, ofPlayer }: Props)
             <Link to={pathOf(player)}>
               <span className={styles.name}>
                 {player.name}{' '}
-                <small>{[player.captain && 'Captain', membershipText(player)].filter(Boolean).join(', ')}</small>
+                <small>{[player.captain && 'Captain', player.membership].filter(Boolean).join(', ')}</small>
               </span>
               <Icon name="next" size={16} />
             </Link>
@@ -43,7 +42,7 @@ export const Squad = ({ players, moved = [], pathOf, ofSquad, ofPlayer }: Props)
           <li key={player.id}>
             <Link to={pathOf(player)}>
               <span className={styles.name}>
-                {player.name} <small>{membershipText(player)}</small>
+                {player.name} <small>{player.membership}</small>
               </span>
               <Icon name="next" size={16} />
             </Link>

@@ -1,6 +1,6 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { visitsName } from '#rules/card/extras.ts';
-import { teamsText } from '#rules/league/player-move.ts';
+import { teamsText } from '#rules/league/player-teams.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { DivisionAnswer } from './division-answer.service.ts';
 

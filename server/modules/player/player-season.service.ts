@@ -1,5 +1,6 @@
 import { lengths, rulesIn } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
+import { membershipText } from '#rules/league/player-move.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { appearances, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
@@ -39,7 +40,7 @@ export async function playerSeason(ctx: SharedContext, { player, ...asked }: Ask
   const { season } = await divisionData(ctx, { divisionIds, seasonId, excludeProposals: true });
   if (!season) return null;
   const data = await seasonData(ctx, season.id);
-  const teams = await teamsOf(ctx, data, player, divisionIds);
+  const teams = await teamsOf(ctx, { data, season }, player, divisionIds);
   const personId = teams?.playerId ?? player.replace(/@.*/s, '');
   const person = (await players.among(ctx, [personId])).get(personId);
   if (!person || person.deleted) return null;
@@ -70,7 +71,12 @@ const rankedIn = (ctx: SharedContext, rows: DivisionData['players']) =>
 /**
  * The player's teams of the season, the requested one first; among players of the same name, the one in the divisions.
  */
-async function teamsOf(ctx: SharedContext, data: SeasonData, player: string, divisionIds: readonly string[]) {
+async function teamsOf(
+  ctx: SharedContext,
+  { data, season }: { data: SeasonData; season: Season },
+  player: string,
+  divisionIds: readonly string[],
+) {
   const isNear = ({ divisionId }: { divisionId: string }) => divisionIds.includes(divisionId);
   const entries = [...data.players.map((entry) => ({ ...entry, leftOn: null })), ...data.moved]
     .map((entry) => ({ ...entry, team: data.teamById.get(entry.teamId)?.name ?? '' }))
@@ -86,6 +92,7 @@ async function teamsOf(ctx: SharedContext, data: SeasonData, player: string, div
       division: every.find((division) => division.id === divisionId) ?? null,
       joinedOn,
       leftOn,
+      membership: membershipText({ joinedOn, leftOn }, season),
     }),
   );
   return { playerId: asked.id, entered };

@@ -87,6 +87,9 @@ export class PlayerSeasonTeam {
   })
   leftOn!: string | null;
 
+  @Field(() => String, { description: 'Since when or until when, for who moved: "since Thu 5 Nov"; else empty.' })
+  membership!: string;
+
   @Field(() => PlayerPerformance, { description: 'Singles for the team in this season, as the caller may see them.' })
   singles!: PlayerPerformance;
 

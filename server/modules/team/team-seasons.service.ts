@@ -1,4 +1,6 @@
+import type { SeasonDates } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
+import { membershipText } from '#rules/league/player-move.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
@@ -76,9 +78,9 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     const divisionById = new Map((await divisions.all(ctx)).map((division) => [division.id, division]));
     const place = new Map(every.map((season, index) => [season.id, { season, index }]));
 
-    const squadOf = ({ id }: Registration) =>
+    const squadOf = ({ id, seasonId }: Registration) =>
       (registered.get(id) ?? [])
-        .flatMap((entry) => teamPlayer(entry, people))
+        .flatMap((entry) => teamPlayer(entry, people, place.get(seasonId)?.season))
         .toSorted((a, b) => compareNames(a.name, b.name));
     const made = registrations.map((registration) => ({
       teamId: registration.teamId,
@@ -97,10 +99,19 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     );
   });
 
-function teamPlayer(entry: RegisteredPlayer, people: players.People): TeamPlayer[] {
+function teamPlayer(entry: RegisteredPlayer, people: players.People, season: SeasonDates | undefined): TeamPlayer[] {
   const player = people.get(entry.playerId);
   const { captain, joinedOn, leftOn } = entry;
-  return player && !player.deleted ? [Object.assign(new TeamPlayer(), player, { captain, joinedOn, leftOn })] : [];
+  return player && !player.deleted
+    ? [
+        Object.assign(new TeamPlayer(), player, {
+          captain,
+          joinedOn,
+          leftOn,
+          membership: membershipText(entry, season),
+        }),
+      ]
+    : [];
 }
 
 const registrationsOf = (ctx: SharedContext, { teamId, seasonId }: EntryFilter) =>

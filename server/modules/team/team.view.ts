@@ -30,6 +30,9 @@ export class TeamPlayer extends Audited {
   })
   leftOn!: string | null;
 
+  @Field(() => String, { description: 'Since when or until when, for who moved: "since Thu 5 Nov"; else empty.' })
+  membership!: string;
+
   /**
    * Null for those who may not see it. Not a GraphQL field, because this answer is shared; query the player instead.
    */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leagueRules } from '#rules/basics/defaults.ts';
-import { isOfTeamOn, membershipText, moveFault, teamsText } from '#rules/league/player-move.ts';
+import { isOfTeamOn, membershipText, moveFault } from '#rules/league/player-move.ts';
+import { teamsText } from '#rules/league/player-teams.ts';
 import { figuresByTeam, type PlayerFigures } from '#rules/league/player-shares.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
@@ -33,9 +34,9 @@ describe('the day of a move (league.md 15)', () => {
   });
 
   it('and teams in words', () => {
-    expect(membershipText({ joinedOn: '2026-11-05', leftOn: null })).toBe('since Thu 5 Nov 2026');
-    expect(membershipText({ joinedOn: '2026-10-01', leftOn: '2026-11-05' })).toBe('until Thu 5 Nov 2026');
-    expect(membershipText({})).toBe('');
+    expect(membershipText({ joinedOn: '2026-11-05', leftOn: null }, season)).toBe('since Thu 5 Nov');
+    expect(membershipText({ joinedOn: '2026-10-01', leftOn: '2026-11-05' }, season)).toBe('until Thu 5 Nov');
+    expect(membershipText({}, season)).toBe('');
     expect(teamsText({ team: 'Fox', otherTeams: [{ name: 'Old Bell' }] })).toBe('Fox / Old Bell');
   });
 });

@@ -78,11 +78,12 @@ export default function PlayerDialog({
       const newTeamId = teamId === team.id ? null : teamId;
       const move = newTeamId ? { newTeamId, movedOn } : {};
       await update({ variables: { squad, id: player.id, version: known?.version, input, ...move } });
-      onSaved?.({ name: input.name.trim(), team: teams.find(({ id }) => id === teamId)?.name ?? team.name });
+      onSaved?.({ name: input.name.trim(), team: teamName(teamId) });
     },
     remove: ({ version }) => remove({ variables: { squad, id: player.id, version } }),
     onDone: onClose,
   });
+  const teamName = (id: string) => teams.find((one) => one.id === id)?.name ?? team.name;
   const { fields, set, faultOf } = form;
   return (
     <EditDialog
@@ -109,7 +110,7 @@ export default function PlayerDialog({
           />
           {!isOfPlayers && (
             <Check
-              label={`Captain of ${team.name}`}
+              label={`Captain of ${teamName(fields.teamId)}`}
               checked={fields.captain}
               onChange={(event) => set({ captain: event.target.checked })}
             />
@@ -135,7 +136,8 @@ export default function PlayerDialog({
               label="Team"
               value={fields.teamId}
               options={teams.map(({ id, name }) => ({ value: id, text: name }))}
-              onChange={(teamId) => set({ teamId })}
+              // Whoever moves is not a captain there unless somebody says so.
+              onChange={(teamId) => set({ teamId, captain: teamId === team.id && !!form.before?.captain })}
             />
           )}
           {fields.teamId !== team.id && (
