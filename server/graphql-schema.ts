@@ -20,6 +20,7 @@ import { DivisionResolver } from './modules/division/division.resolver.ts';
 import { ErrorResolver } from './modules/error/error.resolver.ts';
 import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card/card.resolver.ts';
+import { MovesResolver } from './modules/fixture/moves.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
 import { CardMatchResolver, FixtureResolver, MatchFormatResolver } from './modules/fixture/fixture.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
@@ -33,6 +34,7 @@ import { ReportResolver } from './modules/report/report.resolver.ts';
 import { SaygResolver } from './modules/sayg/sayg.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SeasonEditResolver } from './modules/season/season-edit.resolver.ts';
+import { NextSeasonResolver } from './modules/season/next-season.resolver.ts';
 import { SeasonRulesResolver } from './modules/season/season-rules.resolver.ts';
 import { SeasonResolver } from './modules/season/season.resolver.ts';
 import { StatusResolver } from './modules/status/status.resolver.ts';
@@ -68,6 +70,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       CardMatchResolver,
       MatchFormatResolver,
       CardResolver,
+      MovesResolver,
       CareerResolver,
       CompareResolver,
       DataResolver,
@@ -101,6 +104,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       SearchResolver,
       SeasonEditResolver,
       SeasonResolver,
+      NextSeasonResolver,
       SeasonRulesResolver,
       StatusResolver,
       TeamEditResolver,

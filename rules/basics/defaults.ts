@@ -77,6 +77,19 @@ export interface PlayerPoints {
   hiCheck: number;
 }
 
+/** How many places of a division's table are in each zone (season-rules.md 13). */
+export interface Zones {
+  champions: number;
+  /** From the top, the champion included. */
+  promoted: number;
+  /** Below those that are promoted. */
+  promotionPlayOff: number;
+  /** Above those that are relegated. */
+  relegationPlayOff: number;
+  /** From the bottom. */
+  relegated: number;
+}
+
 /** What orders the teams (season-rules.md 4). */
 export const teamTieBreaks = [
   'points',
@@ -125,6 +138,7 @@ export interface LeagueRules {
   /** How often a player may play in matches of a size on one night; a size without a number as often as wanted. */
   mostMatches: Readonly<Record<number, number>>;
   extras: CardExtras;
+  zones: Zones;
   /** Players play the season instead of teams: each team has one player, who is called like it (season-rules.md 9). */
   isOfPlayers: boolean;
 }
@@ -175,6 +189,7 @@ export const defaultLeagueRules: LeagueRules = {
   leastPlayers: 0,
   mostMatches: {},
   extras: { visitsFrom: 180, hiChecksFrom: 100 },
+  zones: { champions: 0, promoted: 0, promotionPlayOff: 0, relegationPlayOff: 0, relegated: 0 },
   isOfPlayers: false,
 };
 

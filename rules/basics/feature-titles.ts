@@ -10,6 +10,8 @@ const titles: Record<FeatureName, string> = {
   hiCheckMaximum: 'Highest hi-check',
   secondCaptainSeesCard: 'Captains agree with two taps',
   captainsAddPlayers: 'Captains add players',
+  agreedMovesStand: 'Captains move fixtures by themselves',
+  daysClosedToMoves: 'Days without moved fixtures at the end',
   handicap: 'Head starts',
   ratings: 'Ratings',
 };

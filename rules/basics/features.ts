@@ -79,6 +79,20 @@ export const features = {
     valueType: 'Boolean',
     defaultValue: 'true',
   },
+  agreedMovesStand: {
+    id: '3d0a6c1e-7b52-4f0e-9a43-c5f1d2b86e70',
+    name: 'AgreedMovesStand',
+    description: 'Move a fixture as soon as both captains agree on a date; otherwise the league confirms it first.',
+    valueType: 'Boolean',
+    defaultValue: 'false',
+  },
+  daysClosedToMoves: {
+    id: '9e4b7f25-1c68-4d3a-8f0b-6a2d5e91c347',
+    name: 'DaysClosedToMoves',
+    description: 'So many days at the end of a season captains move no fixture to; 0 lets them use every day.',
+    valueType: 'Integer',
+    defaultValue: '7',
+  },
   handicap: {
     id: '6c1f2f0e-93d5-4a86-9b0f-27f1d2f5c8a4',
     name: 'Handicap',

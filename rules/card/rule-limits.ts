@@ -11,6 +11,8 @@ export const ruleLimits = {
   label: 30,
   points: 100,
   leastPlayers: 12,
+  champions: 1,
+  zone: 20,
   extras: { least: lowestHiCheck, visit: highestThrow, hiCheck: highestFinish },
 } as const;
 

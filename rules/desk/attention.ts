@@ -1,15 +1,16 @@
 import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { HealthResult, SeasonHealth } from '../health/checks.ts';
 import { compareNames } from '../basics/order.ts';
-import { firstSeasonPath, tabPath, teamPath, waitingPath } from '../site/paths.ts';
+import { plural } from '../basics/plural.ts';
+import { firstSeasonPath, scorePath, tabPath, teamPath, waitingPath } from '../site/paths.ts';
 import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
 import { waitingReasons, type Waiting } from './waiting.ts';
 
 /**
  * Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain,
- * players added by captains.
+ * players added by captains, fixtures on whose new date both teams agree.
  */
-export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains' | 'added';
+export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains' | 'added' | 'moves';
 
 /** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */
 export interface AttentionItem {
@@ -86,6 +87,24 @@ export const startItem = (season: { name: string } | undefined): AttentionItem =
   text: season ? 'It has no fixtures, yet.' : 'Divisions, dates, teams, captains and fixtures, step by step.',
   path: firstSeasonPath,
 });
+
+/** Fixtures on whose new date both teams agree, in one item. */
+export function moveItems(
+  agreed: readonly { id: string; name: string; from: Day; to: Day }[],
+  season: AttendedSeason,
+): AttentionItem[] {
+  const [first] = agreed;
+  if (!first) return [];
+  const told = agreed.map(({ name, from, to }) => `${name}, ${formatDay(from, season)} to ${formatDay(to, season)}`);
+  return [
+    {
+      kind: 'moves',
+      title: `${plural(agreed.length, 'fixture')} to confirm`,
+      text: `Both teams agree: ${told.join('; ')}`,
+      path: scorePath(first.id),
+    },
+  ];
+}
 
 /** Venues of a season with several fixtures on one day within the next two weeks. */
 export function venueItems(

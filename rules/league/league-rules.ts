@@ -11,6 +11,7 @@ import {
 import { canonical } from '../basics/canonical.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
+import { zoneFaults, zonesShape } from './zones.ts';
 import {
   filledText,
   flag,
@@ -59,6 +60,7 @@ export const leagueRulesShape: Shape = recordOf({
   leastPlayers: orMissing(whole(0, ruleLimits.leastPlayers)),
   mostMatches: orMissing(mapOf(/^[1-4]$/, whole(1, ruleLimits.matches))),
   extras: orMissing(recordOf({ visitsFrom: whole(), hiChecksFrom: whole() })),
+  zones: orMissing(zonesShape),
   isOfPlayers: orMissing(flag),
 });
 
@@ -89,6 +91,7 @@ export const ruleFaults = (rules: LeagueRules): Fault[] => [
   ...orderFaults('playerTieBreaks', rules.playerTieBreaks, playerTieBreaks),
   ...otherFaults(rules),
   ...extrasFaults(rules),
+  ...zoneFaults(rules.zones),
   ...(rules.isOfPlayers ? faultsOfPlayers(rules) : []),
 ];
 

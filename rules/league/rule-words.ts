@@ -3,6 +3,7 @@ import { usualStartingScore, type CardExtras, type LeagueRules, type MatchFormat
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
+import { zonesInWords } from './zones.ts';
 
 /** A part of the rules in sentences. */
 export interface RuleWords {
@@ -135,7 +136,7 @@ function nightWords({ isOfPlayers, leastPlayers, mostMatches }: LeagueRules): st
 
 /** The rules in sentences, part by part; parts without a rule are left out (season-rules.md). */
 export function rulesInWords(rules: LeagueRules): RuleWords[] {
-  const { card, teamTieBreaks, sharesPlaces, playerTieBreaks, isOfPlayers } = rules;
+  const { card, teamTieBreaks, sharesPlaces, zones, playerTieBreaks, isOfPlayers } = rules;
   const team = isOfPlayers ? 'player' : 'team';
   return [
     { title: 'The card', lines: cardWords(card.league) },
@@ -150,6 +151,7 @@ export function rulesInWords(rules: LeagueRules): RuleWords[] {
         `${isOfPlayers ? 'Players' : 'Teams'} level in all of these ${sharesPlaces ? 'share their place' : 'stand by name'}.`,
       ],
     },
+    { title: 'Zones', lines: zonesInWords(zones) },
     { title: isOfPlayers ? 'Points of the figures' : 'Points of a player', lines: playerPointWords(rules) },
     {
       title: isOfPlayers ? 'Order of the figures' : 'Order of the players',

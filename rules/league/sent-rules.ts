@@ -1,10 +1,27 @@
-import type { LeagueRules, MatchFormat, PlayerPoints, PlayerTieBreak, TeamTieBreak } from '../basics/defaults.ts';
+import {
+  defaultLeagueRules,
+  type LeagueRules,
+  type MatchFormat,
+  type PlayerPoints,
+  type PlayerTieBreak,
+  type TeamPoints,
+  type TeamTieBreak,
+} from '../basics/defaults.ts';
 
 /** Rules as GraphQL has them in both directions: a member for each card, and a list of how often somebody may play. */
 export interface SentRules extends Pick<
   LeagueRules,
-  'points' | 'decidedBy' | 'sharesPlaces' | 'matchesForQualifierScore' | 'leastPlayers' | 'extras'
+  'decidedBy' | 'sharesPlaces' | 'matchesForQualifierScore' | 'leastPlayers'
 > {
+  /** Absent points for visits and hi-checks are 0. */
+  points: Omit<TeamPoints, 'oneEighty' | 'hiCheck'> & {
+    oneEighty?: number | null | undefined;
+    hiCheck?: number | null | undefined;
+  };
+  /** Absent: as the usual card lists. */
+  extras?: LeagueRules['extras'] | null | undefined;
+  /** Absent: none. */
+  zones?: LeagueRules['zones'] | null | undefined;
   teamTieBreaks: string[];
   playerPoints: Omit<PlayerPoints, 'sizes'> & { sizes: number[] };
   playerTieBreaks: string[];
@@ -21,7 +38,7 @@ export const rulesToSend = ({
   card,
   mostMatches,
   ...rules
-}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers'> => ({
+}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones'> => ({
   points: rules.points,
   decidedBy: rules.decidedBy,
   teamTieBreaks: [...rules.teamTieBreaks],
@@ -34,6 +51,7 @@ export const rulesToSend = ({
   leastPlayers: rules.leastPlayers,
   mostMatches: Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times })),
   extras: { ...rules.extras },
+  zones: { ...rules.zones },
   isOfPlayers: rules.isOfPlayers,
 });
 
@@ -49,8 +67,11 @@ const formatFrom = ({ playerCount, startingScore, numberOfLegs, ...special }: Ma
 /** The rules that were sent, member by member: what else came with them, as the names of types, is left behind. */
 export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueRules {
   const { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne } = points;
-  const ofEntries = { oneEighty: points.oneEighty, hiCheck: points.hiCheck };
+  const ofEntries = { oneEighty: points.oneEighty ?? 0, hiCheck: points.hiCheck ?? 0 };
+  const { visitsFrom, hiChecksFrom } = sent.extras ?? defaultLeagueRules.extras;
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
+  const { champions, promoted, promotionPlayOff, relegationPlayOff, relegated } =
+    sent.zones ?? defaultLeagueRules.zones;
   return {
     points: { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne, ...ofEntries },
     decidedBy: sent.decidedBy,
@@ -62,7 +83,8 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
     matchesForQualifierScore: sent.matchesForQualifierScore,
     leastPlayers: sent.leastPlayers,
     mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
-    extras: { visitsFrom: sent.extras.visitsFrom, hiChecksFrom: sent.extras.hiChecksFrom },
+    extras: { visitsFrom, hiChecksFrom },
+    zones: { champions, promoted, promotionPlayOff, relegationPlayOff, relegated },
     isOfPlayers: !!sent.isOfPlayers,
   };
 }

@@ -125,6 +125,9 @@ export const permissions = {
     holds(actor, 'manageScores') ? !viewsDraft : !resultsPublished && isRecorder(actor, fixture),
   'fixture.nameManOfTheMatch': (actor: Actor, { side, ...fixture }: Teams & { side: SideName }) =>
     holds(actor, 'manageScores') || (isRecorder(actor, fixture) && clerkSide(fixture, actor.teamId) === side),
+  'fixture.askToMove': (actor: Actor, fixture: Teams) =>
+    holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId),
+  'fixture.confirmMove': needs('manageGames'),
   'fixture.scoreThrows': needs('recordScoresAsYouGo'),
 
   'tournament.edit': needs('manageTournaments'),

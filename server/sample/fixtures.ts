@@ -75,6 +75,7 @@ export const fixtureOf = (
       awayTeamId: away.id,
       postponed: false,
       decision: null,
+      move: null,
       isKnockout,
       accoladesCount: true,
       matchOptions: [],

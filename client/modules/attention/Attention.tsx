@@ -17,6 +17,7 @@ const icons: Record<Item['kind'], IconName> = {
   health: 'warning',
   captains: 'person',
   added: 'person',
+  moves: 'calendar',
 };
 
 /** Items of one kind shown before "show more". */

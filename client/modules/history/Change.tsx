@@ -17,6 +17,7 @@ const words: Record<CardChangeKind, string> = {
   restored: 'Put back',
   decided: 'Decided',
   reopened: 'The decision was taken back',
+  moved: 'Moved',
 };
 
 interface Props {
@@ -47,7 +48,7 @@ export function Change({
       <details className={styles.change}>
         <summary>
           <span className={styles.what}>
-            <b>{change ? (change.decision?.text ?? words[change.kind]) : 'Before that'}</b>
+            <b>{change ? (change.decision?.text ?? change.moved ?? words[change.kind]) : 'Before that'}</b>
             {change && (
               <span>
                 {change.by} · <time dateTime={change.at}>{when}</time>

@@ -21,9 +21,18 @@ export interface NextDate {
   opponents: ReadonlyMap<string, Opponent>;
 }
 
+/** A zone of the table: its mark, and what that stands for. */
+interface Zone {
+  kind: 'champions' | 'promoted' | 'promotionPlayOff' | 'relegationPlayOff' | 'relegated';
+  mark: string;
+  text: string;
+}
+
+type ZonedRow = LeagueRowFragment & { zone?: Zone | null };
+
 interface Props extends Followed {
   /** Rows in table order. */
-  teams: readonly LeagueRowFragment[];
+  teams: readonly ZonedRow[];
   caption: string;
   note?: string | undefined;
   next?: NextDate | undefined;
@@ -39,7 +48,7 @@ interface Props extends Followed {
 }
 
 /** A team with its rank, which stays the same in any sort order. */
-type Row = LeagueRowFragment & { place: number };
+type Row = ZonedRow & { place: number };
 
 const shade = ({ difference }: Row) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
 
@@ -50,6 +59,7 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
     long: 'Position',
     short: '#',
     look: styles.position,
+    lookOf: ({ zone }) => (zone ? styles[zone.kind] : undefined),
     by: ({ place }) => place,
     cell: ({ place, played, movement }) => (
       <>
@@ -77,6 +87,7 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
         {/* Joined to the name, so that the star never wraps to a line of its own. */}
         {mayMark && '\u2060'}
         {mayMark && <FavouriteStar team={team} isSmall />}
+        {team.zone && <ZoneMark zone={team.zone} />}
         {team.remarks.length > 0 && <SettledMark />}
         <span className={styles.below}>
           <FormGuide form={team.form} />
@@ -135,6 +146,29 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
   ...(next ? [nextColumn(next)] : []),
 ];
 
+/** The mark of a zone, for those who cannot see its colour. */
+const ZoneMark = ({ zone: { kind, mark, text } }: { zone: Zone }) => (
+  <>
+    {'\u2060'}
+    <span className={`${styles.zone} ${styles[kind]}`}>
+      <span aria-hidden="true">{mark}</span>
+      <span className="vh">, {text}</span>
+    </span>
+  </>
+);
+
+/** What the marks of zones stand for. */
+const Legend = ({ zones }: { zones: readonly Zone[] }) => (
+  <ul className={styles.legend} aria-label="Zones">
+    {zones.map(({ kind, mark, text }) => (
+      <li key={kind}>
+        <span className={`${styles.zone} ${styles[kind]}`}>{mark}</span>
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
 /** Says that there is a line about the team below the table. */
 const SettledMark = () => (
   <>
@@ -170,6 +204,7 @@ const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
 export function LeagueTable(props: Props) {
   const { teams, caption, note, sort, onSort } = props;
   const lines = teams.flatMap(({ remarks }) => remarks);
+  const zones = [...new Map(teams.flatMap(({ zone }) => (zone ? [[zone.kind, zone] as const] : []))).values()];
   return (
     <div className={styles.room}>
       <SortTable
@@ -181,6 +216,7 @@ export function LeagueTable(props: Props) {
         onSort={onSort}
         markOf={({ id }) => rowMark(props, id)}
       />
+      {zones.length > 0 && <Legend zones={zones} />}
       {note && <p className={styles.note}>{note}</p>}
       {lines.length > 0 && (
         <ul className={styles.lines}>

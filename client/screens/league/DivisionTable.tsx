@@ -13,7 +13,7 @@ import { Columns, DivisionPage, Sheet, type Season } from '../../modules/divisio
 import { divisionIdsOf, tablesOf } from '../../modules/division/divisions-of.ts';
 import { useSeasonPart } from '../../modules/division/use-season-part.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
-import { firstPlaceText, tableNote } from '../../modules/division/table-note.ts';
+import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
 import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
@@ -152,7 +152,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
             caption={[`${name}, ${season.name}`, part && partWords(part, season), until && `after ${until}`]
               .filter(Boolean)
               .join(', ')}
-            note={[note, firstPlaceText(teams)].filter(Boolean).join(' ')}
+            note={[note, firstPlaceText(teams), zoneProofText(teams)].filter(Boolean).join(' ')}
             ownTeamId={teamId}
             favourites={favourites}
             mayMark={marked.mayMark}

@@ -35,6 +35,7 @@ import styles from './Home.module.css';
 const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
 const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
 const OwnCards = lazy(() => import('../../modules/card/standing/OwnCards.tsx').catch(() => ({ default: () => null })));
+const OwnMoves = lazy(() => import('../../modules/move/OwnMoves.tsx').catch(() => ({ default: () => null })));
 const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveSoon }));
 const LiveNow = lazy<ComponentType>(loadLiveNow);
 const RecordMarks = lazy(() =>
@@ -61,6 +62,11 @@ export default function Home() {
     <>
       <h1 className="vh">{data?.league.name ?? 'The league'}</h1>
       {isClerk && <Cards seasons={seasons} />}
+      {isClerk && (
+        <Suspense fallback={null}>
+          <OwnMoves />
+        </Suspense>
+      )}
       <Live isPlaying={isPlaying} />
       {seasons?.map(({ season }) => (
         <News key={season.id} seasonId={season.id} />

@@ -8,6 +8,7 @@ import { lazy } from '../../lib/page/lazy.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
+import { today } from '../../lib/today.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { during } from '../../lib/under-way.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
@@ -33,6 +34,8 @@ const CardHistory = later(() => during(import('../../modules/history/CardHistory
 const RecordMarks = lazy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
 );
+
+const MoveFixture = lazy(() => import('../../modules/move/MoveFixture.tsx').catch(() => ({ default: () => null })));
 
 const loadBoard = () => import('../../modules/sayg/CardScoring.tsx');
 const CardScoring = lazy(() => loadBoard().catch(() => ({ default: NoBoard })));
@@ -60,6 +63,8 @@ export default function ScoreCard() {
   useEffect(() => {
     if (mayScore) loadBoard().catch(() => undefined);
   }, [mayScore]);
+  // Before the night, the date is what its captains come for; from then on it is the card.
+  const isAhead = !!fixture && !isAtWork && (fixture.date > today() || !!fixture.moved || fixture.postponed);
   useTitle(fixture === null ? 'Game could not be found' : title);
   if (fixture === null) return <Missing title="Game could not be found" />;
   return (
@@ -76,6 +81,7 @@ export default function ScoreCard() {
           here={fixture ? formatDay(fixture.date, fixture.season) : 'Score card'}
         />
       </div>
+      {fixture && isAhead && <Moving fixture={fixture} />}
       {fixture && (
         <ExtrasOfCard value={fixture.rules.extras}>
           <ScoringBoard value={board}>
@@ -93,6 +99,7 @@ export default function ScoreCard() {
           </ScoringBoard>
         </ExtrasOfCard>
       )}
+      {fixture && !isAtWork && !isAhead && <Moving fixture={fixture} />}
       {fixture && !isAtWork && <PrintBlank fixture={fixture} />}
       {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
       {!fixture && error && (
@@ -102,6 +109,20 @@ export default function ScoreCard() {
       )}
       {!fixture && !error && <CardSkeleton />}
     </>
+  );
+}
+
+/** The date that a team asks for, for the captains and who manages games, as long as it can be moved. */
+function Moving({ fixture }: { fixture: FixtureOfCard }) {
+  const can = useCan();
+  const { home, away, resultsPublished, decision } = fixture;
+  const isOver = resultsPublished || !!decision;
+  const isAsked = can('fixture.askToMove', { homeTeamId: home.id, awayTeamId: away.id });
+  if (isOver || !(isAsked || can('fixture.confirmMove'))) return null;
+  return (
+    <Suspense fallback={null}>
+      <MoveFixture key={fixture.id} fixture={fixture} />
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   seasonsToExamine,
   captainItems,
   healthItems,
+  moveItems,
   startItem,
   addedSince,
   venueItems,
@@ -19,6 +20,7 @@ import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
 import { addedByCaptains } from '../player/captain-adds.service.ts';
+import * as openMoves from '../fixture/open-moves.service.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import * as seasonHealth from '../season/season-health.service.ts';
@@ -62,7 +64,10 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const data = await seasonData(ctx, season.id);
   const items: AttentionItem[] = [];
-  if (can(ctx.actor, 'fixture.edit')) items.push(...venueItems(data.fixtures, data.teamById, attended, leagueDay(ctx)));
+  if (can(ctx.actor, 'fixture.edit')) {
+    items.push(...moveItems(await agreedMoves(ctx, season, data), attended));
+    items.push(...venueItems(data.fixtures, data.teamById, attended, leagueDay(ctx)));
+  }
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
     items.push(...healthItems(await seasonHealth.remembered(ctx, season), attended, first.name));
@@ -71,6 +76,16 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
     items.push(...captainItems(teams, attended), ...addedItems(await addedTo(ctx, season, teams), attended));
   }
   return items;
+}
+
+/** The fixtures on whose new date both teams agree. */
+async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonData) {
+  const nameOf = (teamId: string) => teamById.get(teamId)?.name ?? 'Unknown team';
+  return (await openMoves.inSeason(ctx, id)).flatMap(({ id, homeTeamId, awayTeamId, move }) =>
+    move?.state === 'agreed'
+      ? [{ id, name: `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`, from: move.from, to: move.dates[0]! }]
+      : [],
+  );
 }
 
 /** Whom captains added of late, with their teams. */

@@ -8,6 +8,7 @@ export const AttentionKind = {
   health: 'health',
   captains: 'captains',
   added: 'added',
+  moves: 'moves',
 } as const satisfies { [K in Kind]: K };
 registerEnumType(AttentionKind, {
   name: 'AttentionKind',

@@ -10,6 +10,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
 import { countsForTeams, teamTable, type TeamRow } from '#rules/league/league-table.ts';
+import { proofsOf, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { prospects, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
@@ -34,6 +35,8 @@ interface Table {
   fixtures: ViewedFixture[];
   /** What is still possible, by team. */
   ahead: ReadonlyMap<string, Prospect>;
+  /** What is certain of zones, by team. */
+  proofs: ReadonlyMap<string, ZoneProof[]>;
 }
 
 /** A season on one page; null when there is none of that name or id (careers.md 7). Errors: INVALID. */
@@ -80,8 +83,11 @@ async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season
       const ids = new Set(teams.map((team) => team.id));
       const played = counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
       if (!played.length) return [];
-      const rows = teamTable(played, teams, rulesIn(rules, id));
-      return [{ divisionId: id, rows, fixtures: played, ahead: prospects(fixtures, teams, today, rulesIn(rules, id)) }];
+      const ofTable = rulesIn(rules, id);
+      const rows = teamTable(played, teams, ofTable);
+      const ahead = prospects(fixtures, teams, today, ofTable);
+      const proofs = proofsOf(fixtures, teams, { today, isOver: season.endDate < today }, ofTable);
+      return [{ divisionId: id, rows, fixtures: played, ahead, proofs }];
     });
 }
 
@@ -139,7 +145,7 @@ function present(
 
 const divisionShown = (
   name: string,
-  { divisionId: id, rows, ahead }: Table,
+  { divisionId: id, rows, ahead, proofs }: Table,
   { dates, teams }: ReturnType<typeof raceOf>,
 ): ReviewDivision => {
   const places = new Map(teams.map((team) => [team.id, team.places]));
@@ -150,6 +156,7 @@ const divisionShown = (
       ...{ won: row.fixturesWon, lost: row.fixturesLost, drawn: row.fixturesDrawn, difference: row.difference },
       places: places.get(row.id) ?? [],
       prospect: ahead.get(row.id) ?? null,
+      proofs: proofs.get(row.id) ?? [],
     })),
   };
 };

@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
-import { TeamProspect } from '../division/prospect.view.ts';
+import type { ZoneProof } from '#rules/league/zone-proofs.ts';
+import { TeamProspect, ZoneProofEnum } from '../division/prospect.view.ts';
 import { CareerPerson, CareerSeason, CareerTeam } from './career-shared.view.ts';
 import { LeagueRecordView } from './records.view.ts';
 
@@ -35,6 +36,9 @@ export class ReviewTeam {
 
   @Field(() => [Int], { description: 'Place after each date of the race.' })
   places!: number[];
+
+  @Field(() => [ZoneProofEnum], { description: 'What of the zones of its table is certain by now.' })
+  proofs!: ZoneProof[];
 
   @Field(() => TeamProspect, { nullable: true, description: 'What is still possible; none once all is played.' })
   prospect!: TeamProspect | null;

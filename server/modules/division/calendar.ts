@@ -47,7 +47,7 @@ interface Calendar {
 
 function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): ICalEventData[] {
   const { season, lastChange, baseUrl, timeZone } = calendar;
-  const { homeTeam, awayTeam, homeScore, awayScore, decision } = fixture;
+  const { homeTeam, awayTeam, homeScore, awayScore, decision, moved } = fixture;
   if (!awayTeam || fixture.proposal) return [];
   const isScored = homeScore != null && awayScore != null;
   const start = leagueTime(timeZone, date, season?.fixtureStartTime ?? seasonDefaults.fixtureStartTime);
@@ -62,7 +62,7 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): 
       location: homeTeam.address,
       categories: fixture.homeDivision ? [{ name: fixture.homeDivision.name }] : [],
       ...changeTimes(lastChange([fixture.id, homeTeam.id, awayTeam.id, fixture.homeDivision?.id, season?.id])),
-      ...(decision && { description: decision.text }),
+      ...((decision || moved) && { description: decision?.text ?? moved! }),
       ...((fixture.postponed || decision?.outcome === 'void') && { status: ICalEventStatus.CANCELLED }),
     },
   ];

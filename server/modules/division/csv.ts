@@ -1,5 +1,6 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { visitsName } from '#rules/card/extras.ts';
+import { teamsText } from '#rules/league/player-move.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { DivisionAnswer } from './division-answer.service.ts';
 
@@ -8,24 +9,30 @@ type Row = readonly (string | number | null | undefined)[];
 /** Players play instead of teams, and are named once. */
 const isOfPlayers = ({ rules }: DivisionAnswer) => !!rules?.isOfPlayers;
 
-const teams = (data: DivisionAnswer): Row[] => [
-  [
-    isOfPlayers(data) ? 'Player' : 'Venue',
-    'Played',
-    'Points',
-    'Won',
-    'Lost',
-    'Drawn',
-    'Difference',
-    'Rank',
-    'Division',
-    'Address',
-  ],
-  ...data.teams.map((row) => [
-    ...[row.name, row.played, row.points, row.fixturesWon, row.fixturesLost, row.fixturesDrawn, row.difference],
-    ...[row.rank, row.division?.name, row.address],
-  ]),
-];
+/** Zones have a column of their own where a team stands in one: programs know the others by their place. */
+const teams = (data: DivisionAnswer): Row[] => {
+  const hasZones = data.teams.some(({ zone }) => zone);
+  return [
+    [
+      isOfPlayers(data) ? 'Player' : 'Venue',
+      'Played',
+      'Points',
+      'Won',
+      'Lost',
+      'Drawn',
+      'Difference',
+      'Rank',
+      'Division',
+      'Address',
+      ...(hasZones ? ['Zone'] : []),
+    ],
+    ...data.teams.map((row) => [
+      ...[row.name, row.played, row.points, row.fixturesWon, row.fixturesLost, row.fixturesDrawn, row.difference],
+      ...[row.rank, row.division?.name, row.address],
+      ...(hasZones ? [row.zone?.text] : []),
+    ]),
+  ];
+};
 
 const players = (data: DivisionAnswer): Row[] => [
   [
@@ -42,7 +49,7 @@ const players = (data: DivisionAnswer): Row[] => [
     ],
   ],
   ...data.players.map((row) => [
-    ...[row.rank, row.name, ...(isOfPlayers(data) ? [] : [row.team])],
+    ...[row.rank, row.name, ...(isOfPlayers(data) ? [] : [teamsText(row)])],
     ...[row.singles.matchesPlayed, row.singles.matchesWon, row.singles.matchesLost],
     ...[row.points, row.winPercentage, row.oneEighties, row.over100Checkouts, row.division?.name],
   ]),

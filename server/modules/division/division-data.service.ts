@@ -7,6 +7,8 @@ import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
 import { partFault, secondHalf } from '#rules/league/season-part.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
+import { proofsOf } from '#rules/league/zone-proofs.ts';
+import { zonesOf } from '#rules/league/zones.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -29,7 +31,7 @@ import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { fixtureDates } from './fixture-dates.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
-import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.view.ts';
+import type { DivisionData, DivisionPlayer, DivisionTeam, NamedTeam } from './division-data.view.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
 import { isAskedFor, type DivisionFilter, type Scope } from './scope.ts';
@@ -218,6 +220,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId)].map(([id, own]) => ({
     own,
     rules: rulesIn(rules, id),
+    hasZones: !divisionById.get(id)?.superleague,
   }));
   const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
   const movedBy = new Map(moved);
@@ -226,6 +229,18 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
     ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, leagueDay(ctx), rules)])
     : [];
   const prospectOf = new Map(ahead);
+  const zoned = isWholeSeason ? ofDivisions.filter(({ hasZones }) => hasZones) : [];
+  const zoneOf = new Map(
+    zoned.flatMap(({ own, rules }) => {
+      const rows = teamTable(fixtures, own, rules);
+      return rows.some(({ played }) => played > 0) ? [...zonesOf(rows, rules.zones)] : [];
+    }),
+  );
+  const today = leagueDay(ctx);
+  const isOver = season.endDate < today;
+  const proofsOfTeam = new Map(
+    zoned.flatMap(({ own, rules }) => [...proofsOf(fixtures, own, { today, isOver }, rules)]),
+  );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
     remarks: standingRemarks(row, season),
@@ -233,20 +248,24 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,
     prospect: prospectOf.get(row.id) ?? null,
+    zone: zoneOf.get(row.id) ?? null,
+    proofs: proofsOfTeam.get(row.id) ?? [],
   }));
 }
 
 function playerRows(
   ctx: SharedContext,
-  { data, fixtures, tournaments, teams, rules, divisionById }: Scope,
+  { filter, data, fixtures, tournaments, teams, rules, divisionById }: Scope,
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
-  const averages = recordedAverages(fixtures, rules);
-  const players = data.players.filter(({ teamId }) => teamNames.has(teamId));
+  const averages = recordedAverages(fixtures, rules, filter.teamId);
+  // The teams they left come after those they are in (league.md 7).
+  const players = [...data.players, ...data.moved].filter(({ teamId }) => teamNames.has(teamId));
+  const entries = grouped(players, ({ id }) => id);
   return playerTable(
     { fixtures, tournaments },
     players,
-    { everybody: can(ctx.audience, 'player.listAll'), rules },
+    { everybody: can(ctx.audience, 'player.listAll'), rules, teamId: filter.teamId },
     (player, of, { rank, movement, fixtures }): DivisionPlayer => ({
       id: player.id,
       name: player.name,
@@ -255,6 +274,7 @@ function playerRows(
       teamId: player.teamId,
       updated: player.updated,
       team: teamNames.get(player.teamId)!,
+      otherTeams: otherTeams(entries.get(player.id)!, teamNames),
       division: divisionById.get(player.divisionId) ?? null,
       average: averages.get(player.id) ?? null,
       singles: of.singles,
@@ -270,3 +290,9 @@ function playerRows(
     }),
   );
 }
+
+const noTeams: NamedTeam[] = [];
+
+/** The teams of a player besides the first. */
+const otherTeams = (entries: readonly { teamId: string }[], names: ReadonlyMap<string, string>): NamedTeam[] =>
+  entries.length > 1 ? entries.slice(1).map(({ teamId }) => ({ id: teamId, name: names.get(teamId)! })) : noTeams;

@@ -1,5 +1,6 @@
 import { LeagueRulesView } from '../league/league-rules.view.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { ZoneProof } from '#rules/league/zone-proofs.ts';
 import type { TeamResult } from '#rules/league/league-table.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { PointsAdjustmentView, WithdrawalView } from '../team/team-standing.view.ts';
@@ -8,7 +9,7 @@ import { Gender } from '../player/player.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Division } from './division.entity.ts';
 import { FixtureDate } from './fixture-date.view.ts';
-import { TeamProspect } from './prospect.view.ts';
+import { TeamProspect, TeamZone, ZoneProofEnum } from './prospect.view.ts';
 
 const Result = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
 registerEnumType(Result, { name: 'TeamResult', description: 'How a fixture ended for a team.' });
@@ -38,6 +39,15 @@ export class DivisionTeam {
     description: 'What is still possible; none in a part of a season, and once all is played.',
   })
   prospect!: TeamProspect | null;
+
+  @Field(() => TeamZone, {
+    nullable: true,
+    description: 'The zone in which it stands; none in a part of a season, and before anything is played.',
+  })
+  zone!: TeamZone | null;
+
+  @Field(() => [ZoneProofEnum], { description: 'What of its zones is certain by now.' })
+  proofs!: ZoneProof[];
 
   @Field(() => Int, { description: 'League fixtures played.' })
   played!: number;
@@ -120,6 +130,15 @@ export class PlayerDate {
   fixtureId!: string;
 }
 
+@ObjectType({ description: 'A team by id and name.', simpleResolvers: true })
+export class NamedTeam {
+  @Field(() => ID, { description: 'Id of the team.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the team.' })
+  name!: string;
+}
+
 @ObjectType({ description: 'A row of the players table.', simpleResolvers: true })
 export class DivisionPlayer {
   @Field(() => ID, { description: 'Id of the player.' })
@@ -133,6 +152,11 @@ export class DivisionPlayer {
 
   @Field(() => ID, { description: 'Id of the team.' })
   teamId!: string;
+
+  @Field(() => [NamedTeam], {
+    description: 'Further teams of the table that the player is entered with, or was before moving to another one.',
+  })
+  otherTeams!: NamedTeam[];
 
   @Field(() => Division, { nullable: true, description: 'Division the team plays in.' })
   division!: Division | null;

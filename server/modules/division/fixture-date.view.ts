@@ -78,6 +78,12 @@ export class DivisionFixture {
   @Field(() => FixtureDecisionView, { nullable: true, description: 'How it was decided otherwise than by its card.' })
   decision!: FixtureDecisionView | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'That a team asks to move it, or from which date it was moved: "Moved from Thu 19 Nov".',
+  })
+  moved!: string | null;
+
   @Field(() => Boolean, { description: 'A qualifier.' })
   isKnockout!: boolean;
 

@@ -1,3 +1,4 @@
+import { currentMove, moveMark } from '#rules/card/moving.ts';
 import { isInPart } from '#rules/league/season-part.ts';
 import { nameKey, sameName } from '#rules/basics/names.ts';
 import { emptyId } from '#rules/basics/defaults.ts';
@@ -123,6 +124,7 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     proposal: false,
     postponed: fixture.postponed,
     decision: decisionView(fixture.decision, { home: homeTeam.name, away: awayTeam.name }),
+    moved: moveMark(currentMove(fixture), scope.season),
     isKnockout: fixture.isKnockout,
     accoladesCount: fixture.accoladesCount,
     homeDivision: divisionOf(scope, fixture.homeTeamId),
@@ -152,6 +154,7 @@ function placeholderRows(
       proposal: false,
       postponed: false,
       decision: null,
+      moved: null,
       isKnockout,
       accoladesCount: true,
       homeDivision: scope.divisionById.get(team.divisionId) ?? null,

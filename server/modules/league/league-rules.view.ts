@@ -72,6 +72,24 @@ export class MostMatches {
   times!: number;
 }
 
+@ObjectType({ description: 'How many places of a division’s table are in each zone; none = 0.' })
+export class LeagueZones {
+  @Field(() => Int, { description: 'Whether the first place is that of the champion: 1 or 0.' })
+  champions!: number;
+
+  @Field(() => Int, { description: 'From the top, the champion included.' })
+  promoted!: number;
+
+  @Field(() => Int, { description: 'Below those that are promoted.' })
+  promotionPlayOff!: number;
+
+  @Field(() => Int, { description: 'Above those that are relegated.' })
+  relegationPlayOff!: number;
+
+  @Field(() => Int, { description: 'From the bottom.' })
+  relegated!: number;
+}
+
 @ObjectType('LeagueRules', { description: 'How a league, a season or a division plays (season-rules.md).' })
 export class LeagueRulesView implements SentRules {
   @Field(() => LeaguePoints, { description: 'Points of the table.' })
@@ -111,6 +129,9 @@ export class LeagueRulesView implements SentRules {
 
   @Field(() => CardExtras, { description: 'What a card lists besides its matches.' })
   extras!: CardExtras;
+
+  @Field(() => LeagueZones, { description: 'Zones of the table of teams.' })
+  zones!: LeagueZones;
 
   @Field(() => Boolean, { description: 'Whether players play instead of teams, each a team of one.' })
   isOfPlayers!: boolean;

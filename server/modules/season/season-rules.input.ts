@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { defaultLeagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import { DecidedBy } from '../league/league-rules.view.ts';
 
@@ -72,13 +72,15 @@ export class LeaguePointsInput {
   @IsInt()
   lostByOne!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: 'For each listed visit of a player on its side.' })
+  @Field(() => Int, { nullable: true, description: 'For each listed visit of a player on its side; absent = 0.' })
+  @IsOptional()
   @IsInt()
-  oneEighty!: number;
+  oneEighty?: number | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'For each hi-check of a player on its side.' })
+  @Field(() => Int, { nullable: true, description: 'For each hi-check of a player on its side; absent = 0.' })
+  @IsOptional()
   @IsInt()
-  hiCheck!: number;
+  hiCheck?: number | null;
 }
 
 @InputType({ description: 'What a card lists besides its matches.' })
@@ -126,6 +128,29 @@ export class MostMatchesInput {
   @Field(() => Int, { description: 'How often, 1 to 25.' })
   @IsInt()
   times!: number;
+}
+
+@InputType({ description: 'How many places of a division’s table are in each zone.' })
+export class ZonesInput {
+  @Field(() => Int, { description: 'Whether the first place is that of the champion: 1 or 0.' })
+  @IsInt()
+  champions!: number;
+
+  @Field(() => Int, { description: 'From the top, the champion included.' })
+  @IsInt()
+  promoted!: number;
+
+  @Field(() => Int, { description: 'Below those that are promoted.' })
+  @IsInt()
+  promotionPlayOff!: number;
+
+  @Field(() => Int, { description: 'Above those that are relegated.' })
+  @IsInt()
+  relegationPlayOff!: number;
+
+  @Field(() => Int, { description: 'From the bottom.' })
+  @IsInt()
+  relegated!: number;
 }
 
 @InputType({ description: 'How a season, or a division of it, is to be played.' })
@@ -185,11 +210,17 @@ export class LeagueRulesInput implements SentRules {
   mostMatches!: MostMatchesInput[];
 
   @Field(() => CardExtrasInput, {
-    defaultValue: defaultLeagueRules.extras,
-    description: 'What a card lists besides its matches.',
+    nullable: true,
+    description: 'What a card lists besides its matches; absent = visits of 180 and finishes of 100 or more.',
   })
+  @IsOptional()
   @ValidateNested()
-  extras!: CardExtrasInput;
+  extras?: CardExtrasInput | null;
+
+  @Field(() => ZonesInput, { nullable: true, description: 'Zones of the table of teams; absent = none.' })
+  @IsOptional()
+  @ValidateNested()
+  zones?: ZonesInput | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
   @IsOptional()

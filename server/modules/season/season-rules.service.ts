@@ -4,6 +4,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
 import { differences, ruleFaults, seasonRules, type StoredSeasonRules } from '#rules/league/league-rules.ts';
+import { tooManyPlaces } from '#rules/league/zones.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
@@ -173,6 +174,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
       );
     season.rules = storedRules(season, await rulebook.read(ctx), { divisionId: placed.divisionId, rules });
     await fitPlayers(ctx, season, placed.divisionId);
+    await fitZones(ctx, season, placed.divisionId);
     ctx.touch(LEAGUE);
     ctx.touch(season.id);
     await save(ctx, season, version, { renewed: ['rules'] });
@@ -197,6 +199,21 @@ async function fitPlayers(ctx: Context, season: Season, divisionId: string | nul
     if (name) throw refusedError(`${name} has a card of its own with matches of several players. Change that first.`);
   }
   if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.seatAll(ctx, season.id);
+}
+
+/** Zones have no more places than their division has teams, where it has any (season-rules.md 13). Errors: INVALID. */
+async function fitZones(ctx: Context, season: Season, divisionId: string | null): Promise<void> {
+  const rules = seasonRules(season.rules, (await rulebook.read(ctx)).league);
+  const { teams } = await seasonData(ctx, season.id);
+  refuseInvalid(
+    (await seasons.divisionsOf(ctx, season))
+      .filter(({ id, superleague }) => !superleague && (!divisionId || id === divisionId))
+      .flatMap(({ id, name }) => {
+        const entered = teams.filter((team) => team.divisionId === id).length;
+        const message = tooManyPlaces(rulesIn(rules, id).zones, name, entered);
+        return message ? [{ field: 'zones', message }] : [];
+      }),
+  );
 }
 
 const refusedError = (message: string) => new DomainError('CONFLICT', message, [], 'warning');

@@ -174,6 +174,7 @@ const fixtureRow = ({ home, away }: ProposedFixture, division: Division): Divisi
   outcome: 'unfinished',
   postponed: false,
   decision: null,
+  moved: null,
   isKnockout: false,
   accoladesCount: true,
   homeDivision: division,

@@ -143,7 +143,10 @@ const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberO
 const toEdit = wire('Fixture', {
   ...{ id: 'f1', version: '1', updated: '2026-11-19T21:00:00.000Z', editor: 'Ada', resultsPublished: false },
   rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
+  rulesVersion: 'r1',
+  isKnockout: false,
   formats: [format],
+  seasonFormats: [format],
   home: wire('FixtureSide', fixture.home),
   away: wire('FixtureSide', fixture.away),
   ...{ card: null, homeDraft: null, awayDraft: null },

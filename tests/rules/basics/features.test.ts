@@ -43,6 +43,8 @@ describe('featureValues', () => {
       serviceAccountSessionsAllowed: false,
       hiCheckMaximum: 170,
       captainsAddPlayers: true,
+      agreedMovesStand: false,
+      daysClosedToMoves: 7,
       handicap: false,
       ratings: true,
     });

@@ -1,4 +1,4 @@
-/** @module-tag mysql A clock that one process changes is that of all processes of the league. */
+/** @module-tag mysql dialect: the clock that one process sets is read by the others from the one database. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { readConfig } from '../../../server/core/config.ts';

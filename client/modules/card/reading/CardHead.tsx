@@ -51,6 +51,7 @@ export function CardHead({ fixture, rows, place }: Props) {
           {decision.text}. <small>{formatDay(decision.on, season)}</small>
         </p>
       )}
+      {fixture.moved && <p className={styles.decided}>{fixture.moved}</p>}
       <ul className={styles.about}>
         <li>
           <Icon name="calendar" size={16} />

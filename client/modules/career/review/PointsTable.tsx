@@ -6,6 +6,22 @@ type Division = NonNullable<SeasonReviewQuery['seasonReview']>['divisions'][numb
 
 const firstPlaceWords = { certain: 'first, whatever happens', open: undefined, impossible: 'can no longer come first' };
 
+const proofWords = {
+  champion: 'champion',
+  promoted: 'is promoted',
+  notRelegated: 'cannot be relegated',
+  relegated: 'is relegated',
+};
+
+type Row = Division['teams'][number];
+
+/** What is certain of a team, the best of it. */
+function Proved({ proofs: [zone], first }: Pick<Row, 'proofs'> & { first?: keyof typeof firstPlaceWords | undefined }) {
+  const ofFirst = zone === 'champion' || !first ? undefined : firstPlaceWords[first];
+  const words = [zone && proofWords[zone], ofFirst].filter(Boolean).join(', ');
+  return words && <small>{words}</small>;
+}
+
 /** A division's table by points; while fixtures are left, also what each team can still reach (league.md 6.1). */
 export function PointsTable({ division: { name, teams } }: { division: Division }) {
   if (teams.some(({ prospect }) => prospect)) return <RaceTable name={name} teams={teams} />;
@@ -17,7 +33,10 @@ export function PointsTable({ division: { name, teams } }: { division: Division 
           {teams.map((team) => (
             <tr key={team.id} data-first={team.rank === 1}>
               <td>{team.rank}</td>
-              <th scope="row">{team.name}</th>
+              <th scope="row">
+                {team.name}
+                <Proved proofs={team.proofs} />
+              </th>
               <td>{team.points}</td>
             </tr>
           ))}
@@ -43,12 +62,12 @@ const RaceTable = ({ name, teams }: Pick<Division, 'name' | 'teams'>) => (
         </tr>
       </thead>
       <tbody>
-        {teams.map(({ id, rank, name: team, points, prospect }) => (
+        {teams.map(({ id, rank, name: team, points, prospect, proofs }) => (
           <tr key={id} data-first={rank === 1} data-prospect={prospect?.first}>
             <td>{rank}</td>
             <th scope="row">
               {team}
-              {prospect && firstPlaceWords[prospect.first] && <small>{firstPlaceWords[prospect.first]}</small>}
+              <Proved proofs={proofs} first={prospect?.first} />
             </th>
             <td>{points}</td>
             <td>{prospect?.left ?? 0}</td>

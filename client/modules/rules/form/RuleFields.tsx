@@ -40,6 +40,14 @@ const extraFields = [
   ['hiChecksFrom', 'Finishes from (0: none)', ruleLimits.extras.hiCheck],
 ] as const;
 
+const zoneFields = [
+  ['champions', 'Champion (1: the first place, 0: none)', ruleLimits.champions],
+  ['promoted', 'Promoted, the champion included', ruleLimits.zone],
+  ['promotionPlayOff', 'Promotion play-off, below these', ruleLimits.zone],
+  ['relegationPlayOff', 'Relegation play-off, above the last', ruleLimits.zone],
+  ['relegated', 'Relegated, from the bottom', ruleLimits.zone],
+] as const;
+
 const sizesOfMatches = [1, 2, 3, 4, 0];
 const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
 
@@ -153,6 +161,25 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
             onChange={(event) => set({ sharesPlaces: event.target.checked })}
           />
         </div>
+      </Card>
+      <Card title="Zones of the table">
+        <div className={styles.group}>
+          {zoneFields.map(([name, label, most]) => (
+            <NumberField
+              key={name}
+              label={label}
+              most={most}
+              value={rules.zones[name]}
+              fault={faultOf(`zones.${name}`)}
+              onChange={(places) => set({ zones: { ...rules.zones, [name]: places } })}
+            />
+          ))}
+        </div>
+        {faultOf('zones') && (
+          <p className="p-10-12 error t-13 semi lh-14 anywhere" role="alert">
+            {faultOf('zones')}
+          </p>
+        )}
       </Card>
       <Card title="Points of a player">
         <div className={styles.inside}>

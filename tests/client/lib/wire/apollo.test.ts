@@ -206,7 +206,6 @@ const aRow = {
   prospect: null,
   difference: 3,
   form: ['won'],
-  adjustments: [],
-  withdrawal: null,
+  remarks: [],
   division: { __typename: 'Division', id: 'd1', name: 'Division One' },
 };

@@ -64,6 +64,27 @@ describe('the league table', () => {
     expect(within(rowOf(/Fox/)).getAllByLabelText('No results yet')).toHaveLength(2);
   });
 
+  it('marks the zones with a letter and says below what each stands for', () => {
+    const zone = (kind: 'champions' | 'relegated', mark: string, text: string) => ({ zone: { kind, mark, text } });
+    const rows = [
+      { ...aRow('t1', 'Plough'), ...zone('champions', 'C', 'Champion, promoted') },
+      aRow('t2', 'Fox'),
+      { ...aRow('t3', 'Bell'), ...zone('relegated', 'R', 'Relegated') },
+      { ...aRow('t4', 'Oak'), ...zone('relegated', 'R', 'Relegated') },
+    ];
+    draw(<LeagueTable teams={rows} caption="x" />);
+    const legend = within(screen.getByRole('list', { name: 'Zones' })).getAllByRole('listitem');
+    expect(legend.map(({ textContent }) => textContent)).toEqual(['CChampion, promoted', 'RRelegated']);
+    expect(rowOf(/Plough.*, Champion, promoted/)).toBeTruthy();
+    expect(rowOf(/Oak.*, Relegated/)).toBeTruthy();
+    expect(rowOf(/Fox/).textContent).not.toContain(',');
+  });
+
+  it('has no legend where there are no zones', () => {
+    draw(<LeagueTable teams={teams} caption="x" />);
+    expect(screen.queryByRole('list', { name: 'Zones' })).toBeNull();
+  });
+
   it('says below what was given, taken, or that a team has withdrawn, and marks the teams', () => {
     const remarks = ['Plough: 2 points taken, late.', 'Plough: 1 point given, fair play.'];
     const rows = [

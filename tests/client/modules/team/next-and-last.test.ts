@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 const fixture = (home: string, away: string, score = '', more: Partial<Fixture> = {}): Fixture => {
   const [homeScore, awayScore] = score ? score.split('-').map(Number) : [null, null];
   return {
-    ...{ id: `${home} ${away}`, isKnockout: false, postponed: false, decision: null, unfinished: false },
+    ...{ id: `${home} ${away}`, isKnockout: false, postponed: false, decision: null, moved: null, unfinished: false },
     ...{ homeScore: homeScore!, awayScore: awayScore! },
     homeTeam: { id: home, name: home },
     awayTeam: { id: away, name: away },

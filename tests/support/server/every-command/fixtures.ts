@@ -37,6 +37,13 @@ export function fixtureUses(desk: Desk, made: Made): Uses {
       })
     ).cookie;
   const fields = 'id version';
+  let captains = { home: '', away: '' };
+  /** The fixture without results, with its version for what is done about its date. */
+  const moving = async () => {
+    const id = ids[0]!;
+    const query = 'query ($id: ID!) { freeDates(fixtureId: $id) { version } }';
+    return { id, version: (await desk.ask<{ freeDates: { version: string } }>(query, { id })).freeDates.version };
+  };
 
   return {
     async putFixture() {
@@ -80,6 +87,25 @@ export function fixtureUses(desk: Desk, made: Made): Uses {
     unpublishCard: async () => {
       await give('unpublishCard', { target: await target(3) }, { fields });
       await give('unpublishCard', { target: await target(0) }, { fields });
+    },
+    async proposeMove() {
+      const [home, away] = [await recorder(0), await recorder(1)];
+      captains = { home, away };
+      await give('proposeMove', { target: await moving(), dates: ['2026-12-03', '2026-12-10'] }, { as: home, fields });
+      await give('proposeMove', { target: await moving(), dates: ['2026-12-11'] }, { as: away, fields });
+    },
+    declineMove: async () => {
+      await give('declineMove', { target: await moving(), note: 'Too late' }, { as: captains.home, fields });
+    },
+    withdrawMove: async () => {
+      await give('withdrawMove', { target: await moving() }, { as: captains.away, fields });
+    },
+    async agreeToMove() {
+      await give('proposeMove', { target: await moving(), dates: ['2026-12-12'] }, { as: captains.home, fields });
+      await give('agreeToMove', { target: await moving(), date: '2026-12-12' }, { as: captains.away, fields });
+    },
+    confirmMove: async () => {
+      await give('confirmMove', { target: await moving() }, { fields });
     },
     decideFixture: async () => {
       await give(

@@ -47,6 +47,7 @@ const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   address: '14 Mill Street',
   postponed: false,
   decision: null,
+  moved: null,
   isKnockout: false,
   resultsPublished: true,
   accoladesCount: true,

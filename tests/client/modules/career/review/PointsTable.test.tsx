@@ -3,9 +3,18 @@ import { screen, within } from '@testing-library/react';
 import { PointsTable } from '../../../../../client/modules/career/review/PointsTable.tsx';
 import { draw, wire } from '../../../../support/client/render.tsx';
 
-const aTeam = (rank: number, name: string, points: number, first?: 'certain' | 'open' | 'impossible') =>
+type Proofs = Parameters<typeof PointsTable>[0]['division']['teams'][number]['proofs'];
+
+const aTeam = (
+  rank: number,
+  name: string,
+  points: number,
+  first?: 'certain' | 'open' | 'impossible',
+  proofs: Proofs = [],
+) =>
   wire('ReviewTeam', {
     ...{ id: name, name, rank, points, played: 4, won: 2, lost: 1, drawn: 1, difference: 3, places: [rank] },
+    proofs,
     prospect: first ? wire('TeamProspect', { left: 2, mostPoints: points + 4, first }) : null,
   });
 const aDivision = (...teams: ReturnType<typeof aTeam>[]) =>
@@ -16,6 +25,18 @@ it('says of each team what is left, what it can have at most, and what is proved
   const [, fox, bull] = within(screen.getByRole('table')).getAllByRole('row');
   expect(fox!.textContent).toBe('1Foxfirst, whatever happens20224');
   expect(bull!.textContent).toBe('2Bullcan no longer come first15219');
+});
+
+it('says of each team what is certain of its zone, the best of it', () => {
+  const fox = aTeam(1, 'Fox', 20, 'certain', ['champion', 'promoted']);
+  const bull = aTeam(2, 'Bull', 15, 'impossible', ['notRelegated']);
+  draw(<PointsTable division={aDivision(fox, bull, aTeam(3, 'Oak', 2, undefined, ['relegated']))} />);
+  const told = within(screen.getByRole('table')).getAllByRole('rowheader');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Foxchampion',
+    'Bullcannot be relegated, can no longer come first',
+    'Oakis relegated',
+  ]);
 });
 
 it('is a plain table once all is played', () => {

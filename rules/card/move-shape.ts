@@ -1,0 +1,13 @@
+import { listOf, oneOf, orNothing, recordOf, text, type Shape } from '../basics/shape.ts';
+import { moveAnswerers, moveStates } from './moving.ts';
+
+/** A fixture's move, as it is stored. */
+export const moveShape: Shape = recordOf({
+  state: oneOf(moveStates),
+  by: oneOf(['home', 'away']),
+  from: text(),
+  dates: listOf(text()),
+  answeredBy: orNothing(oneOf(moveAnswerers)),
+  note: text(),
+  on: text(),
+});

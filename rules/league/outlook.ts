@@ -1,0 +1,157 @@
+import type { Day } from '../basics/dates.ts';
+import {
+  rulesIn,
+  type LeagueRules,
+  type MatchFormat,
+  type SeasonRules,
+  type TeamPoints,
+  type TeamTieBreak,
+} from '../basics/defaults.ts';
+import { countedMatches, fixtureResult, matchesToPlay, teamOn, type ViewedFixture } from '../card/fixture.ts';
+import { mostLegsOfSide } from '../darts/match.ts';
+import { countsForTeams, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
+
+/** What a fixture can give to one side, and the most that it can give to both together. */
+interface Range {
+  least: number;
+  most: number;
+  together: number;
+}
+
+/** What a team can end with, in the figure by which its table is ordered first. */
+export interface Bounds {
+  id: string;
+  /** From what is settled. */
+  settled: number;
+  least: number;
+  most: number;
+  /** League fixtures that are not settled yet. */
+  left: number;
+  mostPoints: number;
+}
+
+/** All that can still happen in a division's table (league.md 6.1). */
+export interface Outlook {
+  /** Teams that have not withdrawn: the others stand below them. */
+  staying: Bounds[];
+  gone: Bounds[];
+  /** Fixtures between two of its teams that are not settled. */
+  open: { teams: readonly [string, string]; range: Range }[];
+  /** The table of what is settled. */
+  table: TeamRow[];
+  /** Whether a figure orders the table first of which bounds are known; without one nothing is proved. */
+  isBounded: boolean;
+}
+
+/**
+ * What can still happen. `fixtures` are all of the season as the viewer sees them; those of a day before `today` are
+ * settled once they have a result. Undefined where players’ visits and finishes give points: these know no limit.
+ */
+export function outlookOf(
+  fixtures: readonly ViewedFixture[],
+  teams: readonly TableTeam[],
+  today: Day,
+  rules: SeasonRules,
+): Outlook | undefined {
+  const countsExtras = ({ points }: LeagueRules) => points.oneEighty > 0 || points.hiCheck > 0;
+  if ([rules, rules.season, ...(rules.divisions?.values() ?? [])].some((each) => each && countsExtras(each)))
+    return undefined;
+  const ids = new Set(teams.map(({ id }) => id));
+  const settled: ViewedFixture[] = [];
+  const open: (Outlook['open'][number] & { mostPoints: number })[] = [];
+  const [figure] = rules.teamTieBreaks;
+  for (const fixture of fixtures) {
+    const both = [teamOn(fixture, 'home'), teamOn(fixture, 'away')] as const;
+    if (fixture.isKnockout || fixture.decision?.outcome === 'void') continue;
+    if (isSettled(fixture, today, rules)) settled.push(fixture);
+    else if (both.some((id) => ids.has(id))) {
+      const { points } = rulesIn(rules, fixture.divisionId);
+      const matches = matchesToPlay(fixture, rules);
+      const range = rangeOf(figure!, points, matches) ?? { least: 0, most: 0, together: 0 };
+      open.push({ teams: both, range, mostPoints: rangeOfPoints(points, matches).most });
+    }
+  }
+  const table = teamTable(settled, teams, rules);
+  const isBounded = !!figure && !!rangeOf(figure, rules.points, []);
+  const withdrawn = new Set(teams.filter(({ withdrawal }) => withdrawal).map(({ id }) => id));
+  const bounds = table.map((row): Bounds => {
+    const own = open.filter((each) => each.teams.includes(row.id));
+    const from = isBounded ? figureOf(row, figure) : 0;
+    const sum = (of: (fixture: (typeof own)[number]) => number) => own.reduce((total, each) => total + of(each), 0);
+    return {
+      id: row.id,
+      settled: from,
+      least: from + sum(({ range }) => range.least),
+      most: from + sum(({ range }) => range.most),
+      left: own.length,
+      mostPoints: row.points + sum(({ mostPoints }) => mostPoints),
+    };
+  });
+  return {
+    staying: bounds.filter(({ id }) => !withdrawn.has(id)),
+    gone: bounds.filter(({ id }) => withdrawn.has(id)),
+    open: open.filter((each) => each.teams.every((id) => ids.has(id))),
+    table,
+    isBounded,
+  };
+}
+
+/** What stands in the table under this name. */
+function figureOf(row: TeamRow, figure: TeamTieBreak): number {
+  if (figure === 'matchDifference') return row.matchesWon - row.matchesLost;
+  if (figure === 'winRate') return row.legsWon;
+  return figure === 'headToHeadPoints' || figure === 'headToHeadLegs' ? 0 : row[figure];
+}
+
+/** What a fixture of these matches can give to a figure; nothing is known of those between teams that are level. */
+function rangeOf(figure: TeamTieBreak, points: TeamPoints, matches: readonly MatchFormat[]): Range | undefined {
+  const legs = mostLegs(matches);
+  const many = matches.length;
+  switch (figure) {
+    case 'points':
+      return rangeOfPoints(points, matches);
+    case 'fixturesWon':
+      return { least: 0, most: 1, together: 1 };
+    case 'fixturesDrawn':
+      return { least: 0, most: 1, together: 2 };
+    case 'matchesWon':
+      return { least: 0, most: many, together: many };
+    case 'winRate':
+      return { least: 0, most: legs, together: 2 * legs };
+    case 'difference':
+      return { least: -legs, most: legs, together: 0 };
+    case 'matchDifference':
+      return { least: -many, most: many, together: 0 };
+    case 'headToHeadPoints':
+    case 'headToHeadLegs':
+      return undefined;
+  }
+}
+
+/** Never too little at the most, nor too much at the least (season-rules.md 4). */
+function rangeOfPoints(points: TeamPoints, matches: readonly MatchFormat[]): Range {
+  const { win, draw, loss, matchWon, matchLevel, leg, lostByOne } = points;
+  const many = matches.length;
+  return {
+    least: Math.min(win, draw, loss),
+    most: Math.max(win, draw, loss + lostByOne) + many * Math.max(matchWon, matchLevel) + leg * mostLegs(matches),
+    together:
+      Math.max(win + loss + lostByOne, 2 * draw, 2 * loss) +
+      many * Math.max(matchWon, 2 * matchLevel) +
+      2 * leg * mostLegs(matches),
+  };
+}
+
+const mostLegs = (matches: readonly MatchFormat[]): number =>
+  matches.reduce((sum, format) => sum + mostLegsOfSide(format), 0);
+
+/** Whether nothing that is still to be played can change the fixture's result. */
+function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {
+  if (!countsForTeams(fixture)) return false;
+  if (!fixtureResult(fixture, rules)) return false;
+  return (
+    !!fixture.decision ||
+    fixture.date < today ||
+    countedMatches(fixture, rules).length >= matchesToPlay(fixture, rules).length
+  );
+}

@@ -1,0 +1,80 @@
+import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { nameKey } from '../basics/names.ts';
+import { plural } from '../basics/plural.ts';
+
+/** A fixture as far as it takes a date from others. */
+export interface PlannedFixture {
+  id: string;
+  date: Day;
+  seasonId: string;
+  homeTeamId: string;
+  awayTeamId: string;
+  /** Where it is played. */
+  venue: string;
+  /** Postponed or void: it takes no venue, and no team outside its own season (league.md 12.6). */
+  isOff: boolean;
+}
+
+/** What keeps a fixture from a date. */
+export interface Surroundings {
+  today: Day;
+  season: SeasonDates;
+  /** So many days at the end of the season no fixture is moved to. */
+  closedDays: number;
+  /** Those of all seasons. */
+  fixtures: readonly PlannedFixture[];
+  tournaments: readonly { date: Day; address: string }[];
+  nameOf: (teamId: string) => string;
+}
+
+/** A date with the reason why the fixture cannot be played then, if there is one. */
+export interface PossibleDate {
+  date: Day;
+  reason: string | null;
+}
+
+/** Answers for a date why the fixture cannot be moved to it; undefined where it can (league.md 23). */
+export function dateReasons(fixture: PlannedFixture, around: Surroundings): (date: Day) => string | undefined {
+  const { today, season, closedDays, nameOf } = around;
+  const venue = nameKey(fixture.venue);
+  const isHere = (address: string) => !!venue && nameKey(address) === venue;
+  const lastDay = addDays(season.endDate, -Math.max(0, closedDays));
+  return (date) => {
+    const day = formatDay(date, season);
+    if (date === fixture.date) return `${day} is its date already.`;
+    if (date <= today) return `${day} is not after today.`;
+    if (!containsDay(season, date)) return `${day} is outside the season.`;
+    if (date > lastDay) return `${day}: nothing is moved into the last ${plural(closedDays, 'day')} of the season.`;
+    const there = around.fixtures.filter((other) => other.date === date && other.id !== fixture.id);
+    for (const teamId of [fixture.homeTeamId, fixture.awayTeamId]) {
+      const busy = there.find((other) => plays(other, teamId) && (!other.isOff || other.seasonId === fixture.seasonId));
+      if (busy) {
+        const opponent = busy.homeTeamId === teamId ? busy.awayTeamId : busy.homeTeamId;
+        return `${day}: ${nameOf(teamId)} already play ${nameOf(opponent)}.`;
+      }
+    }
+    const taken = there.find((other) => !other.isOff && isHere(other.venue));
+    if (taken) return `${day}: ${nameOf(taken.homeTeamId)} v ${nameOf(taken.awayTeamId)} is at ${fixture.venue}.`;
+    return around.tournaments.some((other) => other.date === date && isHere(other.address))
+      ? `${day}: a tournament is at ${fixture.venue}.`
+      : undefined;
+  };
+}
+
+const plays = ({ homeTeamId, awayTeamId }: PlannedFixture, teamId: string) =>
+  homeTeamId === teamId || awayTeamId === teamId;
+
+/** Every day from tomorrow to the end of the season, with the reason why the fixture cannot be played then. */
+export function possibleDates(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
+  const { today, season } = around;
+  const reasonOf = dateReasons(fixture, around);
+  const tomorrow = addDays(today, 1);
+  const dates: PossibleDate[] = [];
+  for (
+    let date = tomorrow > season.startDate ? tomorrow : season.startDate;
+    date <= season.endDate;
+    date = addDays(date, 1)
+  )
+    dates.push({ date, reason: reasonOf(date) ?? null });
+  return dates;
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '#rules/basics/dates.ts';
+import { dateReasons, possibleDates, type PlannedFixture, type Surroundings } from '#rules/planning/free-dates.ts';
+
+const aFixture = (more: Partial<PlannedFixture> = {}): PlannedFixture => ({
+  ...{ id: 'f', date: '2026-11-19', seasonId: 's', homeTeamId: 'Old Bell', awayTeamId: 'Weavers Arms' },
+  ...{ venue: 'The Old Bell', isOff: false },
+  ...more,
+});
+const around = (more: Partial<Surroundings> = {}): Surroundings => ({
+  ...{ today: '2026-11-01', season: { startDate: '2026-09-01', endDate: '2026-12-17' }, closedDays: 7 },
+  ...{ fixtures: [aFixture()], tournaments: [], nameOf: (id: string) => id },
+  ...more,
+});
+const day = '2026-11-26';
+const other = (more: Partial<PlannedFixture>) => ({
+  fixtures: [aFixture({ id: 'o', date: day, homeTeamId: 'Crown', awayTeamId: 'Anchor', venue: 'Crown', ...more })],
+});
+
+it.each<[string, Partial<Surroundings>, string, string | undefined]>([
+  ['free', {}, day, undefined],
+  ['its own date', {}, '2026-11-19', 'Thu 19 Nov is its date already.'],
+  ['today', {}, '2026-11-01', 'Sun 1 Nov is not after today.'],
+  ['tomorrow', {}, '2026-11-02', undefined],
+  ['after the season', {}, '2026-12-18', 'Fri 18 Dec 2026 is outside the season.'],
+  ['before the season', { today: '2026-08-01' }, '2026-08-31', 'Mon 31 Aug 2026 is outside the season.'],
+  ['the last day before the last week', {}, '2026-12-10', undefined],
+  ['in the last week', {}, '2026-12-11', 'Fri 11 Dec: nothing is moved into the last 7 days of the season.'],
+  ['the last day, where none is closed', { closedDays: 0 }, '2026-12-17', undefined],
+  ['the last day, where fewer than none are closed', { closedDays: -3 }, '2026-12-17', undefined],
+  ['others play elsewhere', other({}), day, undefined],
+  ['home plays', other({ awayTeamId: 'Old Bell' }), day, 'Thu 26 Nov: Old Bell already play Crown.'],
+  ['away plays', other({ homeTeamId: 'Weavers Arms' }), day, 'Thu 26 Nov: Weavers Arms already play Anchor.'],
+  [
+    'home plays in another season',
+    other({ awayTeamId: 'Old Bell', seasonId: 't' }),
+    day,
+    'Thu 26 Nov: Old Bell already play Crown.',
+  ],
+  [
+    'a postponed fixture of the season takes the teams',
+    other({ awayTeamId: 'Old Bell', isOff: true }),
+    day,
+    'Thu 26 Nov: Old Bell already play Crown.',
+  ],
+  ['one of another season does not', other({ awayTeamId: 'Old Bell', isOff: true, seasonId: 't' }), day, undefined],
+  ['the venue is taken', other({ venue: ' the old BELL ' }), day, 'Thu 26 Nov: Crown v Anchor is at The Old Bell.'],
+  ['a postponed fixture takes no venue', other({ venue: 'The Old Bell', isOff: true }), day, undefined],
+  [
+    'a tournament is at the venue',
+    { tournaments: [{ date: day, address: 'The Old Bell' }] },
+    day,
+    'Thu 26 Nov: a tournament is at The Old Bell.',
+  ],
+  ['a tournament is elsewhere', { tournaments: [{ date: day, address: 'Crown' }] }, day, undefined],
+])('%s', (_, more, date, reason) => expect(dateReasons(aFixture(), around(more))(date)).toBe(reason));
+
+it('a fixture without a venue is kept from no date by others without one', () =>
+  expect(dateReasons(aFixture({ venue: ' ' }), around(other({ venue: '' })))(day)).toBeUndefined());
+
+it('lists every day from tomorrow to the end of the season, or from its start', () => {
+  const dates = possibleDates(aFixture(), around()).map(({ date }) => date);
+  expect([dates[0], dates.at(-1), dates.length]).toEqual(['2026-11-02', '2026-12-17', 46]);
+  expect(possibleDates(aFixture(), around({ today: '2026-08-01' }))[0]?.date).toBe('2026-09-01');
+  expect(possibleDates(aFixture(), around({ today: '2026-12-17' }))).toEqual([]);
+});
+
+it('on a free date neither a team nor the venue is used twice, whatever is planned', () => {
+  const teams = ['Old Bell', 'Weavers Arms', 'Crown', 'Anchor'] as const;
+  const plan = fc.array(
+    fc.record({
+      date: fc.integer({ min: 0, max: 20 }).map((days) => addDays('2026-11-10', days)),
+      homeTeamId: fc.constantFrom(...teams),
+      awayTeamId: fc.constantFrom(...teams),
+      venue: fc.constantFrom('The Old Bell', 'Crown', ''),
+      isOff: fc.boolean(),
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(plan, (planned) => {
+      const fixtures = planned.map((one, at) => aFixture({ ...one, id: `${at}` }));
+      for (const { date, reason } of possibleDates(aFixture(), around({ fixtures }))) {
+        const there = fixtures.filter((one) => one.date === date);
+        const isBusy = there.some((one) =>
+          [one.homeTeamId, one.awayTeamId].some((id) => id === teams[0] || id === teams[1]),
+        );
+        const isTaken = there.some((one) => !one.isOff && one.venue === 'The Old Bell');
+        const isClosed = date > '2026-12-10' || date === '2026-11-19';
+        expect(reason === null).toBe(!isBusy && !isTaken && !isClosed);
+      }
+    }),
+  );
+});
