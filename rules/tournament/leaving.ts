@@ -2,7 +2,8 @@ import type { Fault } from '../basics/faults.ts';
 import { longestNote, reasonWords } from '../card/settled-words.ts';
 import { isBegun } from './plan/outcome.ts';
 import { newPlan, type Leaving, type Plan } from './plan/plan.ts';
-import { playEvening, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
+import type { PlannedSlot } from './plan/planned.ts';
+import { playEvening, tableOfGroup, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
 import { drawnPlan, eveningStanding, type Planned } from './plan/settle.ts';
 import { matchWinningSide, type Side, type TournamentMatch } from './tournament.ts';
 
@@ -69,15 +70,20 @@ export function whoHasLeft(evening: Planned): SideLeft[] {
   return absent.flatMap((side) => {
     const why = evening.plan?.left?.find(({ sideId }) => sideId === side.id);
     if (!why && !played?.plan.draw.includes(side.id)) return [];
-    const goingOn = (played?.matches ?? []).flatMap((one) => goingOnIn(one, side));
+    const goingOn = played ? played.matches.flatMap((one) => goingOnIn(played, one, side)) : [];
     return [{ side, reason: why?.reason ?? null, note: why?.note ?? '', goingOn }];
   });
 }
 
-const isSide = (occupant: Occupant, id: string) => typeof occupant === 'object' && occupant.id === id;
+/** Whether a side is in a place of a match, or would be, had it not left after its group. */
+function isPlaceOf(played: Played, slot: PlannedSlot, occupant: Occupant, id: string): boolean {
+  if (typeof occupant === 'object') return occupant.id === id;
+  return occupant === 'void' && 'group' in slot && tableOfGroup(played, slot.group)[slot.place]?.sideId === id;
+}
 
-function goingOnIn({ planned, occupants, match, legs, end }: PlayedMatch, { id }: Side): GoingOn[] {
-  if (!end?.winner || end.winner.id === id || !occupants.some((one) => isSide(one, id))) return [];
+function goingOnIn(played: Played, { planned, occupants, match, legs, end }: PlayedMatch, { id }: Side): GoingOn[] {
+  if (!end?.winner || end.winner.id === id) return [];
+  if (!occupants.some((one, at) => isPlaceOf(played, planned.slots[at]!, one, id))) return [];
   if (match && matchWinningSide(match, legs)) return [];
   return [{ label: `M${planned.index + 1}`, matchId: match?.id ?? null, opponent: end.winner }];
 }

@@ -9,6 +9,7 @@ import {
   type TournamentMatch,
 } from '../tournament.ts';
 import { plannedRounds } from './formats.ts';
+import { begunAfterGroups, lastOfGroup } from './group-order.ts';
 import { membersOf } from './groups.ts';
 import { isBegun, outcome, walkover, type Outcome } from './outcome.ts';
 import type { Plan, SetAside } from './plan.ts';
@@ -55,7 +56,7 @@ export interface Played {
   absent: ReadonlySet<string>;
   /** The absent sides that go no further from a group; who has begun a match after it keeps its place. */
   gone: ReadonlySet<string>;
-  /** Those of them who come last in their table; once a match after their group has begun, its order stays. */
+  /** Those of them who come last in their table: all, but for groups whose order led to a match that has begun. */
   last: ReadonlySet<string>;
   side: (id: string | undefined) => Side | undefined;
   setAside: SetAside[];
@@ -70,16 +71,15 @@ export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => stri
   const stored = roundsOf(evening);
   const rounds = plannedRounds(plan.format, plan.draw.length);
   const absent = new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id));
-  const { begunSince, groups } = begunAfterGroups(rounds, stored);
-  const gone = new Set([...absent].filter((id) => !begunSince.has(id)));
-  const settled = settledMembers(plan, groups);
+  const begun = begunAfterGroups(rounds, stored);
+  const gone = new Set([...absent].filter((id) => !begun.sideIds.has(id)));
   const played: Played = {
     plan,
     rounds: [],
     matches: [],
     absent,
     gone,
-    last: new Set([...gone].filter((id) => !settled.has(id))),
+    last: gone,
     side: sidesOf(evening, stored, plan),
     setAside: [...plan.setAside],
   };
@@ -105,32 +105,15 @@ export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => stri
       const end = endOf(occupants, kept.match, legs, played);
       own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
     }
+    const members = planned.section === 'group' ? tableOfGroup(played, at).map(({ sideId }) => sideId) : [];
+    const left = members.filter((id) => gone.has(id));
+    if (!left.length) return;
+    const seats = begun.seats.filter(({ group }) => group === at);
+    const last = lastOfGroup(left, seats, (last) => tableOfGroup({ ...played, last }, at));
+    played.last = new Set([...played.last].filter((id) => !left.includes(id) || last.has(id)));
   });
   return played;
 }
-
-/** The sides that have begun a match to which a group has led, and the groups (from 0) that led there. */
-function begunAfterGroups(rounds: readonly PlannedRound[], stored: readonly Round[]) {
-  const begunSince = new Set<string | undefined>();
-  const groups = new Set<number>();
-  for (const [at, { matches }] of rounds.entries())
-    for (const [place, { slots }] of matches.entries()) {
-      const match = stored[at]?.matches[place];
-      const from = slots.flatMap((slot) => ('group' in slot ? [slot.group] : []));
-      if (!from.length || !match || !isBegun(match)) continue;
-      begunSince.add(match.sideA?.id).add(match.sideB?.id);
-      from.forEach((group) => groups.add(group));
-    }
-  return { begunSince, groups };
-}
-
-/** The sides of groups whose order stays, for a match to which it has led was begun. */
-const settledMembers = ({ format, draw }: DrawnPlan, groups: ReadonlySet<number>): ReadonlySet<string> =>
-  new Set(
-    format.kind === 'groups'
-      ? [...groups].flatMap((group) => membersOf(group, draw.length, format.groups).map((at) => draw[at]!))
-      : [],
-  );
 
 /** Finds a side by id, among those on the list and in matches; the list's version comes first. */
 function sidesOf(evening: Evening, stored: readonly Round[], plan: Plan) {

@@ -43,3 +43,10 @@ it('a match that its throws have ended stays as it is', () => {
   expect(asSettled('s', over, null)).toBe(over);
   expect(settledText(over)).toBeUndefined();
 });
+
+it('says who has left the match, and why, to whoever watches it', () => {
+  const left = match({ isOver: true, winnerId: 'b', leftWords: 'Ann: retired (hurt her hand)', scoreA: 1, scoreB: 0 });
+  const settled = asSettled('s', sayg, left);
+  expect(settledText(settled)).toBe('This match is over. Ann: retired (hurt her hand).');
+  expect(settled.settled?.winner).toBe('away');
+});

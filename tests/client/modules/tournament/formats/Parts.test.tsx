@@ -30,6 +30,23 @@ describe('groups, then knockout', () => {
     screen.getByText(/groups, then knockout/);
   });
 
+  it('marks who has left, in its table and its matches, and says why and who goes on', async () => {
+    const evening = aDrawnEvening('groups', names, chosen, { M1: [3, 0] });
+    const [ann, gus] = [
+      evening.sides.find(({ name }) => name === 'Ann')!,
+      evening.sides.find(({ name }) => name === 'Gus')!,
+    ];
+    const goingOn = [{ label: 'M2', opponent: gus }];
+    const left = [{ side: ann, words: 'Ann: retired (hurt her hand)', mark: 'retired', goingOn }];
+    draw(<TournamentPage tournament={{ ...evening, left }} />);
+    await screen.findByRole('heading', { name: 'Group A' });
+    expect(rows('Group A')[0]).toContain('Ann retired');
+    const [first] = within(screen.getByRole('region', { name: 'Group A' })).getAllByRole('listitem');
+    expect(first!.textContent).toContain('Ann retired');
+    screen.getByText('Ann: retired (hurt her hand)');
+    screen.getByText('Gus goes on in M2');
+  });
+
   it('says in the knockout and the plate who would be there, as the tables stand', async () => {
     draw(<TournamentPage tournament={aDrawnEvening('groups', names, chosen, { M1: [3, 0] })} />);
     await screen.findByRole('heading', { name: 'Group A' });
