@@ -34,6 +34,7 @@ import { ReportResolver } from './modules/report/report.resolver.ts';
 import { SaygResolver } from './modules/sayg/sayg.resolver.ts';
 import { SearchResolver } from './modules/search/search.resolver.ts';
 import { SeasonEditResolver } from './modules/season/season-edit.resolver.ts';
+import { NextSeasonResolver } from './modules/season/next-season.resolver.ts';
 import { SeasonRulesResolver } from './modules/season/season-rules.resolver.ts';
 import { SeasonResolver } from './modules/season/season.resolver.ts';
 import { StatusResolver } from './modules/status/status.resolver.ts';
@@ -43,6 +44,7 @@ import { TemplateResolver } from './modules/template/template.resolver.ts';
 import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
 import { CheckInResolver } from './modules/tournament/evening/check-in.resolver.ts';
 import { GuestsResolver } from './modules/tournament/evening/guests.resolver.ts';
+import { LeavingResolver } from './modules/tournament/evening/leaving.resolver.ts';
 import { EveningResolver } from './modules/tournament/evening/evening.resolver.ts';
 import { NightResolver } from './modules/tournament/night/night.resolver.ts';
 import { TournamentEditResolver } from './modules/tournament/tournament-edit.resolver.ts';
@@ -77,6 +79,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       DivisionResolver,
       EveningResolver,
       GuestsResolver,
+      LeavingResolver,
       ErrorResolver,
       BoardsResolver,
       CheckInResolver,
@@ -101,6 +104,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       SearchResolver,
       SeasonEditResolver,
       SeasonResolver,
+      NextSeasonResolver,
       SeasonRulesResolver,
       StatusResolver,
       TeamEditResolver,

@@ -1,5 +1,12 @@
 import type { SideName } from '../darts/leg.ts';
-import type { DecisionOutcome, DecisionReason, FixtureDecision, GivenMatch, GivenReason } from './settled.ts';
+import type {
+  DecisionOutcome,
+  DecisionReason,
+  FixtureDecision,
+  GivenMatch,
+  GivenReason,
+  LeavingReason,
+} from './settled.ts';
 
 /** Why a match can be given, in the order in which reasons are offered. */
 export const givenReasons = [
@@ -10,6 +17,15 @@ export const givenReasons = [
   'ineligible',
   'other',
 ] as const satisfies readonly GivenReason[];
+
+/** Why a side can leave an evening, in the order in which reasons are offered. */
+export const leavingReasons = [
+  'retired',
+  'wentHome',
+  'disqualified',
+  'ineligible',
+  'other',
+] as const satisfies readonly LeavingReason[];
 
 /** How a fixture can be decided, in the order in which it is offered. */
 export const decisionOutcomes = [
@@ -33,7 +49,7 @@ export const decisionReasons = [
 /** The longest note of something that was decided. */
 export const longestNote = 200;
 
-type NamedReason = Exclude<GivenReason | DecisionReason, 'other' | 'withdrawn'>;
+type NamedReason = Exclude<GivenReason | DecisionReason | LeavingReason, 'other' | 'withdrawn'>;
 
 /** The reasons in words, as a sentence goes on with them: "Given to Old Bell: too few players". */
 const settledReasonWords: Readonly<Record<NamedReason, string>> = {
@@ -41,19 +57,25 @@ const settledReasonWords: Readonly<Record<NamedReason, string>> = {
   forfeit: 'did not play',
   retired: 'retired',
   disqualified: 'disqualified',
+  wentHome: 'went home',
   ineligible: 'a player who may not play',
   venue: 'the venue was not available',
   weather: 'the weather',
 };
 
 /** A reason as one of several to choose from: "Too few players". */
-export function reasonChoice(reason: GivenReason | Exclude<DecisionReason, 'withdrawn'>): string {
+export function reasonChoice(reason: GivenReason | LeavingReason | Exclude<DecisionReason, 'withdrawn'>): string {
   const words = reason === 'other' ? 'another reason' : settledReasonWords[reason];
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+interface Reasoned {
+  reason: GivenReason | DecisionReason | LeavingReason;
+  note: string;
+}
+
 /** The reason and the note: "retired (hurt his hand)", "too few players", "the board broke". */
-export function reasonWords({ reason, note }: Pick<GivenMatch | FixtureDecision, 'reason' | 'note'>): string {
+export function reasonWords({ reason, note }: Reasoned): string {
   if (reason === 'withdrawn') return `${note} has withdrawn`;
   if (reason === 'other') return note;
   return note ? `${settledReasonWords[reason]} (${note})` : settledReasonWords[reason];

@@ -5,6 +5,9 @@ import type { SideName } from '../darts/leg.ts';
 /** Why a match is given to a side (settled.md 1). */
 export type GivenReason = 'tooFewPlayers' | 'forfeit' | 'retired' | 'disqualified' | 'ineligible' | 'other';
 
+/** Why a side leaves an evening before it is over (live.md 20.2). */
+export type LeavingReason = 'retired' | 'disqualified' | 'ineligible' | 'wentHome' | 'other';
+
 /** A match that a side has won without winning it on the board; the note is empty where there is none (settled.md 1). */
 export interface GivenMatch {
   to: SideName;

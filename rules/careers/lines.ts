@@ -1,4 +1,4 @@
-import type { Performance } from '../league/player-table.ts';
+import type { Performance } from '../league/player-shares.ts';
 import { performance, winPercentage } from './performance.ts';
 import { teamOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';

@@ -1,5 +1,5 @@
 import { opposite } from '../darts/leg.ts';
-import { percentage, type Performance } from '../league/player-table.ts';
+import { percentage, type Performance } from '../league/player-shares.ts';
 import { legsOf, resultOf } from './playing.ts';
 import type { Part } from './season-fold.ts';
 

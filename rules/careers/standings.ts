@@ -1,7 +1,8 @@
 import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
 import { withRanks } from '../basics/order.ts';
 import { playerPointsOf } from '../league/player-points.ts';
-import { isShown, percentage } from '../league/player-table.ts';
+import { percentage } from '../league/player-shares.ts';
+import { isShown } from '../league/player-table.ts';
 import { legsOf, peopleOn } from './playing.ts';
 import type { SeasonFold } from './season-fold.ts';
 import { perDivision } from './season-sums.ts';

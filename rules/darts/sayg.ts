@@ -17,7 +17,7 @@ export interface Sayg {
   /** A side scores in a leg only from its first double on. */
   isDoubleStart?: boolean | null;
   /** Only while it is watched: it is over because its tournament says so, not its throws (live.md 11.4). */
-  settled?: { winner: SideName | null };
+  settled?: { winner: SideName | null; leftWords?: string | null };
 }
 
 /** First throwers decided before the match. Where missing, people are asked (live.md 2). */

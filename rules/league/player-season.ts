@@ -4,6 +4,7 @@ import { matchSize } from '../card/counting.ts';
 import {
   countedMatches,
   publishedMatches,
+  teamOn,
   type CountedMatch,
   type Fixture,
   type ViewedFixture,
@@ -116,20 +117,25 @@ const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules)
     .flatMap((match) =>
       sides.flatMap((side) => {
         const thrown = recordedThrows(fixture, match, side);
-        return thrown ? [{ id: playersOn(match, side)[0]!.id, thrown }] : [];
+        return thrown ? [{ id: playersOn(match, side)[0]!.id, team: teamOn(fixture, side), thrown }] : [];
       }),
     );
 });
 
 /**
- * Three-dart averages by player id, over the recorded legs of counted singles. Players without recorded throws are
- * missing.
+ * Three-dart averages by player id, over the recorded legs of counted singles; with a team only of what was thrown for
+ * it. Players without recorded throws are missing.
  */
-export function recordedAverages(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, number> {
+export function recordedAverages(
+  fixtures: readonly ViewedFixture[],
+  rules: SeasonRules,
+  teamId?: string | null,
+): Map<string, number> {
   const byPlayer = new Map<string, Thrown[]>();
   for (const fixture of fixtures) {
     if (fixture.isKnockout || fixture.obscured) continue;
-    for (const { id, thrown } of thrownInSingles(fixture, rules)) {
+    for (const { id, team, thrown } of thrownInSingles(fixture, rules)) {
+      if (teamId && team !== teamId) continue;
       const before = byPlayer.get(id);
       if (before) before.push(thrown);
       else byPlayer.set(id, [thrown]);

@@ -13,6 +13,8 @@ export interface Zone {
   kind: ZoneKind;
   mark: string;
   text: string;
+  /** Whether it goes up; the champion does only where teams are promoted. */
+  isPromoted: boolean;
 }
 
 const zoneWords: Record<ZoneKind, { mark: string; text: string }> = {
@@ -62,7 +64,9 @@ export function zonesOf(rows: readonly Placed[], zones: Zones): Map<string, Zone
     });
     if (!kind) continue;
     const { mark, text } = zoneWords[kind];
-    found.set(id, { kind, mark, text: kind === 'champions' && zones.promoted ? `${text}, promoted` : text });
+    const isPromoted = kind === 'promoted' || (kind === 'champions' && zones.promoted > 0);
+    const words = kind === 'champions' && isPromoted ? `${text}, promoted` : text;
+    found.set(id, { kind, mark, text: words, isPromoted });
   }
   return found;
 }

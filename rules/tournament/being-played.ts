@@ -1,5 +1,6 @@
 import { isFinished } from '../darts/match.ts';
 import { isOver, type Sayg } from '../darts/sayg.ts';
+import { leftWords, whoHasLeft } from './leaving.ts';
 import { winnerOf } from './plan/winner.ts';
 import { eveningStanding, type Planned } from './plan/settle.ts';
 import { isPlayedOut } from './played-out.ts';
@@ -37,6 +38,8 @@ function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: 
 export interface MatchEnd {
   isOver: boolean;
   winnerId: string | null;
+  /** Who has left it, and why: "Bea Finch: retired"; null of any other match. */
+  leftWords: string | null;
 }
 
 /**
@@ -46,6 +49,7 @@ export interface MatchEnd {
 export function matchEnds(tournament: Planned): Map<string, MatchEnd> {
   const drawn = eveningStanding(tournament)?.matches ?? [];
   const ends = new Map(drawn.flatMap(({ match, end }) => (match ? [[match.id, end] as const] : [])));
+  const left = new Map(whoHasLeft(tournament).flatMap((one) => one.goingOn.map((on) => [on.matchId, leftWords(one)])));
   const isAllOver = isTournamentOver(tournament);
   return new Map(
     rounds(tournament).flatMap((round) =>
@@ -56,7 +60,7 @@ export function matchEnds(tournament: Planned): Map<string, MatchEnd> {
           ? !!ends.get(id)
           : legs > 0 && isFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });
         const winner = ends.get(id)?.winner ?? matchWinningSide(match, legs);
-        return [id, { isOver: isAllOver || isPlayed, winnerId: winner?.id ?? null }];
+        return [id, { isOver: isAllOver || isPlayed, winnerId: winner?.id ?? null, leftWords: left.get(id) ?? null }];
       }),
     ),
   );

@@ -5,6 +5,7 @@ export interface MatchOfTournament {
   saygId: string | null;
   isOver: boolean;
   winnerId: string | null;
+  leftWords?: string | null;
   scoreA: number | null;
   scoreB: number | null;
   sideA: { id: string } | null;
@@ -19,19 +20,20 @@ export function asSettled(id: string, sayg: Sayg, match: MatchOfTournament | nul
   const isGone = !match || (!!match.saygId && match.saygId !== id);
   if (isOver(sayg) || !(isGone || match.isOver)) return sayg;
   if (isGone) return { ...sayg, settled: { winner: null } };
-  const { winnerId, sideA, sideB } = match;
+  const { winnerId, leftWords, sideA, sideB } = match;
   const winner = winnerId && (winnerId === sideA?.id ? 'home' : winnerId === sideB?.id ? 'away' : null);
   return {
     ...sayg,
     homeScore: match.scoreA ?? sayg.homeScore,
     awayScore: match.scoreB ?? sayg.awayScore,
-    settled: { winner: winner || null },
+    settled: { winner: winner || null, leftWords },
   };
 }
 
 /** Why a watched match is over though nobody has thrown its end; undefined of any other match. */
 export function settledText({ settled, ...sayg }: Sayg): string | undefined {
   if (!settled) return undefined;
+  if (settled.leftWords) return `This match is over. ${settled.leftWords}.`;
   if (settled.winner || isOver(sayg)) return 'This match is over. Its result was entered without its last throws.';
   return 'This match is over: it is not played any more.';
 }

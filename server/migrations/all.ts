@@ -14,6 +14,7 @@ import { SeasonRules1795689700734 } from './1795689700734-season-rules.ts';
 import { FixtureDecision1795704057191 } from './1795704057191-fixture-decision.ts';
 import { TeamStanding1795705482935 } from './1795705482935-team-standing.ts';
 import { FixtureMove1795709110122 } from './1795709110122-fixture-move.ts';
+import { PlayerMoves1795709293354 } from './1795709293354-player-moves.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   FixtureDecision1795704057191,
   TeamStanding1795705482935,
   FixtureMove1795709110122,
+  PlayerMoves1795709293354,
 ];

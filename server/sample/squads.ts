@@ -84,6 +84,8 @@ export function enter(
       playerId: player.id,
       captain: player === squad.captain,
       byCaptain: false,
+      joinedOn: null,
+      leftOn: null,
     }),
   );
   return { registration, players };

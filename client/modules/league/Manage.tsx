@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { divisionDialog } from '../division/edit/dialogs.ts';
-import { seasonDialog } from '../season/dialogs.ts';
+import { nextSeasonDialog, seasonDialog } from '../season/dialogs.ts';
 import { addTeamDialog, addTeamsDialog } from '../team/edit/dialogs.ts';
 import { AgreeSwitch } from './AgreeSwitch.tsx';
 import type { DivisionAbout } from '../division/edit/DivisionDialog.tsx';
@@ -54,6 +54,9 @@ export default function Manage({ season, division, onRenamed }: Props): ReactNod
             )
           }
         />
+      )}
+      {season && editsSeasons && (
+        <EditButton icon="calendar" label="Next season" onClick={() => open(nextSeasonDialog({ season }))} />
       )}
       {division && editsDivisions && (
         <EditButton

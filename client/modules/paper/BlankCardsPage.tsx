@@ -1,6 +1,7 @@
+import { isOverruled } from '#rules/card/settled.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';
-import { tabPath } from '../../lib/page/paths.ts';
+import { tabPath, divisionOrder } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -42,7 +43,7 @@ export function BlankCardsPage({ season: asked }: { season: string }) {
   const days = data.divisionData.fixtures
     .map(({ date, fixtures }) => ({
       date,
-      ids: fixtures.filter(({ awayTeam, postponed }) => awayTeam && !postponed).map(({ id }) => id),
+      ids: fixtures.filter((one) => one.awayTeam && !isOverruled(one)).map(({ id }) => id),
     }))
     .filter(({ ids }) => ids.length)
     .toSorted((a, b) => a.date.localeCompare(b.date));
@@ -51,10 +52,13 @@ export function BlankCardsPage({ season: asked }: { season: string }) {
   const ids = fixture ? [fixture] : (day?.ids ?? []);
   const names = (params.get('names') ?? 'none') as PaperNames;
   const isHalf = params.has('half');
-  const inSeason = (frame?.divisions ?? []).filter(
-    ({ id, superleague }) =>
-      !superleague && frame?.seasons.find((one) => one.id === season.id)?.divisionIds.includes(id),
-  );
+  const { divisions: every = [], seasons = [] } = frame ?? {};
+  const order = divisionOrder(every, seasons);
+  const inSeason = every
+    .filter(
+      ({ id, superleague }) => !superleague && seasons.find((one) => one.id === season.id)?.divisionIds.includes(id),
+    )
+    .toSorted((a, b) => order(a.id, b.id));
   return (
     <div className={styles.page}>
       <div className="off-paper stack gap-12">

@@ -52,11 +52,12 @@ function Night({ day, division, isNamed }: { day: BookDay; division: BookDivisio
     <>
       {isNamed && <h4>{division.name}</h4>}
       <ul>
-        {own.map(({ id, homeTeam, awayTeam, isKnockout, postponed }) => (
+        {own.map(({ id, homeTeam, awayTeam, isKnockout, postponed, decision }) => (
           <li key={id}>
             {homeTeam.name} v {awayTeam!.name}
             {isKnockout && ', qualifier'}
             {postponed && ', postponed'}
+            {decision && `: ${decision.text}`}
           </li>
         ))}
       </ul>

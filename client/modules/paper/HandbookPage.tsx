@@ -1,6 +1,6 @@
 import { formatDay } from '#rules/basics/dates.ts';
 import { useHandbookQuery } from '../../generated/paper.ts';
-import { tabPath } from '../../lib/page/paths.ts';
+import { divisionOrder, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -18,7 +18,7 @@ import paper from './Paper.module.css';
 /** `/season/{season}/handbook`: a season as a small book to print (season-rules.md 10). */
 export function HandbookPage({ season: asked }: { season: string }) {
   const { data, error, refetch } = useHandbookQuery({ variables: { season: asked } });
-  const league = useFrame().data?.league;
+  const { league, divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const season = data?.bookOf;
   useTitle(season ? `Handbook of ${season.name}` : 'Handbook');
   if (data && !season) return <Missing title="Season could not be found" />;
@@ -32,7 +32,8 @@ export function HandbookPage({ season: asked }: { season: string }) {
       </div>
     );
   const { divisionData, captains, more } = data;
-  const divisions = season.divisions.filter(({ superleague }) => !superleague);
+  const order = divisionOrder(every, seasons);
+  const divisions = season.divisions.filter(({ superleague }) => !superleague).toSorted((a, b) => order(a.id, b.id));
   return (
     <div className={paper.page}>
       <div className="off-paper flex wrap gap-8">

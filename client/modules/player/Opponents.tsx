@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
 import { comparePath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import styles from './Opponents.module.css';
+import styles from './Records.module.css';
 
 interface Props {
   player: Pick<PlayerInSeasonFragment, 'id' | 'name' | 'opponents'>;

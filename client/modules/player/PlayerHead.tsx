@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { membershipText } from '#rules/league/player-move.ts';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
 import { careerPath } from '../../lib/page/paths.ts';
 import styles from './PlayerHead.module.css';
@@ -24,8 +25,10 @@ export const PlayerHead = ({ player: { id, name, teams, row, ranked }, pathOf, e
           <Link className={styles.team} to={pathOf(team)}>
             {team.name}
           </Link>{' '}
-          {[team.captain && 'Captain', team.division?.name].filter(Boolean).join(', ')}
-          {edit?.(team)}
+          {[team.captain && !team.leftOn && 'Captain', team.division?.name, membershipText(team)]
+            .filter(Boolean)
+            .join(', ')}
+          {!team.leftOn && edit?.(team)}
         </p>
       ))}
       <p>

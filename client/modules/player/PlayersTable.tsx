@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../generated/graphql.ts';
 import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
+import { teamsText } from '#rules/league/player-move.ts';
 import { visitName, visitsName } from '#rules/card/extras.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
@@ -42,8 +43,8 @@ function columns({
   extras = usual,
   ...followed
 }: Props): Column<PlayerRowFragment>[] {
-  const venue = ({ team, division }: PlayerRowFragment) =>
-    [!isOfPlayers && team, isMixed && division?.name].filter(Boolean).join(', ');
+  const venue = (player: PlayerRowFragment) =>
+    [!isOfPlayers && teamsText(player), isMixed && player.division?.name].filter(Boolean).join(', ');
   const hasMoved = players.some(({ movement }) => movement !== 0);
   const hasAverages = players.some(({ average }) => average !== null);
   const visits: Column<PlayerRowFragment> = {

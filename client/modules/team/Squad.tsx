@@ -1,32 +1,52 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { membershipText } from '#rules/league/player-move.ts';
 import type { SquadPlayerFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Squad.module.css';
 
+interface Moved {
+  id: string;
+  name: string;
+  leftOn: string | null;
+}
+
 interface Props {
   players: readonly SquadPlayerFragment[];
-  pathOf: (player: SquadPlayerFragment) => string;
+  /** Who moved to another team of the season. */
+  moved?: readonly Moved[];
+  pathOf: (player: { name: string }) => string;
   /** Shown beside the heading and each player, for those who may change them. */
   ofSquad?: ReactNode;
   ofPlayer?: ((player: SquadPlayerFragment) => ReactNode) | undefined;
 }
 
-/** A team's players in a season. */
-export const Squad = ({ players, pathOf, ofSquad, ofPlayer }: Props) => (
+/** A team's players in a season; below them those who moved to another team. */
+export const Squad = ({ players, moved = [], pathOf, ofSquad, ofPlayer }: Props) => (
   <Card title="Players" aside={ofSquad}>
-    {players.length ? (
+    {players.length + moved.length ? (
       <ul className={`ruled ${styles.list}`}>
         {players.map((player) => (
           <li key={player.id}>
             <Link to={pathOf(player)}>
               <span className={styles.name}>
-                {player.name} {player.captain && <small>Captain</small>}
+                {player.name}{' '}
+                <small>{[player.captain && 'Captain', membershipText(player)].filter(Boolean).join(', ')}</small>
               </span>
               <Icon name="next" size={16} />
             </Link>
             {ofPlayer?.(player)}
+          </li>
+        ))}
+        {moved.map((player) => (
+          <li key={player.id}>
+            <Link to={pathOf(player)}>
+              <span className={styles.name}>
+                {player.name} <small>{membershipText(player)}</small>
+              </span>
+              <Icon name="next" size={16} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -162,13 +162,14 @@ interface SideProps {
   winnerId: string | null;
 }
 
-function Side({ place: { side, text, now }, score, winnerId }: SideProps) {
+function Side({ place: { side, text, now, mark }, score, winnerId }: SideProps) {
   const won = !!side && side.id === winnerId;
   return (
     <div className={`${styles.side} ${won ? styles.won : ''}`} translate="no">
       <span className={side ? styles.name : styles.open} title={side?.name}>
         {side?.name ?? text}
         {!side && now && <small>now {now}</small>}
+        {mark && <small>{mark}</small>}
         {won && <span className="vh">, won</span>}
       </span>
       <b>{score ?? (side ? <span className="vh">no score yet</span> : null)}</b>

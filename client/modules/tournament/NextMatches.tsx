@@ -7,7 +7,7 @@ import styles from './NextMatches.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
 interface Props {
-  tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'singleRound'>;
+  tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left' | 'singleRound'>;
   /** Score records that were opened on this device. */
   opened: readonly string[];
   isScorable: (match: MatchOfRoundFragment) => boolean;

@@ -3,12 +3,14 @@ import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlayerName } from '../night/PlayerName.tsx';
+import { marksOf } from './drawn-layout.ts';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
 /** 180s with counts, hi-checks, and players. */
 export function TournamentExtras({ tournament }: { tournament: TournamentData }) {
   const { oneEighties, over100Checkouts, sides, singleRound } = tournament;
+  const marks = marksOf(tournament);
   const throwers = listedOneEighties(oneEighties);
   return (
     <div className={styles.extras}>
@@ -51,7 +53,7 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
                   <span className={side.noShow ? styles.absent : undefined}>
                     <SideName tournament={tournament} side={side} />
                   </span>
-                  {side.noShow && <span className="rigid ink-2 t-13">No show</span>}
+                  {side.noShow && <span className="rigid ink-2 t-13">{marks.get(side.id) ?? 'No show'}</span>}
                 </li>
               ))}
             </ul>

@@ -13,6 +13,7 @@ import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import { Night } from '../night/Night.tsx';
 import { TakeAway } from './TakeAway.tsx';
 import { TournamentExtras } from './TournamentExtras.tsx';
+import { WhoHasLeft } from './WhoHasLeft.tsx';
 import type { Playing } from './BoardsNow.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
@@ -115,6 +116,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
               </Suspense>
             </OnDevice>
           )}
+          {tournament.left.length > 0 && <WhoHasLeft left={tournament.left} />}
           {singleRound && <Night tournament={tournament} action={action} />}
           {!singleRound && !isEmpty && <TournamentMatches tournament={tournament} action={action} onEnter={onEnter} />}
           {!singleRound && isEmpty && (

@@ -14,7 +14,13 @@ export interface DrawnPlace {
   now: string | undefined;
   /** Whether the place stays empty, so that the other side goes through without playing. */
   isBye: boolean;
+  /** Why the side in it has left the evening: "retired"; undefined of any other. */
+  mark: string | undefined;
 }
+
+/** The marks of sides that have left the evening, by the id of the side. */
+export const marksOf = ({ left }: Pick<TournamentData, 'left'>): ReadonlyMap<string, string> =>
+  new Map(left.map(({ side, mark }) => [side.id, mark]));
 
 export interface DrawnMatch {
   /** "M1". */
@@ -82,8 +88,10 @@ export function drawnLayout({
   rounds,
   tables,
   boards,
-}: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards'>): DrawnRound[] {
+  left,
+}: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left'>): DrawnRound[] {
   const stored = new Map(rounds.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
+  const marks = marksOf({ left });
   const roundOf = new Map(layout.flatMap(({ name, matches }) => matches.map(({ label }) => [label, name] as const)));
   const goesTo = (label: string | null) => (label ? { label, round: roundOf.get(label) ?? '' } : undefined);
   const asItStands = (text: string | null) => {
@@ -93,7 +101,8 @@ export function drawnLayout({
   };
   const placeOf = ({ side, text, isBye, letter }: Place): DrawnPlace => {
     const open = text ? words(text) : letter ? `Side ${letter}` : 'To be decided';
-    return { side: side ?? undefined, text: isBye ? 'Nobody' : open, now: asItStands(text), isBye };
+    const mark = side ? marks.get(side.id) : undefined;
+    return { side: side ?? undefined, text: isBye ? 'Nobody' : open, now: asItStands(text), isBye, mark };
   };
   const drawn = (round: LayoutRound, one: LayoutMatch, title?: string): DrawnMatch => ({
     label: one.label,

@@ -13,6 +13,7 @@ import { Opponents } from '../../modules/player/Opponents.tsx';
 import { PlayerBody, type PlayerShown } from '../../modules/player/PlayerBody.tsx';
 import { PlayerHead } from '../../modules/player/PlayerHead.tsx';
 import { PlayerSkeleton } from '../../modules/player/PlayerSkeleton.tsx';
+import { TeamRecords } from '../../modules/player/TeamRecords.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -88,6 +89,7 @@ function About({ player, division, season, extras }: AboutProps) {
         }
       />
       <PlayerBody player={player} season={season} extras={extras} />
+      <TeamRecords player={player} />
       <Opponents player={player} />
       <Appearances name={player.name} list={nightsOf(player)} season={season} />
     </Columns>

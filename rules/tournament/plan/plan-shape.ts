@@ -1,4 +1,5 @@
 import { flag, listOf, oneOf, orMissing, orNothing, recordOf, text, whole, type Shape } from '../../basics/shape.ts';
+import { leavingReasons } from '../../card/settled-words.ts';
 import { matchShape } from '../tournament-shape.ts';
 import { mostBoards } from './boards.ts';
 import { drawMethods, formatKinds, type Format, type FormatKind } from './plan.ts';
@@ -54,4 +55,5 @@ export const planShape: Shape = recordOf({
     }),
   ),
   checkIn: orNothing(recordOf({ here: texts })),
+  left: orNothing(listOf(recordOf({ sideId: text(), reason: oneOf(leavingReasons), note: text() }))),
 });

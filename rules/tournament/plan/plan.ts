@@ -1,3 +1,4 @@
+import type { LeavingReason } from '../../card/settled.ts';
 import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
 import type { TournamentMatch } from '../tournament.ts';
 import type { Boards } from './boards.ts';
@@ -64,6 +65,15 @@ export interface Plan {
   boards?: Boards | null;
   /** Who has checked in; none until check-in was used. */
   checkIn?: CheckIn | null;
+  /** Why sides have left; counts only for those that are marked as not there. */
+  left?: Leaving[] | null;
+}
+
+/** A side that has left the evening, and why; the note is empty where there is none (live.md 20.2). */
+export interface Leaving {
+  sideId: string;
+  reason: LeavingReason;
+  note: string;
 }
 
 export interface CheckIn {

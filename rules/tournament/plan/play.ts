@@ -55,6 +55,8 @@ export interface Played {
   absent: ReadonlySet<string>;
   /** The absent sides that go no further from a group; who has begun a match after it keeps its place. */
   gone: ReadonlySet<string>;
+  /** Those of them who come last in their table; once a match after their group has begun, its order stays. */
+  last: ReadonlySet<string>;
   side: (id: string | undefined) => Side | undefined;
   setAside: SetAside[];
 }
@@ -68,12 +70,16 @@ export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => stri
   const stored = roundsOf(evening);
   const rounds = plannedRounds(plan.format, plan.draw.length);
   const absent = new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id));
+  const { begunSince, groups } = begunAfterGroups(rounds, stored);
+  const gone = new Set([...absent].filter((id) => !begunSince.has(id)));
+  const settled = settledMembers(plan, groups);
   const played: Played = {
     plan,
     rounds: [],
     matches: [],
     absent,
-    gone: withoutStanding(absent, rounds, stored),
+    gone,
+    last: new Set([...gone].filter((id) => !settled.has(id))),
     side: sidesOf(evening, stored, plan),
     setAside: [...plan.setAside],
   };
@@ -103,20 +109,28 @@ export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => stri
   return played;
 }
 
-/** The absent sides but for those who have begun a match to which a group has led: what is played stays. */
-function withoutStanding(
-  absent: ReadonlySet<string>,
-  rounds: readonly PlannedRound[],
-  stored: readonly Round[],
-): ReadonlySet<string> {
-  const begun = rounds.flatMap(({ matches }, at) =>
-    matches.flatMap(({ slots }, place) => {
-      const match = slots.some((slot) => 'group' in slot) ? stored[at]?.matches[place] : undefined;
-      return match && isBegun(match) ? [match.sideA?.id, match.sideB?.id] : [];
-    }),
-  );
-  return new Set([...absent].filter((id) => !begun.includes(id)));
+/** The sides that have begun a match to which a group has led, and the groups (from 0) that led there. */
+function begunAfterGroups(rounds: readonly PlannedRound[], stored: readonly Round[]) {
+  const begunSince = new Set<string | undefined>();
+  const groups = new Set<number>();
+  for (const [at, { matches }] of rounds.entries())
+    for (const [place, { slots }] of matches.entries()) {
+      const match = stored[at]?.matches[place];
+      const from = slots.flatMap((slot) => ('group' in slot ? [slot.group] : []));
+      if (!from.length || !match || !isBegun(match)) continue;
+      begunSince.add(match.sideA?.id).add(match.sideB?.id);
+      from.forEach((group) => groups.add(group));
+    }
+  return { begunSince, groups };
 }
+
+/** The sides of groups whose order stays, for a match to which it has led was begun. */
+const settledMembers = ({ format, draw }: DrawnPlan, groups: ReadonlySet<number>): ReadonlySet<string> =>
+  new Set(
+    format.kind === 'groups'
+      ? [...groups].flatMap((group) => membersOf(group, draw.length, format.groups).map((at) => draw[at]!))
+      : [],
+  );
 
 /** Finds a side by id, among those on the list and in matches; the list's version comes first. */
 function sidesOf(evening: Evening, stored: readonly Round[], plan: Plan) {
@@ -261,10 +275,10 @@ function pairingsOf(
 
 /** The table of a group (from 0), or of the whole evening (null), as it stands now (live.md 20). */
 export function tableOfGroup(
-  played: Pick<Played, 'rounds' | 'plan' | 'absent' | 'gone'>,
+  played: Pick<Played, 'rounds' | 'plan' | 'absent' | 'last'>,
   group: number | null,
 ): Standing[] {
-  const { plan, rounds, absent, gone } = played;
+  const { plan, rounds, absent, last } = played;
   const { format } = plan;
   const isOfGroup = group !== null && format.kind === 'groups';
   const places = isOfGroup ? membersOf(group, plan.draw.length, format.groups) : plan.draw.keys();
@@ -274,7 +288,7 @@ export function tableOfGroup(
     sideIds: [...places].map((place) => plan.draw[place]!),
     matches: met,
     absent,
-    gone,
+    last,
     order: format.kind === 'swiss' ? swissOrder : tableOrder,
     byes: matches.flatMap(({ occupants: [a, b] }) => (typeof a === 'object' && b === 'void' ? [a.id] : [])),
   });

@@ -39,7 +39,7 @@ interface Table {
   matches: readonly TableMatch[];
   absent: Absent;
   /** Those who come last. */
-  gone: Absent;
+  last: Absent;
   order: readonly TieBreak[];
   /** Sides that had a bye, once for each: it counts as a win without legs. */
   byes?: readonly string[];
@@ -51,7 +51,7 @@ const pointsOf = { win: 2, draw: 1 } as const;
  * The table of these matches, as it stands now; those that are not over do not count. Sides that are not there come last,
  * whatever they have won (live.md 20.2).
  */
-export function standings({ sideIds, matches, absent, gone, order, byes = [] }: Table): Standing[] {
+export function standings({ sideIds, matches, absent, last, order, byes = [] }: Table): Standing[] {
   const rows = new Map(sideIds.map((sideId) => [sideId, blank(sideId)]));
   const met = new Map<string, string[]>(sideIds.map((sideId) => [sideId, []]));
   const results = matches.flatMap(({ match, legs }) => {
@@ -73,9 +73,9 @@ export function standings({ sideIds, matches, absent, gone, order, byes = [] }: 
   for (const row of rows.values())
     row.opponents = met.get(row.sideId)!.reduce((sum, other) => sum + rows.get(other)!.points, 0);
   const lines = [...rows.values()];
-  const there = lines.filter(({ sideId }) => !gone.has(sideId));
-  const last = lines.filter(({ sideId }) => gone.has(sideId));
-  return [...ranked(there, order, results), ...ranked(last, order, results)].map((row, index) => ({
+  const there = lines.filter(({ sideId }) => !last.has(sideId));
+  const others = lines.filter(({ sideId }) => last.has(sideId));
+  return [...ranked(there, order, results), ...ranked(others, order, results)].map((row, index) => ({
     ...row,
     place: index + 1,
   }));

@@ -51,10 +51,11 @@ const lists = {
   teams: listOf(Registration, ['id', 'teamId', 'divisionId'], (query) =>
     query.where('row.seasonId = :seasonId AND row.deleted IS NULL'),
   ),
-  entries: listOf(RegisteredPlayer, ['registrationId', 'playerId'], (query) =>
+  entries: listOf(RegisteredPlayer, ['registrationId', 'playerId', 'leftOn'], (query) =>
     query
       .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL')
-      .where('row.deleted IS NULL'),
+      // Who moved to another team of the season stays in the table of the old one (league.md 7).
+      .where('(row.deleted IS NULL OR row.leftOn IS NOT NULL)'),
   ),
 };
 
@@ -125,7 +126,9 @@ export const seasonFacts = (ctx: SharedContext, seasonId: string, reading: Readi
       const fixtures = await factsOf(ctx, seasonId, reading);
       const tournaments = await readList(ctx.db, lists.tournaments, { seasonId });
       const teams = await readList(ctx.db, lists.teams, { seasonId });
-      const entries = await readList(ctx.db, lists.entries, { seasonId });
+      const entries = (await readList(ctx.db, lists.entries, { seasonId })).toSorted(
+        (a, b) => Number(!!a.leftOn) - Number(!!b.leftOn),
+      );
       const registrations = new Map(teams.map((team) => [team.id, team]));
       // What cards say is weighed with each card.
       const bytes = entries.length * weights.entry + tournaments.length * weights.tournament;

@@ -1,5 +1,6 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { visitsName } from '#rules/card/extras.ts';
+import { teamsText } from '#rules/league/player-move.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { DivisionAnswer } from './division-answer.service.ts';
 
@@ -48,7 +49,7 @@ const players = (data: DivisionAnswer): Row[] => [
     ],
   ],
   ...data.players.map((row) => [
-    ...[row.rank, row.name, ...(isOfPlayers(data) ? [] : [row.team])],
+    ...[row.rank, row.name, ...(isOfPlayers(data) ? [] : [teamsText(row)])],
     ...[row.singles.matchesPlayed, row.singles.matchesWon, row.singles.matchesLost],
     ...[row.points, row.winPercentage, row.oneEighties, row.over100Checkouts, row.division?.name],
   ]),

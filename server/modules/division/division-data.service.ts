@@ -31,7 +31,7 @@ import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { fixtureDates } from './fixture-dates.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
-import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.view.ts';
+import type { DivisionData, DivisionPlayer, DivisionTeam, NamedTeam } from './division-data.view.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
 import { isAskedFor, type DivisionFilter, type Scope } from './scope.ts';
@@ -255,15 +255,17 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
 
 function playerRows(
   ctx: SharedContext,
-  { data, fixtures, tournaments, teams, rules, divisionById }: Scope,
+  { filter, data, fixtures, tournaments, teams, rules, divisionById }: Scope,
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
-  const averages = recordedAverages(fixtures, rules);
-  const players = data.players.filter(({ teamId }) => teamNames.has(teamId));
+  const averages = recordedAverages(fixtures, rules, filter.teamId);
+  // The teams they left come after those they are in (league.md 7).
+  const players = [...data.players, ...data.moved].filter(({ teamId }) => teamNames.has(teamId));
+  const entries = grouped(players, ({ id }) => id);
   return playerTable(
     { fixtures, tournaments },
     players,
-    { everybody: can(ctx.audience, 'player.listAll'), rules },
+    { everybody: can(ctx.audience, 'player.listAll'), rules, teamId: filter.teamId },
     (player, of, { rank, movement, fixtures }): DivisionPlayer => ({
       id: player.id,
       name: player.name,
@@ -272,6 +274,7 @@ function playerRows(
       teamId: player.teamId,
       updated: player.updated,
       team: teamNames.get(player.teamId)!,
+      otherTeams: otherTeams(entries.get(player.id)!, teamNames),
       division: divisionById.get(player.divisionId) ?? null,
       average: averages.get(player.id) ?? null,
       singles: of.singles,
@@ -287,3 +290,9 @@ function playerRows(
     }),
   );
 }
+
+const noTeams: NamedTeam[] = [];
+
+/** The teams of a player besides the first. */
+const otherTeams = (entries: readonly { teamId: string }[], names: ReadonlyMap<string, string>): NamedTeam[] =>
+  entries.length > 1 ? entries.slice(1).map(({ teamId }) => ({ id: teamId, name: names.get(teamId)! })) : noTeams;

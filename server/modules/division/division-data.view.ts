@@ -130,6 +130,15 @@ export class PlayerDate {
   fixtureId!: string;
 }
 
+@ObjectType({ description: 'A team by id and name.', simpleResolvers: true })
+export class NamedTeam {
+  @Field(() => ID, { description: 'Id of the team.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the team.' })
+  name!: string;
+}
+
 @ObjectType({ description: 'A row of the players table.', simpleResolvers: true })
 export class DivisionPlayer {
   @Field(() => ID, { description: 'Id of the player.' })
@@ -143,6 +152,11 @@ export class DivisionPlayer {
 
   @Field(() => ID, { description: 'Id of the team.' })
   teamId!: string;
+
+  @Field(() => [NamedTeam], {
+    description: 'Further teams of the table that the player is entered with, or was before moving to another one.',
+  })
+  otherTeams!: NamedTeam[];
 
   @Field(() => Division, { nullable: true, description: 'Division the team plays in.' })
   division!: Division | null;

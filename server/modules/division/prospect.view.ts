@@ -44,6 +44,9 @@ export class TeamZone implements Zone {
 
   @Field(() => String, { description: 'What the mark stands for: "Promoted".' })
   text!: string;
+
+  @Field(() => Boolean, { description: 'Whether it goes up; the champion does only where teams are promoted.' })
+  isPromoted!: boolean;
 }
 
 @ObjectType({ description: 'What is still possible for a team in its table.', simpleResolvers: true })

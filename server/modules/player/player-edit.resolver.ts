@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { seasonCost } from '../../core/data/paging.ts';
-import { DateTime } from '../../core/data/scalars.ts';
+import { DateTime, Day } from '../../core/data/scalars.ts';
 import { TeamOutcome } from '../team/team.input.ts';
 import * as namesakes from './namesakes.service.ts';
 import * as playerEdits from './player-edit.service.ts';
@@ -50,8 +50,13 @@ export class PlayerEditResolver {
     @Arg('input', () => PlayerInput, { description: 'The player as they are to be.' }) input: PlayerInput,
     @Arg('newTeamId', () => ID, { nullable: true, description: 'Team to move the player to.' })
     newTeamId: string | null,
+    @Arg('movedOn', () => Day, {
+      nullable: true,
+      description: 'From which day on they are of that team: needed of whoever has played, else without effect.',
+    })
+    movedOn: string | null,
   ): Promise<TeamOutcome> {
-    return playerEdits.update(ctx, squad, id, { ...fieldsOf(input), newTeamId, lastUpdated: version });
+    return playerEdits.update(ctx, squad, id, { ...fieldsOf(input), newTeamId, movedOn, lastUpdated: version });
   }
 
   @Mutation(() => TeamOutcome, {

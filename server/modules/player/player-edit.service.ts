@@ -1,5 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
+import { moveFault } from '#rules/league/player-move.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { outcome, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -13,8 +14,10 @@ import * as enteredPlayers from '../team/entered-player.service.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import type { Team } from '../team/team.entity.ts';
 import type { TeamView } from '../team/team.view.ts';
-import { playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
+import { listedIn, playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
 import { Player, type Gender } from './player.entity.ts';
 
 /** A team in a season, by ids. */
@@ -150,6 +153,14 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [`${member.player.name} plays for ${team.name}.`]);
   });
 
+/** What an edit of a player changes besides the person: to which team of the season they move, and from which day on. */
+export interface PlayerMove {
+  newTeamId?: string | null;
+  /** Needed of whoever has played. */
+  movedOn?: string | null;
+  lastUpdated?: Date | null;
+}
+
 /**
  * Changes a player, and moves them to another team of the season when one is given (league.md 15). The version is that
  * of the person. Returns the team they were in. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, INVALID.
@@ -158,11 +169,11 @@ export const update = (
   ctx: Context,
   where: Where,
   playerId: string,
-  { newTeamId, lastUpdated, ...fields }: PlayerFields & { newTeamId?: string | null; lastUpdated?: Date | null },
+  { newTeamId, movedOn, lastUpdated, ...fields }: PlayerFields & PlayerMove,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.edit');
-    const { team } = await teamAndSeason(ctx, where);
+    const { team, season } = await teamAndSeason(ctx, where);
     const { player, entry } = await playerEntered(ctx, where, playerId);
     await refuseStale(ctx, player, lastUpdated);
     refuseInvalid(playerFaults(fields));
@@ -171,7 +182,8 @@ export const update = (
     const there = await squad(ctx, target ?? where);
     const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;
     if (target) await ownPlayers.refuseSecond(ctx, there.registration, teamName);
-    if (target) await refuseListed(ctx, player, where.seasonId);
+    if (target && !movedOn) await refuseListed(ctx, player, where.seasonId);
+    const leftOn = target && movedOn ? await dayOfMove(ctx, { player, from: team, on: movedOn }, season) : null;
     refuseNamesake(there, { name, playerId, teamName });
 
     const { gender } = fields;
@@ -186,12 +198,31 @@ export const update = (
     const captain = fields.captain && !(await rulebook.isOfPlayers(ctx, where.seasonId));
     const seat = { registrationId: there.registration.id, playerId, captain };
     if (target) {
-      await softDelete(ctx, entry);
-      await enteredPlayers.enter(ctx, there.members.find((one) => one.player.id === playerId)?.entry ?? null, seat);
+      const known = there.members.find((one) => one.player.id === playerId)?.entry ?? null;
+      const joinedOn = known ? known.joinedOn : (leftOn ?? entry.joinedOn);
+      await softDelete(ctx, Object.assign(entry, { leftOn }));
+      await enteredPlayers.enter(ctx, known, { ...seat, joinedOn });
     } else if (entry.captain !== captain) await enteredPlayers.enter(ctx, entry, seat);
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });
+
+/**
+ * The day of a move that leaves a trace: null for who has not stood on a card of the old team. Errors: INVALID, saying
+ * what keeps them from moving on that day.
+ */
+async function dayOfMove(
+  ctx: Context,
+  { player, from, on }: { player: Player; from: Team; on: string },
+  season: Season,
+): Promise<string | null> {
+  const listedOn = (await listedIn(ctx, player.id, season.id))
+    .filter(({ teamId }) => teamId === from.id)
+    .map(({ date }) => date);
+  const message = moveFault({ player: player.name, from: from.name, on, listedOn }, season);
+  refuseInvalid(message ? [{ field: 'movedOn', message }] : []);
+  return listedOn.length ? on : null;
+}
 
 function refuseNamesake(
   own: Squad,

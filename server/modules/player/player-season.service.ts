@@ -1,9 +1,10 @@
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths, rulesIn } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { appearances, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
+import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isShown } from '#rules/league/player-table.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isObscured } from '#rules/people/visibility.ts';
@@ -48,11 +49,11 @@ export async function playerSeason(ctx: SharedContext, { player, ...asked }: Ask
   const own = teams?.entered[0]?.division;
   const table =
     own && (await divisionData(ctx, { divisionIds: [own.id], seasonId: season.id, excludeProposals: true }));
-  const { inFixtures, opponents } = await fixturesOf(ctx, data, whole, id);
+  const { inFixtures, opponents, figuresFor } = await fixturesOf(ctx, data, whole, id);
   return {
     id,
     name,
-    teams: teams?.entered ?? [],
+    teams: (teams?.entered ?? []).map((team): PlayerSeasonTeam => ({ ...team, ...figuresFor(team) })),
     row: table?.players.find((row) => row.id === id) ?? null,
     ranked: rankedIn(ctx, table?.players ?? []),
     appearances: inFixtures.map(({ thrown, ...each }) => ({ ...each, thrown: throwsOf(thrown) })),
@@ -71,18 +72,20 @@ const rankedIn = (ctx: SharedContext, rows: DivisionData['players']) =>
  */
 async function teamsOf(ctx: SharedContext, data: SeasonData, player: string, divisionIds: readonly string[]) {
   const isNear = ({ divisionId }: { divisionId: string }) => divisionIds.includes(divisionId);
-  const entries = data.players
+  const entries = [...data.players.map((entry) => ({ ...entry, leftOn: null })), ...data.moved]
     .map((entry) => ({ ...entry, team: data.teamById.get(entry.teamId)?.name ?? '' }))
     .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)));
   const asked = playerNamed(entries, player);
   if (!asked) return undefined;
   const every = await divisions.all(ctx);
   const entered = [asked, ...entries.filter((entry) => entry.id === asked.id && entry !== asked)].map(
-    ({ teamId, team, captain, divisionId }): PlayerSeasonTeam => ({
+    ({ teamId, team, captain, divisionId, joinedOn, leftOn }) => ({
       id: teamId,
       name: team,
       captain,
       division: every.find((division) => division.id === divisionId) ?? null,
+      joinedOn,
+      leftOn,
     }),
   );
   return { playerId: asked.id, entered };
@@ -99,7 +102,14 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
     .filter(({ id }) => rowById.has(id))
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, secrecy) }));
   const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
+  const figures = (divisionId: string) =>
+    figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesIn(rules, divisionId));
   return measureWork(ctx, () => ({
+    /** What the player has for a team, by the rules of its division. */
+    figuresFor: (team: Pick<PlayerSeasonTeam, 'id' | 'division'>) => {
+      const { singles, points } = figures(team.division?.id ?? '').get(team.id) ?? noFigures;
+      return { singles, points };
+    },
     inFixtures: appearances(seen, playerId, rules).map(({ fixtureId, ...each }) => ({
       ...each,
       fixture: rowById.get(fixtureId)!,

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '#rules/darts/leg.ts';
 import { Day } from '../../core/data/scalars.ts';
-import { DivisionPlayer } from '../division/division-data.view.ts';
+import { DivisionPlayer, PlayerPerformance } from '../division/division-data.view.ts';
 import { Division } from '../division/division.entity.ts';
 import { DivisionFixture } from '../division/fixture-date.view.ts';
 import { Side } from '../sayg/sayg.view.ts';
@@ -77,6 +77,21 @@ export class PlayerSeasonTeam {
 
   @Field(() => Division, { nullable: true, description: 'Division the team plays in; none when it was deleted.' })
   division!: Division | null;
+
+  @Field(() => Day, { nullable: true, description: 'The day of the move into the team, if they came from another.' })
+  joinedOn!: string | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    description: 'The day of the move to another team; none for who is in the team.',
+  })
+  leftOn!: string | null;
+
+  @Field(() => PlayerPerformance, { description: 'Singles for the team in this season, as the caller may see them.' })
+  singles!: PlayerPerformance;
+
+  @Field(() => Int, { description: 'Points for the team; those from tournaments are of no team.' })
+  points!: number;
 }
 
 @ObjectType({ description: 'A hi-check of a player in a tournament.' })
@@ -118,7 +133,8 @@ export class PlayerSeason {
   name!: string;
 
   @Field(() => [PlayerSeasonTeam], {
-    description: 'Teams the player is entered with, the one that was asked for first; none for a guest of tournaments.',
+    description:
+      'Teams the player is entered with, or was before moving, the one that was asked for first; none for a guest.',
   })
   teams!: PlayerSeasonTeam[];
 

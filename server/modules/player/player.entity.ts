@@ -60,4 +60,12 @@ export class RegisteredPlayer extends Audited {
   /** Added by a captain of the team instead of an administrator (league.md 15). */
   @Column('boolean', { default: false })
   byCaptain!: boolean;
+
+  /** The day of the move into the team; null for who was there before, or has not moved (league.md 15). */
+  @Column('date', { nullable: true })
+  joinedOn!: string | null;
+
+  /** The day of the move to another team; such an entry is deleted. */
+  @Column('date', { nullable: true })
+  leftOn!: string | null;
 }

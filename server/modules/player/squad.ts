@@ -1,5 +1,8 @@
 import { emptyId } from '#rules/basics/defaults.ts';
 import { sameName } from '#rules/basics/names.ts';
+import { teamOn } from '#rules/card/fixture.ts';
+import { playersOn } from '#rules/card/scorecard.ts';
+import { sides } from '#rules/darts/leg.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { readColumns, readMany } from '../../core/data/read.ts';
@@ -106,21 +109,39 @@ export async function playerEntered(ctx: Context, where: Where, playerId: string
   return { ...member, own };
 }
 
-/** Refuses to move somebody listed in a match of the season, published or not (league.md 15). */
-export async function refuseListed(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
-  const mentions = { seasonId, mention: `%${id}%` };
-  const published = await readColumns(ctx.db, Fixture, ['card'], (query) =>
-    query.where('row.seasonId = :seasonId AND row.deleted IS NULL AND row.card LIKE :mention', mentions),
-  );
-  const drafts = await readColumns(ctx.db, Draft, ['card'], (query) =>
+/** A match for which a player is listed: the day of its fixture, and the team. */
+export interface Listed {
+  date: string;
+  teamId: string;
+}
+
+/** The fixtures of a season on whose cards, published or not, a player stands in a match. */
+export async function listedIn(ctx: Context, playerId: string, seasonId: string): Promise<Listed[]> {
+  const mentions = { seasonId, mention: `%${playerId}%` };
+  const drafts = await readColumns(ctx.db, Draft, ['fixtureId', 'card'], (query) =>
     query
       .innerJoin(Fixture, 'fixture', 'fixture.id = row.fixtureId AND fixture.deleted IS NULL')
       .where('fixture.seasonId = :seasonId AND row.deleted IS NULL AND row.card LIKE :mention', mentions),
   );
-  const isListed = [...published, ...drafts].some(({ card }) =>
-    card?.matches.some(({ homePlayers, awayPlayers }) => [...homePlayers, ...awayPlayers].some((one) => one.id === id)),
+  const fixtures = await readColumns(ctx.db, Fixture, ['id', 'date', 'homeTeamId', 'awayTeamId', 'card'], (query) =>
+    query
+      .where('row.seasonId = :seasonId AND row.deleted IS NULL', mentions)
+      .andWhere('(row.card LIKE :mention OR row.id IN (:...ids))', {
+        ids: ['', ...drafts.map(({ fixtureId }) => fixtureId)],
+      }),
   );
-  if (isListed)
+  return fixtures.flatMap((fixture) => {
+    const cards = [fixture, ...drafts.filter(({ fixtureId }) => fixtureId === fixture.id)];
+    const matches = cards.flatMap(({ card }) => card?.matches ?? []);
+    return sides
+      .filter((side) => matches.some((match) => playersOn(match, side).some(({ id }) => id === playerId)))
+      .map((side) => ({ date: fixture.date, teamId: teamOn(fixture, side) }));
+  });
+}
+
+/** Refuses to move somebody without a day who stands on a card of the season (league.md 15). */
+export async function refuseListed(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
+  if ((await listedIn(ctx, id, seasonId)).length)
     throw new DomainError(
       'CONFLICT',
       `${name} has played this season and cannot be moved. Add the player to the other team instead.`,

@@ -36,6 +36,13 @@ export interface SeasonPlayer {
   teamId: string;
   divisionId: string;
   updated: Date;
+  /** The day of the move into the team; null for who was there before. */
+  joinedOn: string | null;
+}
+
+/** A player in the team that they left. */
+export interface MovedPlayer extends SeasonPlayer {
+  leftOn: string;
 }
 
 /** Everything in a season, all divisions, as stored: nothing masked, nothing added up. */
@@ -45,6 +52,8 @@ export interface SeasonData {
   notes: Note[];
   teams: SeasonTeam[];
   players: SeasonPlayer[];
+  /** Those who moved to another team of the season, as they were registered before (league.md 15). */
+  moved: MovedPlayer[];
   /** Teams by id, including those no longer registered or deleted. */
   teamById: ReadonlyMap<string, Team>;
 }
@@ -72,6 +81,9 @@ export type SeasonFixture = Pick<Fixture, (typeof fixtureColumns)[number]>;
 const ofSeason = <T extends ObjectLiteral>(query: SelectQueryBuilder<T>) =>
   query.where('row.seasonId = :seasonId AND row.deleted IS NULL');
 
+/** A day as the database writes it. */
+const dayOrNothing = (day: string | null) => day;
+
 /** The statements that read a season. */
 const lists = {
   fixtures: {
@@ -84,20 +96,29 @@ const lists = {
   tournaments: entitiesOf(Tournament, ofSeason),
   notes: entitiesOf(Note, ofSeason),
   registrations: listOf(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal'], ofSeason),
-  /** Players of registrations that are not deleted; a deleted person stays where they are registered. */
+  /**
+   * Players of registrations that are not deleted, those who moved away included; a deleted person stays where they are
+   * registered.
+   */
   players: joinedListOf(
     Player,
     ['id', 'name', 'gender', 'updated'],
-    { captain: Boolean, teamId: String, divisionId: String },
+    { captain: Boolean, teamId: String, divisionId: String, joinedOn: dayOrNothing, leftOn: dayOrNothing },
     (query) =>
       query
-        .innerJoin(RegisteredPlayer, 'entry', 'entry.playerId = row.id AND entry.deleted IS NULL')
+        .innerJoin(
+          RegisteredPlayer,
+          'entry',
+          'entry.playerId = row.id AND (entry.deleted IS NULL OR entry.leftOn IS NOT NULL)',
+        )
         .innerJoin(Registration, 'r', 'r.id = entry.registrationId')
         .where('r.seasonId = :seasonId AND r.deleted IS NULL')
         // A player in two teams has one row in tables, under the first of them (league.md 7).
         .orderBy('entry.created')
         .addOrderBy('entry.id')
         .addSelect('entry.captain', 'captain')
+        .addSelect('entry.joinedOn', 'joinedOn')
+        .addSelect('entry.leftOn', 'leftOn')
         .addSelect('r.teamId', 'teamId')
         .addSelect('r.divisionId', 'divisionId'),
   ),
@@ -118,7 +139,7 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
     const tournaments = await read(lists.tournaments);
     const notes = await read(lists.notes);
     const registrations = await read(lists.registrations);
-    const players = await read(lists.players);
+    const everybody = await read(lists.players);
 
     const teamById = byId(everyTeam);
     const gone = await withdrawals.all(ctx);
@@ -135,6 +156,7 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
           { id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated, ...standing },
         ];
       }),
-      players,
+      players: everybody.filter(({ leftOn }) => !leftOn),
+      moved: everybody.flatMap(({ leftOn, ...player }) => (leftOn ? [{ ...player, leftOn }] : [])),
     };
   });

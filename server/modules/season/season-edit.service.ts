@@ -2,6 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
+import type { StoredSeasonRules } from '#rules/league/league-rules.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
   listInWords,
@@ -34,6 +35,8 @@ export interface SeasonFields extends CheckedFields {
   allowFavouriteTeams?: boolean | null | undefined;
   /** On creation only (league.md 16). */
   copyTeamsFromSeasonId?: string | null | undefined;
+  /** On creation only: by which rules it is played. */
+  rules?: StoredSeasonRules | null | undefined;
   lastUpdated?: Date | null | undefined;
 }
 

@@ -14,11 +14,12 @@ export const enter = (
   ctx: Context,
   known: RegisteredPlayer | null,
   fields: Pick<RegisteredPlayer, 'registrationId' | 'playerId' | 'captain'> &
-    Partial<Pick<RegisteredPlayer, 'byCaptain'>>,
+    Partial<Pick<RegisteredPlayer, 'byCaptain' | 'joinedOn'>>,
 ): Promise<RegisteredPlayer> => {
-  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, { byCaptain: false }), fields, {
+  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, { byCaptain: false, joinedOn: null }), fields, {
     deleted: null,
     remover: null,
+    leftOn: null,
   });
   return save(ctx, entry, entry.updated);
 };

@@ -22,13 +22,16 @@ export interface EntryFilter {
 
 /** Reads teams with the e-mails of their players that `sees` permits. */
 function teamReader<C extends SharedContext>(sees: (ctx: C, emailAddress: string) => boolean) {
+  const withEmails = (ctx: C, players: readonly TeamPlayer[]): TeamPlayer[] =>
+    players.map((player) =>
+      player.emailAddress && !sees(ctx, player.emailAddress)
+        ? Object.assign(new TeamPlayer(), player, { emailAddress: null })
+        : player,
+    );
   const seen = (ctx: C, entry: TeamSeason): TeamSeason =>
     Object.assign(new TeamSeason(), entry, {
-      players: entry.players.map((player) =>
-        player.emailAddress && !sees(ctx, player.emailAddress)
-          ? Object.assign(new TeamPlayer(), player, { emailAddress: null })
-          : player,
-      ),
+      players: withEmails(ctx, entry.players),
+      moved: withEmails(ctx, entry.moved),
     });
 
   async function views(ctx: C, { divisionId, ...filter }: EntryFilter): Promise<TeamView[]> {
@@ -73,15 +76,18 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     const divisionById = new Map((await divisions.all(ctx)).map((division) => [division.id, division]));
     const place = new Map(every.map((season, index) => [season.id, { season, index }]));
 
+    const squadOf = ({ id }: Registration) =>
+      (registered.get(id) ?? [])
+        .flatMap((entry) => teamPlayer(entry, people))
+        .toSorted((a, b) => compareNames(a.name, b.name));
     const made = registrations.map((registration) => ({
       teamId: registration.teamId,
       entry: Object.assign(new TeamSeason(), registration, {
         adjustments: registration.adjustments ?? [],
         season: place.get(registration.seasonId)?.season ?? null,
         division: divisionById.get(registration.divisionId) ?? null,
-        players: (registered.get(registration.id) ?? [])
-          .flatMap((entry) => teamPlayer(entry, people))
-          .toSorted((a, b) => compareNames(a.name, b.name)),
+        players: squadOf(registration).filter(({ leftOn }) => !leftOn),
+        moved: squadOf(registration).filter(({ leftOn }) => leftOn),
       }),
     }));
     const at = ({ seasonId }: TeamSeason) => place.get(seasonId)?.index ?? every.length;
@@ -91,9 +97,10 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     );
   });
 
-function teamPlayer({ playerId, captain }: RegisteredPlayer, people: players.People): TeamPlayer[] {
-  const player = people.get(playerId);
-  return player && !player.deleted ? [Object.assign(new TeamPlayer(), player, { captain })] : [];
+function teamPlayer(entry: RegisteredPlayer, people: players.People): TeamPlayer[] {
+  const player = people.get(entry.playerId);
+  const { captain, joinedOn, leftOn } = entry;
+  return player && !player.deleted ? [Object.assign(new TeamPlayer(), player, { captain, joinedOn, leftOn })] : [];
 }
 
 const registrationsOf = (ctx: SharedContext, { teamId, seasonId }: EntryFilter) =>
@@ -105,7 +112,9 @@ const registrationsOf = (ctx: SharedContext, { teamId, seasonId }: EntryFilter) 
 
 const playersOf = (ctx: SharedContext, { teamId, seasonId }: EntryFilter) =>
   readMany(ctx.db, RegisteredPlayer, (query) => {
-    query.innerJoin(Registration, 'r', 'r.id = row.registrationId').where('row.deleted IS NULL');
+    query
+      .innerJoin(Registration, 'r', 'r.id = row.registrationId')
+      .where('(row.deleted IS NULL OR row.leftOn IS NOT NULL)');
     if (teamId) query.andWhere('r.teamId = :teamId', { teamId });
     return seasonId ? query.andWhere('r.seasonId = :seasonId', { seasonId }) : query;
   });

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { Audited } from '../../core/data/entity.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { FixtureDate } from '../division/fixture-date.view.ts';
 import { Division } from '../division/division.entity.ts';
 import { Gender } from '../player/player.entity.ts';
@@ -19,6 +20,15 @@ export class TeamPlayer extends Audited {
 
   @Field(() => Boolean, { description: 'Whether the player is a captain of the team in this season.' })
   captain!: boolean;
+
+  @Field(() => Day, { nullable: true, description: 'The day of the move into the team, if they came from another.' })
+  joinedOn!: string | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    description: 'The day of the move to another team; none for who is in the team.',
+  })
+  leftOn!: string | null;
 
   /**
    * Null for those who may not see it. Not a GraphQL field, because this answer is shared; query the player instead.
@@ -50,6 +60,9 @@ export class TeamSeason extends Audited {
 
   @Field(() => [TeamPlayer], { description: 'Players by name; removed ones are left out.' })
   players!: TeamPlayer[];
+
+  @Field(() => [TeamPlayer], { description: 'Players who moved to another team of the season, by name.' })
+  moved!: TeamPlayer[];
 }
 
 @ObjectType('Team', { description: 'A team, its home venue and the seasons it is entered for.' })

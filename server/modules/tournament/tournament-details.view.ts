@@ -29,6 +29,12 @@ export class TournamentRoundMatchView extends TournamentMatchView {
   @Field(() => ID, { nullable: true, description: 'Id of the side that has won it, by a walkover too.' })
   winnerId!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who has left it, and why: "Bea Finch: retired"; none of any other match.',
+  })
+  leftWords!: string | null;
+
   @Field(() => SaygSide, {
     nullable: true,
     description: 'Who throws first in it, and in a deciding leg: settled on a superleague night, else none.',

@@ -125,6 +125,9 @@ export const roundsOf = (tournament: TournamentView): TournamentRoundView[] => {
           get winnerId() {
             return endOf(match.id).winnerId;
           },
+          get leftWords() {
+            return endOf(match.id).leftWords;
+          },
         };
       }),
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { leagueRules } from '#rules/basics/defaults.ts';
-import { isShown, percentage, playerTable } from '#rules/league/player-table.ts';
+import { percentage } from '#rules/league/player-shares.ts';
+import { isShown, playerTable } from '#rules/league/player-table.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 const people = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => ({ id: name.toLowerCase(), name, team: 'Reds' }));

@@ -131,6 +131,20 @@ const actions: [name: string, may: readonly Role[], attempt: Try, on?: Parameter
     byGraphql('removeTournamentSide', (world) => ({ ...target(world), sideId: ['ID!', world.sideId] })),
   ],
   [
+    'let a side leave',
+    entering,
+    byGraphql('withdrawTournamentSide', (world) => ({
+      ...target(world),
+      sideId: ['ID!', world.sideId],
+      reason: ['LeavingReason!', 'retired'],
+    })),
+  ],
+  [
+    'take a side back',
+    entering,
+    byGraphql('readmitTournamentSide', (world) => ({ ...target(world), sideId: ['ID!', world.sideId] })),
+  ],
+  [
     'draw',
     entering,
     byGraphql('drawTournament', (world) => ({

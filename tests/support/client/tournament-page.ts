@@ -113,6 +113,7 @@ export function aTournament(more: Partial<TournamentData> = {}): TournamentData 
     },
     tables: [],
     boards: null,
+    left: [],
     checkIn: { isOpen: false, here: [] },
     oneEighties: [],
     over100Checkouts: [],

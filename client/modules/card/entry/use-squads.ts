@@ -2,6 +2,7 @@ import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
+import { isOfTeamOn } from '#rules/league/player-move.ts';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { AddToSquadDocument, CardSquadsDocument, useCardSquadsQuery } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
@@ -17,15 +18,13 @@ interface LastLineUp {
   players: LineUp;
 }
 
-const none: readonly CardPlayer[] = [];
-
 const noEntry =
   'Could not find updated teamSeason. The player was added, but the team has been taken out of the season since: add it to the season again.';
 const noDivision =
   'Unable to determine division for newly created player. The division of this fixture has been deleted: add the player on the page of the team.';
 
 /** Both teams' players this season by name, and a way to add one. */
-export function useSquads({ id: fixtureId, home, away, season, division }: FixtureOfCard) {
+export function useSquads({ id: fixtureId, date, home, away, season, division }: FixtureOfCard) {
   const client = useApolloClient();
   const can = useCan();
   const captainsAddPlayers = useFrame().data?.league.features.captainsAddPlayers ?? false;
@@ -35,7 +34,15 @@ export function useSquads({ id: fixtureId, home, away, season, division }: Fixtu
   const { data, error, refetch } = useCardSquadsQuery({ variables });
   const entryOf = (found: typeof data, side: SideName) =>
     found?.[side]?.seasons.find((entry) => entry.seasonId === seasonId);
-  const read = (found: typeof data, side: SideName) => entryOf(found, side)?.players ?? none;
+  /** The team's players on the day of the fixture: some have moved since, others before (league.md 15). */
+  const read = (found: typeof data, side: SideName): readonly CardPlayer[] => {
+    const { players = [], moved = [] } = entryOf(found, side) ?? {};
+    const entered = [
+      ...players.map((one) => ({ ...one, leftOn: null })),
+      ...moved.map((one) => ({ ...one, joinedOn: null })),
+    ];
+    return entered.filter((one) => isOfTeamOn(one, date)).map(({ id, name }) => ({ id, name }));
+  };
   /** Who played for a team last time: in its latest fixture whose line-up is visible. */
   const lineUp = (teamId: string): LastLineUp | null => {
     const played = data?.before.filter((one) => one.home.id === teamId || one.away.id === teamId);

@@ -61,6 +61,8 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
         (sideA?.id === sideId || sideB?.id === sideId) && ((scoreA ?? 0) + (scoreB ?? 0) > 0 || saygId),
     ),
   );
+  // Whoever leaves after the draw says why, on the list.
+  const isDrawn = rounds.some(({ matches }) => matches.length);
   const others = tournament.sides.filter((side) => side.id !== sideId);
   const name = record?.side.name ?? '';
   const own = tournament.sides.find((side) => side.id === sideId);
@@ -101,11 +103,13 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
             fault={faultOf('name')}
             onChange={(event) => set({ name: event.target.value })}
           />
-          <Check
-            label="Did not come"
-            checked={fields.noShow}
-            onChange={(event) => set({ noShow: event.target.checked })}
-          />
+          {!isDrawn && (
+            <Check
+              label="Did not come"
+              checked={fields.noShow}
+              onChange={(event) => set({ noShow: event.target.checked })}
+            />
+          )}
           {squads && record?.side.teamId && (
             <Choice
               label="Team"

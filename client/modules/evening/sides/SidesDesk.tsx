@@ -13,7 +13,7 @@ import type { Evening, EveningSide } from '../evening.ts';
 import type { Joined } from './JoinGuestDialog.tsx';
 import { dialogOf } from '../../../record/dialog-of.tsx';
 import { useEditing } from '../../../record/use-editing.tsx';
-import { asRead, saveSide, takeGuestApart } from './save-side.ts';
+import { asRead, readmitSide, saveSide, takeGuestApart } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
@@ -27,6 +27,7 @@ interface Props {
 const addSides = dialogOf(() => import('./AddSidesDialog.tsx'));
 const editSide = dialogOf(() => import('./SideDialog.tsx'));
 const joinGuest = dialogOf(() => import('./JoinGuestDialog.tsx'));
+const leave = dialogOf(() => import('./LeaveDialog.tsx'));
 const makeGuestAgain = dialogOf(() => import('./GuestAgainDialog.tsx'));
 
 /** Who takes part, and the code for checking in (live.md 9.7, 20.5). */
@@ -78,12 +79,25 @@ function SideList({ tournament, seasonId }: Props) {
   }
   const here = sides.filter(({ noShow }) => !noShow).length;
 
+  const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
+  const why = new Map(tournament.left.map(({ side, words }) => [side.id, words]));
+  const onLeft = (words: readonly string[]) => {
+    tell(words);
+    void readAgain();
+  };
+
   async function turnUp(side: EveningSide, noShow: boolean) {
+    if (isDrawn && noShow) return editing.open(leave({ tournamentId: id, side, onDone: onLeft }));
     save((now) => new Map(now).set(side.id, noShow));
     setFailure(undefined);
     tell([]);
     try {
-      tell(await saveSide(client, id, asRead(side), { ...side, noShow }));
+      const comesBack = isDrawn && !noShow;
+      tell(
+        comesBack
+          ? await readmitSide(client, id, asRead(side))
+          : await saveSide(client, id, asRead(side), { ...side, noShow }),
+      );
     } catch (error) {
       setFailure(failureOf(error));
     }
@@ -131,6 +145,7 @@ function SideList({ tournament, seasonId }: Props) {
             side={{ ...side, noShow: saving.get(side.id) ?? side.noShow }}
             clashes={clashes}
             hasCheckedIn={tournament.checkIn.here.includes(side.id)}
+            why={why.get(side.id)}
             isBusy={saving.has(side.id)}
             onTurnUp={(isHere) => void turnUp(side, !isHere)}
             onJoin={(guest) => editing.open(joinGuest({ tournament, seasonId, guest, onJoined }))}
@@ -154,13 +169,15 @@ interface RowProps {
   clashes: ReadonlyMap<string, string>;
   /** The side has checked in, by itself or through somebody else. */
   hasCheckedIn: boolean;
+  /** Why it has left since the draw. */
+  why: string | undefined;
   isBusy: boolean;
   onTurnUp: (isHere: boolean) => void;
   onJoin: (guest: { id: string; name: string }) => void;
   onEdit: () => void;
 }
 
-function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onJoin, onEdit }: RowProps) {
+function SideRow({ side, clashes, hasCheckedIn, why, isBusy, onTurnUp, onJoin, onEdit }: RowProps) {
   const { name, players, noShow } = side;
   const elsewhere = players.filter((player) => clashes.has(player.id));
   const names = players.map((player) => player.name).join(', ');
@@ -181,6 +198,7 @@ function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onJoin, onEdit
           {guests.length > 0 && (
             <small>{players.length > 1 ? `${guests.map((one) => one.name).join(', ')}: guest` : 'guest'}</small>
           )}
+          {why && <small>{why}</small>}
           {elsewhere.map((player) => (
             <small key={player.id} className={styles.warning}>
               {players.length > 1 ? `${player.name} plays` : 'plays'} in {clashes.get(player.id)} that day
@@ -188,7 +206,7 @@ function SideRow({ side, clashes, hasCheckedIn, isBusy, onTurnUp, onJoin, onEdit
           ))}
         </span>
         {hasCheckedIn && <em className={styles.arrived}>checked in</em>}
-        {noShow && <em>no-show</em>}
+        {noShow && <em>{why ? 'left' : 'no-show'}</em>}
       </label>
       {guests.map((guest) => (
         <Button key={guest.id} kind="quiet" onClick={() => onJoin(guest)}>

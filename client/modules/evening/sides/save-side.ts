@@ -1,9 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
+import type { LeavingReason } from '#rules/card/settled.ts';
 import {
   EditTournamentSideDocument,
+  ReadmitTournamentSideDocument,
   RemoveTournamentSideDocument,
   TakeTournamentGuestApartDocument,
   TournamentSidesDocument,
+  WithdrawTournamentSideDocument,
 } from '../../../generated/desk.ts';
 import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
 import type { EveningSide } from '../evening.ts';
@@ -85,6 +88,29 @@ export const saveSide = (client: ApolloClient, id: string, before: ReadSide, sid
     const variables = { id, version, side: withoutTypename(side) };
     const { data } = await client.mutate({ mutation: EditTournamentSideDocument, variables });
     return data?.editTournamentSide.warnings ?? [];
+  });
+
+/** Writes down why a side has left the evening (live.md 20.2); returns what is told of it. */
+export const withdrawSide = (
+  client: ApolloClient,
+  id: string,
+  before: ReadSide,
+  why: { reason: LeavingReason; note: string },
+): Promise<string[]> =>
+  overNow(client, id, before, async (version) => {
+    const variables = { id, version, sideId: before.side.id, ...why };
+    const { data } = await client.mutate({ mutation: WithdrawTournamentSideDocument, variables });
+    const told = data?.withdrawTournamentSide;
+    return told ? [...told.messages, ...told.warnings] : [];
+  });
+
+/** Takes a side back that had left; returns what is told of it. */
+export const readmitSide = (client: ApolloClient, id: string, before: ReadSide): Promise<string[]> =>
+  overNow(client, id, before, async (version) => {
+    const variables = { id, version, sideId: before.side.id };
+    const { data } = await client.mutate({ mutation: ReadmitTournamentSideDocument, variables });
+    const told = data?.readmitTournamentSide;
+    return told ? [...told.messages, ...told.warnings] : [];
   });
 
 /** Removes a side from the list. */

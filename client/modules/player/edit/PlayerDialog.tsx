@@ -11,6 +11,7 @@ import {
   type PlayerToEditQuery,
 } from '../../../generated/desk.ts';
 import { useActor, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Check, Choice } from '../../../record/fields.tsx';
@@ -33,7 +34,7 @@ const genders = [
   { value: 'Male', text: 'Male' },
 ];
 
-const fieldsShown = ['name', 'emailAddress'];
+const fieldsShown = ['name', 'emailAddress', 'movedOn'];
 
 /** Changes a player of a team, moves them to another one, or removes them. */
 export default function PlayerDialog({
@@ -66,12 +67,17 @@ export default function PlayerDialog({
       careerHidden: !!known?.careerHidden,
       captain: !!known?.teams.find(({ id, season }) => id === team.id && season?.id === seasonId)?.captain,
       teamId: team.id,
+      movedOn: today(),
     }),
-    check: playerFaults,
-    save: async ({ teamId, gender, careerHidden, ...fields }, known) => {
+    check: (fields) => [
+      ...playerFaults(fields),
+      ...(fields.teamId === team.id || fields.movedOn ? [] : [{ field: 'movedOn', message: 'Choose a day.' }]),
+    ],
+    save: async ({ teamId, movedOn, gender, careerHidden, ...fields }, known) => {
       const input = { ...fields, ...(mayHide && { careerHidden }), gender: gender === unknown ? null : gender };
       const newTeamId = teamId === team.id ? null : teamId;
-      await update({ variables: { squad, id: player.id, version: known?.version, input, newTeamId } });
+      const move = newTeamId ? { newTeamId, movedOn } : {};
+      await update({ variables: { squad, id: player.id, version: known?.version, input, ...move } });
       onSaved?.({ name: input.name.trim(), team: teams.find(({ id }) => id === teamId)?.name ?? team.name });
     },
     remove: ({ version }) => remove({ variables: { squad, id: player.id, version } }),
@@ -129,8 +135,19 @@ export default function PlayerDialog({
               label="Team"
               value={fields.teamId}
               options={teams.map(({ id, name }) => ({ value: id, text: name }))}
-              hint="Who has played this season cannot be moved."
               onChange={(teamId) => set({ teamId })}
+            />
+          )}
+          {fields.teamId !== team.id && (
+            <Field
+              label="Moves on"
+              icon="calendar"
+              type="date"
+              required
+              hint={`What was played for ${team.name} stays with it. Moving back undoes this.`}
+              value={fields.movedOn}
+              fault={faultOf('movedOn')}
+              onChange={(event) => set({ movedOn: event.target.value })}
             />
           )}
           {mayHide && (

@@ -72,6 +72,7 @@ const Name = ({
   return (
     <span className={`${styles.name} ${isFirst ? 'text-end' : ''} ${won ? styles.won : ''}`}>
       {place.side?.name ?? <i>{place.text}</i>}
+      {place.mark && <small className="ink-3 t-12"> {place.mark}</small>}
       {won && <span className="vh">, won</span>}
     </span>
   );

@@ -6,7 +6,7 @@ import { usePrinting } from '../../../lib/page/printing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Bracket } from '../Bracket.tsx';
-import { partNow, partsOf, type DrawnMatch, type DrawnPart, type DrawnRound } from '../drawn-layout.ts';
+import { marksOf, partNow, partsOf, type DrawnMatch, type DrawnPart, type DrawnRound } from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { MatchList } from './MatchList.tsx';
 import styles from './Parts.module.css';
@@ -59,7 +59,9 @@ function Part({ part, tournament, ...does }: PartProps) {
 }
 
 /** A card for each group: its table, and its matches. */
-function Groups({ part, tournament: { tables, format }, ...does }: PartProps) {
+function Groups({ part, tournament, ...does }: PartProps) {
+  const { tables, format } = tournament;
+  const marks = marksOf(tournament);
   return (
     <>
       <div className={styles.groups}>
@@ -68,7 +70,7 @@ function Groups({ part, tournament: { tables, format }, ...does }: PartProps) {
           const played = matches.filter(({ isOver }) => isOver).length;
           return (
             <Card key={index} title={name} aside={`${played} of ${matches.length} played`}>
-              {table && <StandingTable table={table} isGroup hasOpponents={false} />}
+              {table && <StandingTable table={table} marks={marks} isGroup hasOpponents={false} />}
               <Matches isOpen={played < matches.length} count={matches.length}>
                 <MatchList matches={matches} {...does} />
               </Matches>
@@ -87,7 +89,8 @@ function Groups({ part, tournament: { tables, format }, ...does }: PartProps) {
 }
 
 /** One table with its rounds: a Swiss evening, or a league of one day. */
-function Evening({ part, tournament: { tables, format }, ...does }: PartProps) {
+function Evening({ part, tournament, ...does }: PartProps) {
+  const { tables, format } = tournament;
   const isSwiss = format.kind === 'swiss';
   const current = part.rounds.findIndex(({ matches }) => matches.some(({ isOver }) => !isOver));
   return (
@@ -95,7 +98,7 @@ function Evening({ part, tournament: { tables, format }, ...does }: PartProps) {
       <div className={styles.evening}>
         {tables[0] && (
           <Card title="Table">
-            <StandingTable table={tables[0]} isGroup={false} hasOpponents={isSwiss} />
+            <StandingTable table={tables[0]} marks={marksOf(tournament)} isGroup={false} hasOpponents={isSwiss} />
           </Card>
         )}
         <div className={styles.rounds}>

@@ -4,6 +4,8 @@ import styles from './StandingTable.module.css';
 
 interface Props {
   table: TableOfEveningFragment;
+  /** Marks of sides that have left, by their ids. */
+  marks: ReadonlyMap<string, string>;
   /** Whether some places go through to a knockout. */
   isGroup: boolean;
   /** Whether points of opponents count as a tie-break, as on a Swiss evening. */
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** The table of a group or of the evening, with who would go through as it stands. */
-export const StandingTable = ({ table: { name, lines }, isGroup, hasOpponents }: Props) => {
+export const StandingTable = ({ table: { name, lines }, marks, isGroup, hasOpponents }: Props) => {
   // Before the first result nobody is ahead.
   const isBegun = lines.some(({ played }) => played);
   return (
@@ -45,6 +47,7 @@ export const StandingTable = ({ table: { name, lines }, isGroup, hasOpponents }:
             </td>
             <th scope="row" className={styles.side}>
               {line.side.name}
+              {marks.has(line.side.id) && <small className="ink-3 t-12"> {marks.get(line.side.id)}</small>}
             </th>
             <td>{line.played}</td>
             <td>{line.won}</td>

@@ -56,13 +56,13 @@ function writtenIn(drawn: DrawnMatch, { left, top }: Place): Written[] {
   const { label, title, board, match, places } = drawn;
   const tag = [label, title, board && `Board ${board}`].filter(Boolean).join(' ');
   const scores = [match?.scoreA, match?.scoreB];
-  const sides = places.flatMap(({ side, text }, index): Written[] => {
+  const sides = places.flatMap(({ side, text, mark }, index): Written[] => {
     const won = hasWon(drawn, index);
     const y = top + index * half + half / 2 + 5;
     const name = side ? (won ? 'winner' : 'side') : 'open';
     const score = scores[index];
     return [
-      { look: name, x: left + 14, y, text: cut(side?.name ?? text) },
+      { look: name, x: left + 14, y, text: cut([side?.name ?? text, mark].filter(Boolean).join(', ')) },
       ...(typeof score === 'number'
         ? [{ look: won ? 'won' : 'score', x: left + box.width - 14, y: y + 1, text: String(score) } as const]
         : []),

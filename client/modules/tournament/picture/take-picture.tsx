@@ -18,8 +18,9 @@ const margin = 24;
 const titleHeight = 44;
 
 /** The brackets of a tournament; a table has no picture. */
-const bracketsOf = (tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards'>): DrawnPart[] =>
-  partsOf(drawnLayout(tournament)).filter(({ key }) => key !== 'group' && key !== 'table');
+const bracketsOf = (
+  tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left'>,
+): DrawnPart[] => partsOf(drawnLayout(tournament)).filter(({ key }) => key !== 'group' && key !== 'table');
 
 interface Picture {
   svg: string;

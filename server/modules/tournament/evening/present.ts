@@ -51,7 +51,7 @@ export function tablesOf(tournament: TournamentView): TournamentTableView[] {
     lines: tableOfGroup(played, group).map((line) => ({
       ...line,
       side: sideView(played.side(line.sideId) ?? null)!,
-      isThrough: line.place <= through,
+      isThrough: line.place <= through && !played.gone.has(line.sideId),
     })),
   });
   if (rounds[0]?.planned.section === 'table') return [view('Table', null, 0)];

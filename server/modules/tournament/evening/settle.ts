@@ -1,4 +1,5 @@
 import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
+import { withoutReturned } from '#rules/tournament/leaving.ts';
 import type { SetAside } from '#rules/tournament/plan/plan.ts';
 import { settleEvening } from '#rules/tournament/plan/settle.ts';
 import type { Context } from '../../../core/context.ts';
@@ -12,7 +13,11 @@ export function settleResults(tournament: Tournament): SetAside[] {
   return setAside;
 }
 
-/** Puts the next matches on boards that are free by now (live.md 20.4); called before every save of an evening. */
+/**
+ * Puts the next matches on boards that are free by now, and forgets why sides left that are there again (live.md 20.2,
+ * 20.4); called before every save of an evening.
+ */
 export function callMatches(ctx: Context, tournament: Tournament): void {
-  tournament.plan = withNextCalled(tournament, ctx.now().getTime());
+  const plan = withNextCalled(tournament, ctx.now().getTime());
+  tournament.plan = withoutReturned({ plan, sides: tournament.sides });
 }

@@ -1,5 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
+import { playedSinceLeaving } from '#rules/tournament/leaving.ts';
 import { settleSides, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { inListOrder, sideWithName, sideFaults, withCopies } from '#rules/tournament/sides.ts';
@@ -17,7 +18,8 @@ import * as clashes from './clashes.service.ts';
 import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
 import { settleResults } from './settle.ts';
 
-const noSideError = () =>
+/** No side of this id is on the list. */
+export const noSideError = () =>
   new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the tournament again.', [], 'error');
 
 /**
@@ -44,7 +46,9 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
  */
 export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promise<Outcome<Tournament>> =>
   changeSides(ctx, target, 'needs a version', async (ctx, tournament) => {
-    if (!tournament.sides.some(({ id }) => id === sent.id)) throw noSideError();
+    const before = tournament.sides.find(({ id }) => id === sent.id);
+    if (!before) throw noSideError();
+    if (!sent.noShow) refuseReturnTooLate(tournament, before);
     const fresh = await withNames(ctx, [sent]);
     refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
     const [side] = settleSides(fresh, newId);
@@ -60,6 +64,15 @@ export const remove = (ctx: Context, target: EveningTarget, sideId: string): Pro
     tournament.sides = tournament.sides.filter((one) => one !== side);
     return Promise.resolve({ messages: [`${side.name || 'The side'} was taken off the list.`], warnings: [] });
   });
+
+/** Refuses a side back that had left, once others have played what follows from it (live.md 20.2). Errors: CONFLICT. */
+export function refuseReturnTooLate(tournament: Tournament, side: Side): void {
+  const since = side.noShow ? playedSinceLeaving(tournament, side.id) : [];
+  if (!since.length) return;
+  const played = since.map(({ sideA, sideB }) => `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'}`).join(', ');
+  const message = `${side.name} cannot come back: others have played since (${played}). Take back these results first.`;
+  throw new DomainError('CONFLICT', message, [], 'warning');
+}
 
 type Told = Pick<Outcome<Tournament>, 'messages' | 'warnings'>;
 

@@ -14,6 +14,7 @@ const aPlayer = (id: string, rank: number, name: string, more: Partial<PlayerRow
     rank,
     team: 'Fox',
     teamId: 't1',
+    otherTeams: [],
     singles: wire('PlayerPerformance', { matchesPlayed: 8, matchesWon: 6, matchesLost: 2 }),
     points: 20 - rank,
     winPercentage: 66.67,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { isBegun } from '#rules/tournament/plan/outcome.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { champion, firstTwo, type Planned } from '#rules/tournament/plan/settle.ts';
@@ -26,10 +27,11 @@ const runs = { numRuns: 40 };
 
 describe('whoever has left', () => {
   /** Plays the matches that are still to be played, of those who are there. */
-  const playedOn = (start: Planned, score: () => Score, newId: () => string) => {
+  const playedOn = (start: Planned, score: () => Score, newId: () => string, most = Infinity) => {
     const next = (now: Planned) => played(now).matches.find(({ match, end }) => !end && match?.sideA && match.sideB);
     let now = start;
-    for (let one = next(now); one; one = next(now)) now = scored(now, one.match!.id, score(), newId);
+    for (let one = next(now), left = most; one && left; one = next(now), left -= 1)
+      now = scored(now, one.match!.id, score(), newId);
     return now;
   };
 
@@ -64,6 +66,38 @@ describe('whoever has left', () => {
         },
       ),
       runs,
+    );
+  });
+
+  it('changes nothing of what was begun or played by others, whoever leaves and whenever', () => {
+    const begun = (now: Planned) =>
+      played(now)
+        .matches.flatMap(({ match, planned }) => (match && isBegun(match) ? [{ at: planned.index, match }] : []))
+        .map(({ at, match: { id, sideA, sideB, scoreA, scoreB } }) => [at, id, sideA?.id, sideB?.id, scoreA, scoreB]);
+    fc.assert(
+      fc.property(
+        anEvening(everyKind),
+        fc.nat(40),
+        anOrder,
+        changes,
+        fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }),
+        ({ format, count }, most, scores, list, gone) => {
+          const newId = ids();
+          const half = playedOn(drawnEvening(format, count, newId), from(scores), newId, most);
+          let now = withChanges(half, list.slice(0, 5), newId);
+          const before = begun(now);
+          const asideOf = ({ plan }: Planned) => plan!.setAside.map(({ match }) => match.id);
+          const aside = asideOf(now);
+          for (const at of gone) {
+            const sides = now.sides.map((side) => (side.id === `S${at % count}` ? { ...side, noShow: true } : side));
+            now = settledEvening({ ...now, sides }, newId);
+            // What was set aside may come back.
+            expect(begun(now)).toEqual(expect.arrayContaining(before));
+            expect(aside).toEqual(expect.arrayContaining(asideOf(now)));
+          }
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 

@@ -72,6 +72,10 @@ export function leagueUses(desk: Desk, made: Made): Uses {
       await put(sentRules({ points: { win: 3 } }), made.divisionId);
       await put(null);
     },
+    async makeNextSeason() {
+      const input = { name: 'Autumn after', startDate: '2027-09-01', endDate: '2027-12-31', teams: [] };
+      await give('makeNextSeason', { seasonId: made.seasonId, input });
+    },
     deleteSeason: () => give('deleteSeason', { id: season.id }),
     restoreSeason: async () => {
       await give('restoreSeason', { id: season.id });

@@ -178,6 +178,16 @@ export function tournamentUses(desk: Desk, made: Made): Uses {
       await patch({ match: { id: match!.matchId, scoreA: null, scoreB: null }, confirmed: true });
       await patch({ match: { id: match!.matchId, scoreA: 0, scoreB: 2 } });
     },
+    async withdrawTournamentSide() {
+      const { id: sideId } = await sideAt(1);
+      const why = { reason: 'other', note: 'The last bus 💣' };
+      await give('withdrawTournamentSide', { id: cup, sideId, version: await version(), ...why });
+    },
+    async readmitTournamentSide() {
+      const { id: sideId } = await sideAt(1);
+      await give('readmitTournamentSide', { id: cup, sideId, version: await version() });
+      await give('withdrawTournamentSide', { id: cup, sideId, version: await version(), reason: 'retired' });
+    },
     async undrawTournament() {
       const { version: drawn } = await give('undrawTournament', { id: cup, version: await version(), confirmed: true });
       const input = { format: { kind: 'knockout' }, method: 'random' };

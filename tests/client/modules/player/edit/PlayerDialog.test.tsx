@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PlayerDialog from '../../../../../client/modules/player/edit/PlayerDialog.tsx';
 import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
@@ -51,4 +51,31 @@ it.each([
   await waitFor(() => expect(asked.map(({ name }) => name)).toContain('UpdatePlayer'));
   const { variables } = asked.find(({ name }) => name === 'UpdatePlayer')!;
   expect((variables.input as { gender: unknown }).gender).toBe(sent);
+});
+
+const sent = (asked: ReturnType<typeof show>['asked']) => asked.find(({ name }) => name === 'UpdatePlayer')?.variables;
+
+it('who moves to another team does so on a day, which is asked for then', async () => {
+  const { asked } = show(null);
+  const team = await screen.findByLabelText<HTMLSelectElement>('Team');
+  expect(screen.queryByLabelText('Moves on')).toBeNull();
+  await userEvent.selectOptions(team, 'Blues');
+  const day = screen.getByLabelText<HTMLInputElement>('Moves on');
+  expect(day.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+  fireEvent.change(day, { target: { value: '' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a day.')).toBeTruthy();
+  expect(sent(asked)).toBeUndefined();
+  fireEvent.change(day, { target: { value: '2026-11-06' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(asked)).toMatchObject({ newTeamId: 't2', movedOn: '2026-11-06' }));
+});
+
+it('who stays is sent without a day', async () => {
+  const { asked } = show(null);
+  await screen.findByLabelText('Team');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ann@a.b');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(asked)).toBeTruthy());
+  expect(Object.keys(sent(asked)!)).not.toContain('movedOn');
 });

@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState, type FormEvent } from 'react';
+import type { LeavingReason } from '#rules/card/settled.ts';
+import { leavingReasons, longestNote, reasonChoice } from '#rules/card/settled-words.ts';
+import { leavingFaults } from '#rules/tournament/leaving.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Choice } from '../../../record/fields.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Window } from '../../../ui/dialogs/Window.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import type { EveningSide } from '../evening.ts';
+import { asRead, withdrawSide } from './save-side.ts';
+import styles from './Sides.module.css';
+
+interface Props {
+  tournamentId: string;
+  side: EveningSide;
+  /** Called with what is told of it. */
+  onDone: (told: string[]) => void;
+  onClose: () => void;
+}
+
+const reasons = leavingReasons.map((reason) => ({ value: reason, text: reasonChoice(reason) }));
+
+/** Says why a side leaves an evening that has been drawn (live.md 20.2). */
+export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Props) {
+  const client = useApolloClient();
+  const [reason, choose] = useState<LeavingReason>('retired');
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    const why = { reason, note: note.trim() };
+    const [found] = leavingFaults(why);
+    setFault(found?.message);
+    if (found) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onDone(await withdrawSide(client, tournamentId, asRead(side), why));
+      onClose();
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Window title={`${side.name} leaves`} onClose={onClose}>
+      <form className={styles.again} onSubmit={(event) => void leave(event)}>
+        <p>
+          Their opponents go on, in this match and in those to come. What was played to its end stays. They can come
+          back until others have played what follows.
+        </p>
+        <Choice label="Why" value={reason} options={reasons} onChange={(value) => choose(value as LeavingReason)} />
+        <Field
+          label={reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
+          icon="note"
+          hint="Everybody can read it."
+          autoComplete="off"
+          value={note}
+          maxLength={longestNote}
+          fault={fault}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Refusal of={failure} />
+        <Button type="submit" kind="primary" full disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? 'Saving' : `${side.name} leaves`}
+        </Button>
+      </form>
+    </Window>
+  );
+}

@@ -1,0 +1,154 @@
+import { useNavigate } from 'react-router-dom';
+import { plural } from '#rules/basics/plural.ts';
+import { seasonFaults } from '#rules/league/record-faults.ts';
+import { useMakeNextSeasonMutation, useNextSeasonQuery, type NextSeasonQuery } from '../../generated/desk.ts';
+import { say } from '../../lib/page/said.ts';
+import { tabPath } from '../../lib/page/paths.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useIsOfPlayers } from '../../lib/wire/session.ts';
+import { EditDialog } from '../../record/EditDialog.tsx';
+import { Choice } from '../../record/fields.tsx';
+import fieldset from '../../record/fields.module.css';
+import { useRecord, type Versioned } from '../../record/use-record.ts';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+
+interface About {
+  season: { id: string; name: string };
+  onClose: () => void;
+}
+
+type Proposal = NextSeasonQuery['nextSeason'];
+
+/** Proposes the season that follows, with the teams moved, to be changed by hand before it is made. */
+export default function NextSeasonDialog({ season, onClose }: About) {
+  const { data, error, refetch } = useNextSeasonQuery({
+    variables: { season: season.id },
+    fetchPolicy: 'network-only',
+  });
+  if (data) return <ProposalDialog season={season} proposal={data.nextSeason} onClose={onClose} />;
+  return (
+    <Window title={`Season after ${season.name}`} isWide onClose={onClose}>
+      {error ? (
+        <NotLoaded title="The proposal could not be loaded" of={failureOf(error)} again={() => void refetch()} />
+      ) : (
+        <p className="ink-3 t-13" role="status">
+          Loading
+        </p>
+      )}
+    </Window>
+  );
+}
+
+interface Fields {
+  name: string;
+  startDate: string;
+  endDate: string;
+  /** The division of each team by its id; empty where it is left out. */
+  places: Record<string, string>;
+}
+
+/** The chosen division; what is proposed for a team that was entered since something was chosen. */
+const placeOf = ({ id, divisionId }: Proposal['teams'][number], places: Fields['places']): string =>
+  places[id] ?? divisionId ?? '';
+
+function ProposalDialog({ season, proposal, onClose }: About & { proposal: Proposal }) {
+  const navigate = useNavigate();
+  const [makeSeason] = useMakeNextSeasonMutation();
+  const isOfPlayers = useIsOfPlayers(season.id);
+  const { divisions, teams, left } = proposal;
+  const form = useRecord<Versioned, Fields>({
+    kept: { record: `next season ${season.id}`, what: `Season after ${season.name}` },
+    fieldsOf: () => ({
+      name: proposal.name,
+      startDate: proposal.startDate,
+      endDate: proposal.endDate,
+      places: Object.fromEntries(teams.map(({ id, divisionId }) => [id, divisionId ?? ''])),
+    }),
+    check: (fields) => seasonFaults({ ...fields, divisionIds: [] }, new Set()),
+    isTold: true,
+    save: async ({ places, ...dates }) => {
+      const placings = teams.flatMap((team) => {
+        const divisionId = placeOf(team, places);
+        return divisionId ? [{ teamId: team.id, divisionId }] : [];
+      });
+      const { data } = await makeSeason({ variables: { season: season.id, input: { ...dates, teams: placings } } });
+      const made = data!.makeNextSeason;
+      say(made.messages.join(' '));
+      void navigate(tabPath('teams', made.result.name, []));
+    },
+    onDone: onClose,
+  });
+  const { set, faultOf } = form;
+  const fields = form.fields!;
+  const counted = (many: number) => plural(many, isOfPlayers ? 'player' : 'team');
+  const comingTo = (id: string) => teams.filter((team) => placeOf(team, fields.places) === id).length;
+  return (
+    <EditDialog
+      title={`Season after ${season.name}`}
+      form={form}
+      fields={['name', 'startDate', 'endDate']}
+      saveLabel="Make the season"
+      refusals={{ save: 'The season was not made' }}
+      onClose={onClose}
+    >
+      {left > 0 && (
+        <p className="t-14 lh-14">
+          {plural(left, 'fixture has', 'fixtures have')} no result yet: the places in {season.name} can still change.
+        </p>
+      )}
+      <Field
+        label="Name"
+        icon="calendar"
+        autoFocus
+        autoComplete="off"
+        value={fields.name}
+        fault={faultOf('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <Field
+        label="First day"
+        icon="calendar"
+        type="date"
+        value={fields.startDate}
+        fault={faultOf('startDate')}
+        onChange={(event) => set({ startDate: event.target.value })}
+      />
+      <Field
+        label="Last day"
+        icon="calendar"
+        type="date"
+        value={fields.endDate}
+        fault={faultOf('endDate')}
+        onChange={(event) => set({ endDate: event.target.value })}
+      />
+      {divisions.map((division) => (
+        <fieldset key={division.id} className={`${fieldset.group} stack gap-12`}>
+          <legend>
+            {division.name} in {season.name}
+          </legend>
+          {teams
+            .filter(({ fromDivisionId }) => fromDivisionId === division.id)
+            .map((team) => (
+              <Choice
+                key={team.id}
+                label={`${team.rank}. ${team.name}`}
+                hint={team.why ?? undefined}
+                value={placeOf(team, fields.places)}
+                options={[
+                  ...divisions.map((one) => ({ value: one.id, text: one.name })),
+                  { value: '', text: 'Left out' },
+                ]}
+                onChange={(divisionId) => set({ places: { ...fields.places, [team.id]: divisionId } })}
+              />
+            ))}
+        </fieldset>
+      ))}
+      <p className="ink-2 t-13 lh-14" role="status">
+        {divisions.map(({ id, name }) => `${name}: ${counted(comingTo(id))}.`).join(' ')} They come with their players
+        and the rules of {season.name}.
+      </p>
+    </EditDialog>
+  );
+}

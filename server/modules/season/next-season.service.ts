@@ -1,0 +1,102 @@
+import { rulesIn } from '#rules/basics/defaults.ts';
+import { plural } from '#rules/basics/plural.ts';
+import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
+import { zonesOf } from '#rules/league/zones.ts';
+import { isObscured } from '#rules/people/visibility.ts';
+import { madeAlready, moveOf, nextDates, nextName, placingFaults, type Placing } from '#rules/planning/next-season.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { outcome, type Outcome } from '../../core/data/commands.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
+import type { Division } from '../division/division.entity.ts';
+import * as features from '../feature/feature.service.ts';
+import * as registrations from '../team/registration.service.ts';
+import type { NextSeason, NextSeasonTeam } from './next-season.view.ts';
+import * as rulebook from './rulebook.service.ts';
+import { seasonData } from './season-data.service.ts';
+import * as seasonEdits from './season-edit.service.ts';
+import type { Season } from './season.entity.ts';
+import * as seasons from './season.service.ts';
+
+interface Wanted {
+  name: string;
+  startDate: string;
+  endDate: string;
+  teams: readonly Placing[];
+}
+
+/** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+async function seasonBefore(ctx: Context, id: string): Promise<Season> {
+  authorize(ctx, 'season.edit');
+  const season = await seasons.get(ctx, id);
+  if (!season) throw notFoundError('The season');
+  return season;
+}
+
+/** The divisions in the order in which the season names them, as in the menu. */
+async function divisionsInOrder(ctx: Context, season: Season): Promise<Division[]> {
+  const own = await seasons.divisionsOf(ctx, season);
+  return season.divisionIds.flatMap((id) => own.find((division) => division.id === id) ?? []);
+}
+
+/**
+ * The season that is proposed to follow, with the teams moved by their zones in the tables that the caller sees
+ * (season-rules.md 14). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
+export async function propose(ctx: Context, seasonId: string): Promise<NextSeason> {
+  const season = await seasonBefore(ctx, seasonId);
+  const divisions = await divisionsInOrder(ctx, season);
+  const data = await seasonData(ctx, season.id);
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
+  const secrecy = await features.secrecy(ctx);
+  const fixtures = data.fixtures.map((fixture) => ({
+    ...fixture,
+    obscured: isObscured(fixture, ctx.actor, secrecy),
+  }));
+  const teams = divisions.flatMap((division): NextSeasonTeam[] => {
+    const own = data.teams.filter(({ divisionId }) => divisionId === division.id);
+    const rows = teamTable(fixtures, own, rulesIn(rules, division.id));
+    const hasZones = !division.superleague && rows.some(({ played }) => played > 0);
+    const zoneOf = hasZones ? zonesOf(rows, rulesIn(rules, division.id).zones) : new Map<string, never>();
+    return rows.map((row) => {
+      const zone = zoneOf.get(row.id) ?? null;
+      const { divisionId, why = null } = moveOf({ zone, withdrawal: row.withdrawal }, division.id, divisions);
+      return { id: row.id, name: row.name, rank: row.rank, zone, fromDivisionId: division.id, divisionId, why };
+    });
+  });
+  const isLeft = (fixture: (typeof fixtures)[number]) =>
+    !fixture.isKnockout && fixture.decision?.outcome !== 'void' && !countsForTeams(fixture);
+  return { name: nextName(season.name), ...nextDates(season), divisions, teams, left: fixtures.filter(isLeft).length };
+}
+
+/**
+ * Makes the season that follows: divisions, start of fixtures and rules as before, and the teams with their players
+ * where they were placed. All of it or nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (it has
+ * been made already; a team is deleted).
+ */
+export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wanted): Promise<Outcome<Season>> =>
+  transaction(ctx, async (ctx) => {
+    const before = await seasonBefore(ctx, seasonId);
+    const divisionIds = (await divisionsInOrder(ctx, before)).map(({ id }) => id);
+    const entered = new Map((await seasonData(ctx, before.id)).teams.map(({ id, name }) => [id, name]));
+    refuseInvalid(placingFaults(teams, entered, new Set(divisionIds)));
+    const already = madeAlready(await seasons.all(ctx), wanted);
+    if (already)
+      throw new DomainError(
+        'CONFLICT',
+        `There is a season called ${already.name} on these days already. Look at it, or choose another name or days.`,
+      );
+    const { fixtureStartTime, fixtureDuration, allowFavouriteTeams, rules } = before;
+    const { result } = await seasonEdits.put(ctx, null, {
+      ...{ ...wanted, divisionIds, fixtureStartTime, fixtureDuration, allowFavouriteTeams, rules },
+    });
+    let copied = 0;
+    for (const placing of teams) {
+      const registered = await registrations.register(ctx, { ...placing, seasonId: result.id }, before.id);
+      copied += registered.copied;
+    }
+    return outcome(result, [
+      `${result.name} was made with ${plural(teams.length, 'team')} and ${plural(copied, 'player')} of ${before.name}.`,
+    ]);
+  });

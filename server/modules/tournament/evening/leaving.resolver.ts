@@ -1,0 +1,50 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import type { LeavingReason as Reason } from '#rules/card/settled.ts';
+import { leftMark, leftWords, whoHasLeft } from '#rules/tournament/leaving.ts';
+import type { Context } from '../../../core/context.ts';
+import { DateTime } from '../../../core/data/scalars.ts';
+import { TournamentView } from '../tournament-details.view.ts';
+import { TournamentOutcome } from '../tournament.input.ts';
+import * as leaving from './leaving.service.ts';
+import { LeavingReason, SideLeftView } from './leaving.view.ts';
+import { withTournamentShown } from './shown.ts';
+
+const tournamentId = { description: 'Id of the tournament.' };
+const versionRead = { description: 'Version it was read with.' };
+const sideToChange = { description: 'Id of the side.' };
+
+@Resolver(() => TournamentView)
+export class LeavingResolver {
+  @FieldResolver(() => [SideLeftView], { description: 'Who has left the evening since the draw, and why.' })
+  left(@Root() tournament: TournamentView): SideLeftView[] {
+    const told = whoHasLeft(tournament).map((one) => ({ ...one, words: leftWords(one), mark: leftMark(one) }));
+    return told as SideLeftView[];
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Writes down that a side has left the evening, and why. Its opponents go on.',
+  })
+  async withdrawTournamentSide(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('version', () => DateTime, versionRead) version: Date,
+    @Arg('sideId', () => ID, sideToChange) sideId: string,
+    @Arg('reason', () => LeavingReason, { description: 'Why.' }) reason: Reason,
+    @Arg('note', () => String, { nullable: true, description: 'More about it; needed for another reason.' })
+    note: string | null,
+  ): Promise<TournamentOutcome> {
+    return withTournamentShown(ctx, await leaving.withdraw(ctx, { id, version }, { sideId, reason, note: note ?? '' }));
+  }
+
+  @Mutation(() => TournamentOutcome, {
+    description: 'Takes a side back that had left. Refused once something was played that follows from its leaving.',
+  })
+  async readmitTournamentSide(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, tournamentId) id: string,
+    @Arg('version', () => DateTime, versionRead) version: Date,
+    @Arg('sideId', () => ID, sideToChange) sideId: string,
+  ): Promise<TournamentOutcome> {
+    return withTournamentShown(ctx, await leaving.readmit(ctx, { id, version }, sideId));
+  }
+}
