@@ -135,7 +135,7 @@ function useSteps({ home, away }: Props['fixture'], move: MovingFixtureFragment[
   const { teamId } = useActor();
   const teams = { homeTeamId: home.id, awayTeamId: away.id };
   const side = can('fixture.askToMove', teams) ? clerkSide(teams, teamId) : undefined;
-  return moveSteps(move ?? null, { side, isSecretary: can('fixture.confirmMove') });
+  return moveSteps(move ?? null, { side, isSecretary: can('fixture.edit') });
 }
 
 /** Does what one tap asks for; a refusal stays until the next one, and what is true now is read again. */

@@ -7,7 +7,6 @@ import { EditDialog } from '../../record/EditDialog.tsx';
 import { Check } from '../../record/fields.tsx';
 import { useRecord } from '../../record/use-record.ts';
 import { Field } from '../../ui/Field.tsx';
-import styles from './ProposeDialog.module.css';
 
 interface Props {
   fixture: { id: string; date: string; season?: SeasonDates | null };
@@ -105,8 +104,8 @@ function Dates({ free, shown, season, chosen, fault, onChange }: DatesProps) {
         }
         onChange={({ target }) => add(target.value)}
       />
-      <fieldset className={styles.dates} aria-describedby={fault && id}>
-        <legend>
+      <fieldset className="grid gap-4" aria-describedby={fault && id}>
+        <legend className="semi">
           Up to {free.most} dates to choose from{' '}
           <span className="ink-2 regular" role="status">
             {chosen.length} of {free.most}

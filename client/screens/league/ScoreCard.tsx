@@ -118,7 +118,7 @@ function Moving({ fixture }: { fixture: FixtureOfCard }) {
   const { home, away, resultsPublished, decision } = fixture;
   const isOver = resultsPublished || !!decision;
   const isCaptain = can('fixture.askToMove', { homeTeamId: home.id, awayTeamId: away.id });
-  if (isOver || !(isCaptain || can('fixture.confirmMove'))) return null;
+  if (isOver || !(isCaptain || can('fixture.edit'))) return null;
   const space = isCaptain ? (fixture.moved ? styles.asked : styles.asking) : fixture.moved ? styles.told : undefined;
   return (
     <div className={space}>

@@ -32,7 +32,6 @@ const byFlag: [Action, ...AccessFlag[]][] = [
   ['fixture.bulkDelete', 'bulkDeleteLeagueFixtures'],
   ['fixture.seePlaceholders', 'manageGames'],
   ['fixture.publish', 'manageScores'],
-  ['fixture.confirmMove', 'manageGames'],
   ['fixture.scoreThrows', 'recordScoresAsYouGo'],
   ['tournament.edit', 'manageTournaments'],
   ['tournament.delete', 'manageTournaments'],
