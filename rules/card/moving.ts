@@ -96,14 +96,19 @@ export function moveLeft(before: Arranged & { move: FixtureMove | null }, after:
 export const mostDates = 3;
 
 /** What is wrong with the dates of a proposal; `reasonOf` says why one is not free. */
-export function proposalFaults(dates: readonly Day[], reasonOf: (date: Day) => string | undefined): Fault[] {
+export function proposalFaults(
+  dates: readonly Day[],
+  reasonOf: (date: Day) => string | undefined,
+  season?: SeasonDates | null,
+): Fault[] {
   const fault = (message: string) => [{ field: 'dates', message }];
   if (!dates.length) return fault('Choose a date.');
   if (dates.length > mostDates) return fault(`${mostDates} dates at most are proposed at once.`);
   if (new Set(dates).size < dates.length) return fault('Each date is proposed once.');
   return dates.flatMap((date) => {
-    const reason = isDay(date) ? reasonOf(date) : 'This is no date.';
-    return reason ? fault(reason) : [];
+    if (!isDay(date)) return fault('This is no date.');
+    const reason = reasonOf(date);
+    return reason ? fault(`${formatDay(date, season)}: ${reason}`) : [];
   });
 }
 

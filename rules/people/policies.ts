@@ -49,9 +49,11 @@ const needs =
 const isOwn = (actor: Actor, { accountId }: { accountId?: string | null }) =>
   !!actor.accountId && actor.accountId === accountId;
 
+/** Who records for one of its teams (league.md 13.1). */
+const isCaptain = (actor: Actor, fixture: Teams) => holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
+
 /** manageScores, or inputResults when the own team plays (league.md 1). */
-const isRecorder = (actor: Actor, fixture: Teams) =>
-  holds(actor, 'manageScores') || (holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId));
+const isRecorder = (actor: Actor, fixture: Teams) => holds(actor, 'manageScores') || isCaptain(actor, fixture);
 
 /** Whether somebody keeps the cards of one team only (league.md 13.1). */
 export const recordsForTeam = (actor: Actor): boolean =>
@@ -125,9 +127,7 @@ export const permissions = {
     holds(actor, 'manageScores') ? !viewsDraft : !resultsPublished && isRecorder(actor, fixture),
   'fixture.nameManOfTheMatch': (actor: Actor, { side, ...fixture }: Teams & { side: SideName }) =>
     holds(actor, 'manageScores') || (isRecorder(actor, fixture) && clerkSide(fixture, actor.teamId) === side),
-  'fixture.askToMove': (actor: Actor, fixture: Teams) =>
-    holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId),
-  'fixture.confirmMove': needs('manageGames'),
+  'fixture.askToMove': isCaptain,
   'fixture.scoreThrows': needs('recordScoresAsYouGo'),
 
   'tournament.edit': needs('manageTournaments'),

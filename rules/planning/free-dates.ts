@@ -1,4 +1,4 @@
-import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { addDays, containsDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { nameKey } from '../basics/names.ts';
 import { plural } from '../basics/plural.ts';
 
@@ -40,23 +40,22 @@ export function dateReasons(fixture: PlannedFixture, around: Surroundings): (dat
   const isHere = (address: string) => !!venue && nameKey(address) === venue;
   const lastDay = addDays(season.endDate, -Math.max(0, closedDays));
   return (date) => {
-    const day = formatDay(date, season);
-    if (date === fixture.date) return `${day} is its date already.`;
-    if (date <= today) return `${day} is not after today.`;
-    if (!containsDay(season, date)) return `${day} is outside the season.`;
-    if (date > lastDay) return `${day}: nothing is moved into the last ${plural(closedDays, 'day')} of the season.`;
+    if (date === fixture.date) return 'It is its date already.';
+    if (date <= today) return 'It is not after today.';
+    if (!containsDay(season, date)) return 'It is outside the season.';
+    if (date > lastDay) return `Nothing is moved into the last ${plural(closedDays, 'day')} of the season.`;
     const there = around.fixtures.filter((other) => other.date === date && other.id !== fixture.id);
     for (const teamId of [fixture.homeTeamId, fixture.awayTeamId]) {
       const busy = there.find((other) => plays(other, teamId) && (!other.isOff || other.seasonId === fixture.seasonId));
       if (busy) {
         const opponent = busy.homeTeamId === teamId ? busy.awayTeamId : busy.homeTeamId;
-        return `${day}: ${nameOf(teamId)} already play ${nameOf(opponent)}.`;
+        return `${nameOf(teamId)} already play ${nameOf(opponent)}.`;
       }
     }
     const taken = there.find((other) => !other.isOff && isHere(other.venue));
-    if (taken) return `${day}: ${nameOf(taken.homeTeamId)} v ${nameOf(taken.awayTeamId)} is at ${fixture.venue}.`;
+    if (taken) return `${nameOf(taken.homeTeamId)} v ${nameOf(taken.awayTeamId)} is at ${fixture.venue}.`;
     return around.tournaments.some((other) => other.date === date && isHere(other.address))
-      ? `${day}: a tournament is at ${fixture.venue}.`
+      ? `A tournament is at ${fixture.venue}.`
       : undefined;
   };
 }

@@ -69,12 +69,14 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
   const decline = () => editing.open(declineDialog({ target, title }));
   if (!move && !steps.length) return null;
   return (
-    <section className="grid gap-10 mt-12 mb-12 off-paper" aria-label="Moving this fixture">
+    <section className="grid gap-10 mt-12 off-paper" aria-label="Moving this fixture">
       {move && <Standing words={{ ...move, tone: taken.length ? 'warning' : tones[move.state] }} />}
       {taken.length > 0 && (
         <ul className="t-14 anywhere">
           {taken.map(({ date, reason }) => (
-            <li key={date}>Not free any more: {reason}</li>
+            <li key={date}>
+              {dayOf(date)} is not free any more: {reason}
+            </li>
           ))}
         </ul>
       )}
@@ -133,7 +135,7 @@ function useSteps({ home, away }: Props['fixture'], move: MovingFixtureFragment[
   const { teamId } = useActor();
   const teams = { homeTeamId: home.id, awayTeamId: away.id };
   const side = can('fixture.askToMove', teams) ? clerkSide(teams, teamId) : undefined;
-  return moveSteps(move ?? null, { side, isSecretary: can('fixture.confirmMove') });
+  return moveSteps(move ?? null, { side, isSecretary: can('fixture.edit') });
 }
 
 /** Does what one tap asks for; a refusal stays until the next one, and what is true now is read again. */

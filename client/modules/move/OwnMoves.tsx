@@ -16,18 +16,18 @@ export default function OwnMoves() {
   if (!fixtures.length) return null;
   return (
     <div className="grid gap-12 mt-12">
-      {fixtures.map(({ id, date, home, away, move }) => {
+      {fixtures.map(({ id, date, season, home, away, move }) => {
         if (!move) return null;
         const { state, by, title } = move;
         const isAsked = state === 'asked' && (by === 'home' ? home.id : away.id) !== teamId;
-        const taken = move.choices.find(({ reason }) => reason)?.reason;
+        const taken = move.choices.find(({ reason }) => reason);
         const words = {
           tone: taken ? ('warning' as const) : isAsked ? ('news' as const) : ('waiting' as const),
           title,
-          about: taken ? `Not free any more: ${taken}` : move.about,
+          about: taken ? `${formatDay(taken.date, season)} is not free any more: ${taken.reason}` : move.about,
         };
         return (
-          <Card key={id} title={`${home.name} v ${away.name}`} aside={formatDay(date)}>
+          <Card key={id} title={`${home.name} v ${away.name}`} aside={formatDay(date, season)}>
             <Standing
               words={words}
               isFlush

@@ -81,12 +81,12 @@ export default function ScoreCard() {
           here={fixture ? formatDay(fixture.date, fixture.season) : 'Score card'}
         />
       </div>
-      {fixture && isAhead && <Moving fixture={fixture} />}
       {fixture && (
         <ExtrasOfCard value={fixture.rules.extras}>
           <ScoringBoard value={board}>
             <CardPlace
               fixture={fixture}
+              asked={isAhead && <Moving fixture={fixture} />}
               photos={<SignedCard fixtureId={fixture.id} />}
               marks={
                 fixture.resultsPublished && (
@@ -117,12 +117,15 @@ function Moving({ fixture }: { fixture: FixtureOfCard }) {
   const can = useCan();
   const { home, away, resultsPublished, decision } = fixture;
   const isOver = resultsPublished || !!decision;
-  const isAsked = can('fixture.askToMove', { homeTeamId: home.id, awayTeamId: away.id });
-  if (isOver || !(isAsked || can('fixture.confirmMove'))) return null;
+  const isCaptain = can('fixture.askToMove', { homeTeamId: home.id, awayTeamId: away.id });
+  if (isOver || !(isCaptain || can('fixture.edit'))) return null;
+  const space = isCaptain ? (fixture.moved ? styles.asked : styles.asking) : fixture.moved ? styles.told : undefined;
   return (
-    <Suspense fallback={null}>
-      <MoveFixture key={fixture.id} fixture={fixture} />
-    </Suspense>
+    <div className={space}>
+      <Suspense fallback={null}>
+        <MoveFixture key={fixture.id} fixture={fixture} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export const AttentionKind = {
 registerEnumType(AttentionKind, {
   name: 'AttentionKind',
   description:
-    'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain.',
+    'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed.',
 });
 
 @ObjectType({ description: 'Something for a secretary to do.' })

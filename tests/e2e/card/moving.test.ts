@@ -36,7 +36,8 @@ afterAll(async () => {
 afterEach(async () => {
   for (const { faults, leave } of visitors) {
     await leave();
-    expect(faults).toEqual([]);
+    // One captain loses the network for a moment.
+    expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   }
   visitors = [];
 });
@@ -59,7 +60,7 @@ const fits = async (page: Page) => {
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const moving = (page: Page) => page.getByRole('region', { name: 'Moving this fixture' });
-/** A league fixture at the other ground, so that each width has one of its own. */
+/** A qualifier, so that there is one for each width. */
 const toCome = (date: string) => league.open({ date, isKnockout: true });
 
 it.each([
@@ -68,7 +69,6 @@ it.each([
 ] as const)('two captains move a fixture, with the mistakes people make, on a %s', async (_, size, date, days) => {
   const { id } = await toCome(date);
   const path = `/score/${id}`;
-  const nightOf = (text: string) => ({ text, day: text.slice(4) });
 
   // Reds' captain sends nothing, chooses a day that is taken, then three, and one more is not possible.
   const reds = await open('reds', path, size);
@@ -76,12 +76,12 @@ it.each([
   const dialog = reds.getByRole('dialog');
   await button(reds, 'Propose').click();
   await dialog.getByText('Choose a date.').waitFor();
-  await dialog.getByLabel('Another day').fill(date);
-  await dialog.getByText('is its date already.').last().waitFor();
+  await dialog.getByLabel('Add a day').fill(date);
+  await dialog.getByText('It is its date already.').waitFor();
   await fits(reds);
   for (const day of days) await dialog.getByLabel(day).check();
   await dialog.getByText('3 of 3').waitFor();
-  expect(await dialog.getByLabel('Another day').isDisabled()).toBe(true);
+  expect(await dialog.getByLabel('Add a day').isDisabled()).toBe(true);
   await button(reds, 'Propose').click();
   await dialog.waitFor({ state: 'hidden' });
   await moving(reds).getByText('Reds asks to move').waitFor();
@@ -110,11 +110,9 @@ it.each([
     ...{ seasonId: league.season.id, divisionId: league.division.id, date: taken },
     ...{ homeTeamId: greens.id, awayTeamId: league.blues.team.id, address: greens.address },
   });
-  const first = button(blues, `Agree to ${days[0]}`);
-  // The page may have heard of it before the tap.
-  if (await first.isVisible()) await first.click().catch(() => undefined);
-  await moving(blues).getByText(`Not free any more: ${days[0]}: Blues already play Greens`).waitFor();
-  await first.waitFor({ state: 'hidden' });
+  await moving(blues).getByText(`${days[0]} is not free any more: Blues already play Greens`).waitFor();
+  await button(blues, `Agree to ${days[0]}`).waitFor({ state: 'hidden' });
+  await fits(blues);
 
   // They decline without a word, then say why; Reds ask again, and Blues agree with one tap.
   await button(blues, 'Decline').click();
@@ -126,14 +124,12 @@ it.each([
   await moving(reds).getByText('Short of players').waitFor();
   await button(reds, 'Propose other dates').click();
   // What is taken is told before it can be chosen.
-  await dialog.getByText(`${days[0]}: Blues already play Greens`).waitFor();
+  await dialog.getByText('Blues already play Greens').waitFor();
   expect(await dialog.getByLabel(days[0]).isDisabled()).toBe(true);
   await dialog.getByLabel(days[1]).check();
   await button(reds, 'Propose').click();
   await button(blues, `Agree to ${days[1]}`).click();
-  await moving(blues)
-    .getByText(`Both teams agree on ${nightOf(days[1]).text}`)
-    .waitFor();
+  await moving(blues).getByText(`Both teams agree on ${days[1]}`).waitFor();
 
   // The secretary is told, and confirms; everybody sees it.
   const games = await open('games', '/', size);

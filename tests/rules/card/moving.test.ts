@@ -88,16 +88,16 @@ describe('what is left after another change', () => {
 });
 
 describe('a proposal', () => {
-  const reasonOf = (date: string) => (date === '2026-12-24' ? 'Thu 24 Dec: taken.' : undefined);
+  const reasonOf = (date: string) => (date === '2026-12-24' ? 'Taken.' : undefined);
   it.each<[string[], string | undefined]>([
     [['2026-11-26'], undefined],
     [['2026-11-26', '2026-12-03', '2026-12-10'], undefined],
     [[], 'Choose a date.'],
     [['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17'], '3 dates at most are proposed at once.'],
     [['2026-11-26', '2026-11-26'], 'Each date is proposed once.'],
-    [['2026-11-26', '2026-12-24'], 'Thu 24 Dec: taken.'],
+    [['2026-11-26', '2026-12-24'], 'Thu 24 Dec: Taken.'],
     [['2026-02-30'], 'This is no date.'],
-  ])('%j', (dates, message) => expect(proposalFaults(dates, reasonOf)[0]?.message).toBe(message));
+  ])('%j', (dates, message) => expect(proposalFaults(dates, reasonOf, season)[0]?.message).toBe(message));
 
   it.each([
     ['', 1],

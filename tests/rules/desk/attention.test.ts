@@ -4,6 +4,7 @@ import {
   seasonsToExamine,
   captainItems,
   healthItems,
+  moveItems,
   startItem,
   venueItems,
   waitingItems,
@@ -165,6 +166,19 @@ it('whom captains added is told by team, and leads there', () => {
       title: 'Reds has 2 new players',
       text: 'Amy, Zed. Added by the captain.',
       path: '/division/One/team:Reds/Winter%202026%2F27',
+    },
+  ]);
+});
+
+it('fixtures on whose new date both teams agree are one item, which leads to the first', () => {
+  const one = { id: 'f1', name: 'Reds v Blues', from: '2026-11-19', to: '2026-11-26' };
+  const two = { id: 'f2', name: 'Crown v Anchor', from: '2026-11-20', to: '2026-12-04' };
+  expect(moveItems([], season)).toEqual([]);
+  expect(moveItems([one], season)[0]?.title).toBe('1 fixture to confirm');
+  expect(moveItems([one, two], season)).toEqual([
+    {
+      ...{ kind: 'moves', title: '2 fixtures to confirm', path: '/score/f1' },
+      text: 'Both teams agree: Reds v Blues, Thu 19 Nov to Thu 26 Nov; Crown v Anchor, Fri 20 Nov to Fri 4 Dec',
     },
   ]);
 });

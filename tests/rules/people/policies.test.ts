@@ -89,6 +89,7 @@ it('has every action in one of these tests', () => {
       'player.add',
       'fixture.submit',
       'fixture.editCard',
+      'fixture.askToMove',
       'fixture.nameManOfTheMatch',
       'tournament.addSayg',
       'tournament.removeSayg',
@@ -115,6 +116,17 @@ describe('recording a fixture', () => {
     ['manageScores', anActor(['manageScores']), true],
     ['everything but the two', everybodyBut('manageScores', 'inputResults'), false],
   ])('by %s', (_, actor, expected) => expect(can(actor, 'fixture.submit', match)).toBe(expected));
+
+  it.each([
+    ['a clerk of the home team', clerkOf('reds'), true],
+    ['a clerk of the away team', clerkOf('blues'), true],
+    ['a clerk of another team', clerkOf('greens'), false],
+    ['the home team without inputResults', anActor([], { teamId: 'reds' }), false],
+    ['manageScores and manageGames', anActor(['manageScores', 'manageGames']), false],
+    ['nobody', anonymous, false],
+  ])('is asked to be moved by %s', (_, actor, expected) =>
+    expect(can(actor, 'fixture.askToMove', match)).toBe(expected),
+  );
 
   it.each([
     ['the own side', clerkOf('blues'), 'away', true],

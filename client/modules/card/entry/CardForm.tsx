@@ -1,5 +1,5 @@
 import { isX01, leastPlayersOf } from '#rules/basics/defaults.ts';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
 import { canFill, fillLineUp } from '#rules/card/line-up.ts';
@@ -12,6 +12,7 @@ import { standingOf } from '../../../lib/standing.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
+import { AskedDate } from '../asked-date.ts';
 import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './CardEditor.module.css';
 import { useSheetAtHand } from '../picking/PickerPlace.tsx';
@@ -78,6 +79,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
   const mayChangeFormats = can('fixture.edit') && can('fixture.publish');
   const mayScore = can('fixture.scoreThrows');
+  const asked = useContext(AskedDate);
   // While the first card is being entered, only whether it is saved is shown, not where it stands.
   const standing = useLatestStanding(head, edit.base);
   // A message that appears under a finger must not make it tap something else.
@@ -125,6 +127,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   return (
     <div className={styles.editor} data-resting={isResting || undefined}>
       <Progress rows={rows} active={active} total={totalOf(card, formats)} teams={teams} onOpen={setActive} />
+      {asked}
       {/* Announced when it changes: the other captain may save while this one enters. */}
       {side && (
         <div role="status" className={styles.told}>

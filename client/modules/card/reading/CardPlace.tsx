@@ -8,6 +8,7 @@ import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { readKept } from '../../../lib/device/kept.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { AskedDate } from '../asked-date.ts';
 import { cardRecord } from '../card-record.ts';
 import { CardPage, type FixtureOfCard } from './CardPage.tsx';
 import styles from './CardPlace.module.css';
@@ -33,12 +34,14 @@ interface Props {
   fixture: FixtureOfCard;
   /** Photos of the signed card, shown to an administrator next to the drafts. */
   photos?: ReactNode;
+  /** What is asked about its date, as long as it can be moved. */
+  asked?: ReactNode;
   /** Shown with the card when it is only read. */
   marks?: ReactNode;
 }
 
 /** The card as the user may work with it: read, entered for the own team, or administered, by `?view=`. */
-export function CardPlace({ fixture, photos, marks }: Props) {
+export function CardPlace({ fixture, photos, asked, marks }: Props) {
   const can = useCan();
   const { params, change } = useQueryValues();
   const [notice, tell] = useState<Notice>();
@@ -70,18 +73,20 @@ export function CardPlace({ fixture, photos, marks }: Props) {
           </>
         }
       >
-        <CardDesk
-          key={fixture.id}
-          fixture={fixture}
-          onEntering={setEntering}
-          onSaved={({ resultsPublished }) =>
-            tell(
-              resultsPublished
-                ? { text: 'Both teams recorded the same: the results are published.', isPublished: true }
-                : undefined,
-            )
-          }
-        />
+        <AskedDate value={asked}>
+          <CardDesk
+            key={fixture.id}
+            fixture={fixture}
+            onEntering={setEntering}
+            onSaved={({ resultsPublished }) =>
+              tell(
+                resultsPublished
+                  ? { text: 'Both teams recorded the same: the results are published.', isPublished: true }
+                  : undefined,
+              )
+            }
+          />
+        </AskedDate>
       </Suspense>
     );
   if (view === 'edit' || view === 'unpublish' || view === 'merge' || view === 'home' || view === 'away')
@@ -128,6 +133,7 @@ export function CardPlace({ fixture, photos, marks }: Props) {
           {notice.text}
         </p>
       )}
+      {asked}
       {isAdmin && (
         <Suspense fallback={space}>
           <AdminBar fixture={fixture} space={space} />
