@@ -321,9 +321,9 @@ export type LeavingReason =
 
 /** How a match is played; what is left out is the default of its place on the card. */
 export type MatchOptionInput = {
-  /** Best of so many legs. */
+  /** So many legs: the best of them, or all, as the season’s rules say. */
   numberOfLegs?: number | null | undefined;
-  /** Players a side, 0 to 3. */
+  /** Players a side: 0 to 3, or as the season’s rules have them. */
   playerCount?: number | null | undefined;
   /** Starting score, e.g. 501. */
   startingScore?: number | null | undefined;

@@ -21,7 +21,7 @@ export type DecidedBy =
 export type LeaguePointsInput = {
   /** For a draw. */
   draw: number;
-  /** For each hi-check of a player on its side; absent = 0. */
+  /** For each hi-check of a player on its side; absent = as it was. */
   hiCheck?: number | null | undefined;
   /** For each leg won. */
   leg: number;
@@ -33,7 +33,7 @@ export type LeaguePointsInput = {
   matchLevel: number;
   /** For each match won. */
   matchWon: number;
-  /** For each listed visit of a player on its side; absent = 0. */
+  /** For each listed visit of a player on its side; absent = as it was. */
   oneEighty?: number | null | undefined;
   /** For a win. */
   win: number;
@@ -43,9 +43,9 @@ export type LeaguePointsInput = {
 export type LeagueRulesInput = {
   /** What decides a fixture. */
   decidedBy: DecidedBy;
-  /** What a card lists besides its matches; absent = visits of 180 and finishes of 100 or more. */
+  /** What a card lists besides its matches; absent = as it was. */
   extras?: CardExtrasInput | null | undefined;
-  /** Players play instead of teams; absent = teams. */
+  /** Players play instead of teams; absent = as it was. */
   isOfPlayers?: boolean | null | undefined;
   /** Matches on the card of a league fixture, in playing order. */
   leagueCard: Array<MatchFormatInput>;
@@ -67,7 +67,7 @@ export type LeagueRulesInput = {
   sharesPlaces: boolean;
   /** Figures that order the table of teams, most important first. */
   teamTieBreaks: Array<string>;
-  /** Zones of the table of teams; absent = none. */
+  /** Zones of the table of teams; absent = as they were. */
   zones?: ZonesInput | null | undefined;
 };
 

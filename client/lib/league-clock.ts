@@ -8,9 +8,14 @@ export interface LeagueClock {
 
 let clock: LeagueClock = { timeZone: usualZone, weekStart: 'Monday' };
 
-/** Sets what times and weeks are shown by from now on. */
+/** Sets what times and weeks are shown by from now on; of a zone that this device does not know, the usual one. */
 export function setLeagueClock(league: LeagueClock): void {
   clock = league;
+  try {
+    clockTime(league.timeZone, new Date());
+  } catch {
+    clock = { ...league, timeZone: usualZone };
+  }
 }
 
 /** The zone that all times are shown in, wherever the reader is (league.md 1). */

@@ -64,14 +64,22 @@ const formatFrom = ({ playerCount, startingScore, numberOfLegs, ...special }: Ma
   ...(special.label && { label: special.label.trim() }),
 });
 
-/** The rules that were sent, member by member: what else came with them, as the names of types, is left behind. */
-export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueRules {
+/**
+ * The rules that were sent, member by member: what else came with them, as the names of types, is left behind. What a
+ * program of before does not know, and so does not send, stays as it was.
+ */
+export function rulesFrom(
+  { points, playerPoints, ...sent }: SentRules,
+  before: LeagueRules = defaultLeagueRules,
+): LeagueRules {
   const { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne } = points;
-  const ofEntries = { oneEighty: points.oneEighty ?? 0, hiCheck: points.hiCheck ?? 0 };
-  const { visitsFrom, hiChecksFrom } = sent.extras ?? defaultLeagueRules.extras;
+  const ofEntries = {
+    oneEighty: points.oneEighty ?? before.points.oneEighty,
+    hiCheck: points.hiCheck ?? before.points.hiCheck,
+  };
+  const { visitsFrom, hiChecksFrom } = sent.extras ?? before.extras;
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
-  const { champions, promoted, promotionPlayOff, relegationPlayOff, relegated } =
-    sent.zones ?? defaultLeagueRules.zones;
+  const { champions, promoted, promotionPlayOff, relegationPlayOff, relegated } = sent.zones ?? before.zones;
   return {
     points: { win, draw, loss, matchWon, matchLevel, leg: legWon, lostByOne, ...ofEntries },
     decidedBy: sent.decidedBy,
@@ -85,6 +93,6 @@ export function rulesFrom({ points, playerPoints, ...sent }: SentRules): LeagueR
     mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
     extras: { visitsFrom, hiChecksFrom },
     zones: { champions, promoted, promotionPlayOff, relegationPlayOff, relegated },
-    isOfPlayers: !!sent.isOfPlayers,
+    isOfPlayers: sent.isOfPlayers ?? before.isOfPlayers,
   };
 }

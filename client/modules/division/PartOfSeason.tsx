@@ -12,18 +12,23 @@ interface Props {
 /** Says of which part of the season a table is, on paper as well; changes it, and leads back to the whole season. */
 export default function PartOfSeason({ part, whole }: Props) {
   const { change } = useQueryValues();
+  function ask(name: 'from' | 'to', value: string) {
+    const next = { ...part, [name]: value || null };
+    if (next[name] === part[name] || (!next.from && !next.to)) return;
+    // A part cannot end before it begins: then the other day is open again.
+    const isTurned = !!next.from && !!next.to && next.from > next.to;
+    change({ ...next, ...(isTurned && { [name === 'from' ? 'to' : 'from']: null }) });
+  }
   const day = (name: 'from' | 'to', label: string) => (
     <label className={styles.day}>
       {label}
+      {/* Asked for once it is typed: on the way to a year there are days of others. */}
       <input
+        key={part[name] ?? ''}
         type="date"
-        value={part[name] ?? ''}
-        onChange={({ target }) => {
-          const next = { ...part, [name]: target.value || null };
-          // A part cannot end before it begins: then the other day is open again.
-          const isTurned = !!next.from && !!next.to && next.from > next.to;
-          change({ ...next, ...(isTurned && { [name === 'from' ? 'to' : 'from']: null }) });
-        }}
+        defaultValue={part[name] ?? ''}
+        onBlur={({ target }) => ask(name, target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && ask(name, currentTarget.value)}
       />
     </label>
   );

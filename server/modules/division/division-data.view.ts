@@ -28,7 +28,7 @@ export class DivisionTeam {
   @Field(() => Division, { nullable: true, description: 'Division the team plays in.' })
   division!: Division | null;
 
-  @Field(() => Int, { description: 'Place in the table, from 1; never shared.' })
+  @Field(() => Int, { description: 'Place in the table, from 1; shared by level teams where the rules say so.' })
   rank!: number;
 
   @Field(() => Int, { description: 'Places gained since before the latest day of play; negative when lost.' })
@@ -173,7 +173,7 @@ export class DivisionPlayer {
   @Field(() => Int, { description: 'Places gained since before the latest day of play; negative when lost.' })
   movement!: number;
 
-  @Field(() => Int, { description: 'Legs won in singles.' })
+  @Field(() => Int, { description: 'Points, by the rules of the table: usually legs won in singles.' })
   points!: number;
 
   @Field(() => Float, { description: 'Singles won, in per cent with two decimals.' })
@@ -185,10 +185,10 @@ export class DivisionPlayer {
   })
   average!: number | null;
 
-  @Field(() => Int, { description: 'Number of 180s.' })
+  @Field(() => Int, { description: 'Number of 180s, or of the visits that its cards list.' })
   oneEighties!: number;
 
-  @Field(() => Int, { description: 'Highest checkout of 100 or more; 0 without one.' })
+  @Field(() => Int, { description: 'Highest checkout that its cards list, usually of 100 or more; 0 without one.' })
   over100Checkouts!: number;
 
   @Field(() => PlayerPerformance, { description: 'Singles.' })

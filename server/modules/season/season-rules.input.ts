@@ -72,12 +72,15 @@ export class LeaguePointsInput {
   @IsInt()
   lostByOne!: number;
 
-  @Field(() => Int, { nullable: true, description: 'For each listed visit of a player on its side; absent = 0.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For each listed visit of a player on its side; absent = as it was.',
+  })
   @IsOptional()
   @IsInt()
   oneEighty?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'For each hi-check of a player on its side; absent = 0.' })
+  @Field(() => Int, { nullable: true, description: 'For each hi-check of a player on its side; absent = as it was.' })
   @IsOptional()
   @IsInt()
   hiCheck?: number | null;
@@ -211,18 +214,18 @@ export class LeagueRulesInput implements SentRules {
 
   @Field(() => CardExtrasInput, {
     nullable: true,
-    description: 'What a card lists besides its matches; absent = visits of 180 and finishes of 100 or more.',
+    description: 'What a card lists besides its matches; absent = as it was.',
   })
   @IsOptional()
   @ValidateNested()
   extras?: CardExtrasInput | null;
 
-  @Field(() => ZonesInput, { nullable: true, description: 'Zones of the table of teams; absent = none.' })
+  @Field(() => ZonesInput, { nullable: true, description: 'Zones of the table of teams; absent = as they were.' })
   @IsOptional()
   @ValidateNested()
   zones?: ZonesInput | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = teams.' })
+  @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = as it was.' })
   @IsOptional()
   @IsBoolean()
   isOfPlayers?: boolean | null;

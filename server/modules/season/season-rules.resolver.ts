@@ -3,7 +3,6 @@ import type { Context, SharedContext } from '../../core/context.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { rulesFrom } from '#rules/league/sent-rules.ts';
 import { LeagueRulesInput } from './season-rules.input.ts';
 import * as seasonRules from './season-rules.service.ts';
 import { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
@@ -31,20 +30,21 @@ export class SeasonRulesResolver {
     description: 'The tables as they would be under other rules, beside those of today. Nothing is saved.',
     complexity: seasonCost,
   })
-  tablesUnderRules(
+  async tablesUnderRules(
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'The division that would play by them; none = all.' })
     divisionId: string | null,
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
   ): Promise<DivisionUnderRules[]> {
-    return seasonRules.preview(ctx, { seasonId, divisionId }, rulesFrom(rules));
+    const place = { seasonId, divisionId };
+    return seasonRules.preview(ctx, place, await seasonRules.rulesSent(ctx, place, rules));
   }
 
   @Mutation(() => SeasonOutcome, {
     description: 'Changes the rules of a season or of a division of it, or takes away what differs.',
   })
-  putSeasonRules(
+  async putSeasonRules(
     @Ctx() ctx: Context,
     @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
     @Arg('divisionId', () => ID, { nullable: true, description: 'A division of it; none = the season’s own rules.' })
@@ -64,7 +64,8 @@ export class SeasonRulesResolver {
     })
     reopened: boolean | null,
   ): Promise<SeasonOutcome> {
-    const change = { rules: rules && rulesFrom(rules), version, confirmed, reopened };
-    return seasonRules.put(ctx, { seasonId, divisionId }, change);
+    const place = { seasonId, divisionId };
+    const sent = rules && (await seasonRules.rulesSent(ctx, place, rules));
+    return seasonRules.put(ctx, place, { rules: sent, version, confirmed, reopened });
   }
 }

@@ -1,3 +1,4 @@
+import { rulesFrom, type SentRules } from '#rules/league/sent-rules.ts';
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
@@ -217,3 +218,13 @@ async function fitZones(ctx: Context, season: Season, divisionId: string | null)
 }
 
 const refusedError = (message: string) => new DomainError('CONFLICT', message, [], 'warning');
+
+/** The rules that a program sent for this place: what it leaves out stays as it is. */
+export async function rulesSent(
+  ctx: Context,
+  { seasonId, divisionId }: RulesPlace,
+  sent: SentRules,
+): Promise<LeagueRules> {
+  const ofSeason = rulebook.ofSeason(await rulebook.read(ctx), seasonId);
+  return rulesFrom(sent, divisionId ? rulesIn(ofSeason, divisionId) : ofSeason);
+}

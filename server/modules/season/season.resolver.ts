@@ -22,7 +22,7 @@ export class SeasonResolver {
     return seasons.findByName(ctx, id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether today (UTC) is one of its days.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the league’s day is one of its days.' })
   isCurrent(@Ctx() ctx: SharedContext, @Root() season: Season): boolean {
     return seasons.isPlayedNow(ctx, season);
   }

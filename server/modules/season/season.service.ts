@@ -57,7 +57,7 @@ export async function findByName(ctx: SharedContext, text: string): Promise<Seas
   return seasonNamed(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
 }
 
-/** Whether the season is in progress today (UTC). */
+/** Whether the season is in progress on the league's day. */
 export function isPlayedNow(ctx: SharedContext, season: Season): boolean {
   const today = leagueDay(ctx);
   return isCurrent(season, today);

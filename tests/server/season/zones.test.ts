@@ -101,3 +101,31 @@ describe('zones of a division', () => {
     expect(await marks(league.second.id)).toEqual(['Second A C', 'Second B -', 'Second C R']);
   });
 });
+
+it('a program of before that knows no zones leaves them, and what cards list, as they are', async () => {
+  expect((await setZones({ promoted: 2 })).errors).toBeUndefined();
+  const read = async () =>
+    (
+      await askFor<{ seasonRules: { season: { version: string }; rules: { zones: object; points: { win: number } } } }>(
+        app,
+        `query ($id: ID!) { seasonRules(seasonId: $id) { season { version } rules { zones { promoted } points { win } } } }`,
+        { id: league.season.id },
+      )
+    ).seasonRules;
+  const {
+    zones: _zones,
+    extras: _extras,
+    isOfPlayers: _players,
+    ...known
+  } = sentRules({ points: { win: 5, draw: 1 } });
+  const { oneEighty: _visits, hiCheck: _finishes, ...points } = known.points;
+  const { errors } = await ask(
+    app,
+    `mutation ($season: ID!, $version: DateTime, $rules: LeagueRulesInput) {
+      putSeasonRules(seasonId: $season, version: $version, rules: $rules, confirmed: true, reopened: true) { messages } }`,
+    { season: league.season.id, version: (await read()).season.version, rules: { ...known, points } },
+    manager,
+  );
+  expect(errors).toBeUndefined();
+  expect((await read()).rules).toEqual({ zones: { promoted: 2 }, points: { win: 5 } });
+});

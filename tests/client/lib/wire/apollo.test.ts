@@ -207,5 +207,7 @@ const aRow = {
   difference: 3,
   form: ['won'],
   remarks: [],
+  zone: null,
+  proofs: [],
   division: { __typename: 'Division', id: 'd1', name: 'Division One' },
 };
