@@ -85,6 +85,7 @@ describe.each([
 
     await page.goto(`/division/Division%20One/team:${encodeURIComponent(from)}`);
     const gone = page.getByRole('link', { name: new RegExp(`^${name} until `) });
+    await gone.waitFor();
     await isWell();
     await gone.click();
     await page.getByRole('button', { name: `Edit ${name} of ${to}` }).click();
