@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { partWords, type SeasonPart } from '#rules/league/season-part.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
@@ -20,17 +21,7 @@ export default function PartOfSeason({ part, whole }: Props) {
     change({ ...next, ...(isTurned && { [name === 'from' ? 'to' : 'from']: null }) });
   }
   const day = (name: 'from' | 'to', label: string) => (
-    <label className={styles.day}>
-      {label}
-      {/* Asked for once it is typed: on the way to a year there are days of others. */}
-      <input
-        key={part[name] ?? ''}
-        type="date"
-        defaultValue={part[name] ?? ''}
-        onBlur={({ target }) => ask(name, target.value)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && ask(name, currentTarget.value)}
-      />
-    </label>
+    <DayField label={label} value={part[name] ?? ''} onAsk={(value) => ask(name, value)} />
   );
   return (
     <section className={styles.part} aria-label="Part of the season">
@@ -45,5 +36,29 @@ export default function PartOfSeason({ part, whole }: Props) {
         </Link>
       </div>
     </section>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onAsk: (value: string) => void;
+}
+
+/** A day that is asked for once it is typed: on the way to a year there are days of others. */
+function DayField({ label, value, onAsk }: DayProps) {
+  const [typed, type] = useState({ over: value, text: value });
+  const shown = typed.over === value ? typed.text : value;
+  return (
+    <label className={styles.day}>
+      {label}
+      <input
+        type="date"
+        value={shown}
+        onChange={({ target }) => type({ over: value, text: target.value })}
+        onBlur={() => onAsk(shown)}
+        onKeyDown={({ key }) => key === 'Enter' && onAsk(shown)}
+      />
+    </label>
   );
 }

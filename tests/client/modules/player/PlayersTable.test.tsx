@@ -203,14 +203,20 @@ describe('a part of the season', () => {
     expect(parts()).toEqual([['2027-01-07', undefined]]);
     const sheet = screen.getByRole('link', { name: 'Spreadsheet (CSV)' });
     expect(sheet.getAttribute('href')).toContain('&from=2027-01-07');
-    // The bar stays while the other table is loaded.
+    // The bar stays while the other table is loaded, and nothing is asked on the way to a year.
     const to = screen.getByLabelText('To');
+    const before = parts().length;
+    await act(async () => fireEvent.change(to, { target: { value: '0002-02-04' } }));
     await act(async () => fireEvent.change(to, { target: { value: '2027-02-04' } }));
+    expect(parts()).toHaveLength(before);
+    await act(async () => fireEvent.blur(to));
     expect(await screen.findByText('Thu 7 Jan 2027 to Thu 4 Feb 2027')).toBeTruthy();
     expect(screen.getByLabelText('To')).toBe(to);
     await waitFor(() => expect(parts().at(-1)).toEqual(['2027-01-07', '2027-02-04']));
     // A beginning after the end opens the end.
-    await act(async () => fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-03-04' } }));
+    const from = screen.getByLabelText('From');
+    await act(async () => fireEvent.change(from, { target: { value: '2027-03-04' } }));
+    await act(async () => fireEvent.keyDown(from, { key: 'Enter' }));
     expect(address()).toBe('/players/Winter?from=2027-03-04&sort=points');
     await userEvent.click(screen.getByRole('link', { name: 'Whole season' }));
     expect(address()).toBe('/players/Winter?sort=points');
