@@ -147,7 +147,8 @@ const mostLegs = (matches: readonly MatchFormat[]): number =>
 
 /** Whether nothing that is still to be played can change the fixture's result. */
 function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {
-  if (fixture.decision) return !fixture.postponed;
+  // The card of a night that was broken off may still come; once it is there, nothing follows.
+  if (fixture.decision) return !fixture.postponed && (fixture.decision.outcome !== 'stands' || fixture.card !== null);
   if (!countsForTeams(fixture) || !fixtureResult(fixture, rules)) return false;
   return fixture.date < today || countedMatches(fixture, rules).length >= matchesToPlay(fixture, rules).length;
 }

@@ -62,11 +62,11 @@ export const visibleFrom = (
  * it (league.md 11.1, settled.md 2).
  */
 export const isObscured = (
-  fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'decision'> & { postponed?: boolean },
+  fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'> & Partial<Pick<Fixture, 'postponed' | 'decision'>>,
   viewer: Audience | Actor,
   secrecy: Secrecy,
 ): boolean =>
-  !awardOf({ postponed: false, ...fixture }) &&
+  !awardOf({ postponed: !!fixture.postponed, decision: fixture.decision ?? null }) &&
   secrecy.now < visibleFrom(fixture, secrecy) &&
   !can(viewer, 'fixture.submit', fixture);
 

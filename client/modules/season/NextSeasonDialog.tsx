@@ -10,8 +10,8 @@ import { EditDialog } from '../../record/EditDialog.tsx';
 import { Choice } from '../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
 import { Window } from '../../ui/dialogs/Window.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { SeasonDates } from './SeasonDates.tsx';
 
 interface About {
   season: { id: string; name: string };
@@ -97,31 +97,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
           {plural(left, 'fixture has', 'fixtures have')} no result yet: the places in {season.name} can still change.
         </p>
       )}
-      <Field
-        label="Name"
-        icon="calendar"
-        autoFocus
-        autoComplete="off"
-        value={fields.name}
-        fault={faultOf('name')}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <Field
-        label="First day"
-        icon="calendar"
-        type="date"
-        value={fields.startDate}
-        fault={faultOf('startDate')}
-        onChange={(event) => set({ startDate: event.target.value })}
-      />
-      <Field
-        label="Last day"
-        icon="calendar"
-        type="date"
-        value={fields.endDate}
-        fault={faultOf('endDate')}
-        onChange={(event) => set({ endDate: event.target.value })}
-      />
+      <SeasonDates fields={fields} faultOf={faultOf} onChange={set} />
       {divisions.map((division) => (
         <fieldset key={division.id} className="stack gap-12">
           <legend className="t-16 bold">

@@ -15,6 +15,7 @@ import { DivisionTicks } from './DivisionTicks.tsx';
 import { Check, Choice } from '../../record/fields.tsx';
 import { useRecord } from '../../record/use-record.ts';
 import { NewDivision } from './NewDivision.tsx';
+import { SeasonDates } from './SeasonDates.tsx';
 import { TeamsToCome } from './TeamsToCome.tsx';
 
 export interface SeasonAbout {
@@ -95,31 +96,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     >
       {fields && (
         <>
-          <Field
-            label="Name"
-            icon="calendar"
-            autoFocus
-            autoComplete="off"
-            value={fields.name}
-            fault={faultOf('name')}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <Field
-            label="First day"
-            icon="calendar"
-            type="date"
-            value={fields.startDate}
-            fault={faultOf('startDate')}
-            onChange={(event) => set({ startDate: event.target.value })}
-          />
-          <Field
-            label="Last day"
-            icon="calendar"
-            type="date"
-            value={fields.endDate}
-            fault={faultOf('endDate')}
-            onChange={(event) => set({ endDate: event.target.value })}
-          />
+          <SeasonDates fields={fields} faultOf={faultOf} onChange={set} />
           <DivisionTicks
             divisions={divisions}
             ticked={fields.divisionIds}

@@ -29,7 +29,7 @@ export async function lastChanges(
   season: Pick<Audited, 'id' | 'updated'> & { divisions: readonly Division[] },
 ): Promise<LastChange> {
   dependsOn(ctx, LEAGUE, season.id);
-  const { fixtures, tournaments, notes, teamById } = await seasonData(ctx, season.id);
+  const { fixtures, tournaments, notes, teams, teamById } = await seasonData(ctx, season.id);
   const secrecy = await features.secrecy(ctx);
   const configured = await ctx.db.find(ConfiguredFeature);
   const nights = await ctx.db.find(Tournament, {
@@ -39,12 +39,15 @@ export async function lastChanges(
   const records = [season, ...season.divisions, ...tournaments, ...notes, ...teamById.values()];
   const last = new Map(records.map((record) => [record.id, changeOf(record)]));
   const settings = await league.stored(ctx);
+  // That a team has withdrawn decides its fixtures.
+  const entered = new Map(teams.map((team) => [team.id, team.entryUpdated.getTime()]));
   // What is hidden until when, and the clock that the times are of.
   const ofLeague = Math.max(0, ...[...configured, ...(settings ? [settings] : [])].map(changeOf));
   for (const fixture of fixtures) {
     const from = visibleFrom(fixture, secrecy);
-    const seen = (fixture.card || fixture.decision) && from <= secrecy.now ? from.getTime() : 0;
-    last.set(fixture.id, Math.max(fixture.updated.getTime(), ofLeague, seen));
+    const seen = fixture.card && from <= secrecy.now ? from.getTime() : 0;
+    const entries = [fixture.homeTeamId, fixture.awayTeamId].map((id) => entered.get(id) ?? 0);
+    last.set(fixture.id, Math.max(fixture.updated.getTime(), ofLeague, seen, ...entries));
   }
   last.set(everyNight, Math.max(0, ...nights.map(changeOf)));
   return (ids) => new Date(Math.max(0, ...ids.map((id) => last.get(id ?? '') ?? 0)));

@@ -34,7 +34,7 @@ import * as tournaments from '../tournament/tournament.service.ts';
 import type { DivisionData, DivisionPlayer, DivisionTeam, NamedTeam } from './division-data.view.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
-import { isAskedFor, type DivisionFilter, type Scope } from './scope.ts';
+import { asksForPart, isAskedFor, type DivisionFilter, type Scope } from './scope.ts';
 
 const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}): DivisionData => ({
   id: emptyId,
@@ -178,7 +178,7 @@ async function scopeOf(
     teams: ofDivisions
       .filter(({ id }) => !filter.teamId || id === filter.teamId)
       .map((team) =>
-        team.adjustments.length
+        asksForPart(filter) && team.adjustments.length
           ? { ...team, adjustments: team.adjustments.filter(({ on }) => isOnDate({ date: on })) }
           : team,
       ),
@@ -224,7 +224,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   }));
   const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
   const movedBy = new Map(moved);
-  const isWholeSeason = ![filter.teamId, filter.date, filter.from, filter.to, filter.ignoreDates].some(Boolean);
+  const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
   const ahead = isWholeSeason
     ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, leagueDay(ctx), rules)])
     : [];

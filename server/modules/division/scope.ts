@@ -26,6 +26,9 @@ export const isAskedFor =
   ({ date }: { date: Day }): boolean =>
     (ignoreDates || containsDay(season, date)) && isInPart(part, date) && (!day || date === day);
 
+/** Whether a part of the season is asked for: a day, or days from or to one. */
+export const asksForPart = ({ date, from, to }: DivisionFilter): boolean => !!(date || from || to);
+
 /** The part of a season that an answer is about, as the caller sees it. */
 export interface Scope {
   filter: DivisionFilter;

@@ -22,6 +22,8 @@ export interface SeasonTeam {
   address: string;
   divisionId: string;
   updated: Date;
+  /** When its entry for the season was changed last. */
+  entryUpdated: Date;
   /** Points given or taken besides, and that it has withdrawn (settled.md 3, 4). */
   adjustments: readonly PointsAdjustment[];
   withdrawal: Withdrawal | null;
@@ -95,7 +97,7 @@ const lists = {
   },
   tournaments: entitiesOf(Tournament, ofSeason),
   notes: entitiesOf(Note, ofSeason),
-  registrations: listOf(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal'], ofSeason),
+  registrations: listOf(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal', 'updated'], ofSeason),
   /**
    * Players of registrations that are not deleted, those who moved away included; a deleted person stays where they are
    * registered.
@@ -148,10 +150,10 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
       tournaments,
       notes,
       teamById,
-      teams: registrations.flatMap(({ teamId, divisionId, adjustments, withdrawal }) => {
+      teams: registrations.flatMap(({ teamId, divisionId, adjustments, withdrawal, updated: entryUpdated }) => {
         const team = teamById.get(teamId);
         if (!team || team.deleted) return [];
-        const standing = { adjustments: adjustments ?? [], withdrawal };
+        const standing = { entryUpdated, adjustments: adjustments ?? [], withdrawal };
         return [
           { id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated, ...standing },
         ];

@@ -4,11 +4,13 @@ import { sameName } from '#rules/basics/names.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import type { Context } from '../../core/context.ts';
-import { readMany } from '../../core/data/read.ts';
+import { joinedListOf, readList, readMany } from '../../core/data/read.ts';
 import { create, save } from '../../core/data/records.ts';
 import { DomainError } from '../../core/errors.ts';
+import { grouped } from '../../core/group.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
+import { seasonData } from '../season/season-data.service.ts';
 import * as enteredPlayers from './entered-player.service.ts';
 import { takeVenue } from './team-place.ts';
 import { Registration, Team } from './team.entity.ts';
@@ -23,6 +25,15 @@ const playersEntered = (ctx: Context, registrationId: string): Promise<Player[]>
       })
       .where('e.deleted IS NULL AND row.deleted IS NULL'),
   );
+
+/** Those who stand behind the names of a season, with the registration of each. */
+const playersOfSeason = joinedListOf(Player, ['name'], { registrationId: String }, (query) =>
+  query
+    .innerJoin(RegisteredPlayer, 'e', 'e.playerId = row.id AND e.deleted IS NULL')
+    .innerJoin(Registration, 'r', 'r.id = e.registrationId AND r.deleted IS NULL AND r.seasonId = :seasonId')
+    .addSelect('e.registrationId', 'registrationId')
+    .where('row.deleted IS NULL'),
+);
 
 /** Who stood behind the team last, under the name it has now. */
 async function formerPlayer(ctx: Context, { id, name }: Team): Promise<Player | undefined> {
@@ -82,10 +93,15 @@ export async function seatAll(ctx: Context, seasonId: string): Promise<void> {
       .innerJoin(Team, 'team', 'team.id = row.teamId AND team.deleted IS NULL')
       .where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId }),
   );
+  const teams = new Map((await seasonData(ctx, seasonId)).teams.map(({ id, name }) => [id, name]));
+  const present = grouped(
+    await readList(ctx.db, playersOfSeason, { seasonId }),
+    ({ registrationId }) => registrationId,
+  );
   const inTheWay: string[] = [];
   for (const { id, teamId } of registrations) {
-    const { name } = (await ctx.db.findOneBy(Team, { id: teamId }))!;
-    const players = await playersEntered(ctx, id);
+    const name = teams.get(teamId)!;
+    const players = present.get(id) ?? [];
     if (players.length > 1) inTheWay.push(`${name} has ${plural(players.length, 'player')}`);
     else if (players[0] && !sameName(players[0].name, name)) inTheWay.push(`${name} has ${players[0].name}`);
   }

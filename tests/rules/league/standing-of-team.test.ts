@@ -58,6 +58,29 @@ describe('points that are given or taken (settled.md 3)', () => {
   });
 });
 
+describe('a night that was broken off and stands (settled.md 2)', () => {
+  const brokenOff = { outcome: 'stands', reason: 'weather', note: '', on: '2026-12-03' } as const;
+  const openTo = (card: ReturnType<typeof aCard> | null) => {
+    const last = aFixture({
+      ...{ id: 'last', date: '2026-12-03', homeTeamId: 'blues', awayTeamId: 'reds' },
+      ...{ card, decision: brokenOff },
+    });
+    const ahead = aFixture({ id: 'ahead', date: '2026-12-10', homeTeamId: 'blues', awayTeamId: 'greens', card: null });
+    const open = prospects(
+      [...fixtures, last, ahead],
+      ['reds', 'greens', 'blues'].map((id) => aTeam(id)),
+      '2026-12-04',
+      rules,
+    );
+    return ['reds', 'blues'].map((id) => open.get(id)!.left);
+  };
+
+  it('can still bring points until its card is published, and none afterwards', () => {
+    expect(openTo(null)).toEqual([1, 2]);
+    expect(openTo(aCard({ matches: [aMatch('Ann v Bob', 1, 0)] }))).toEqual([0, 1]);
+  });
+});
+
 describe('a team that withdraws (settled.md 4)', () => {
   it('stands below the others with what it has, and can win nothing', () => {
     const teams = [aTeam('reds', { withdrawal }), aTeam('greens'), aTeam('blues')];

@@ -117,6 +117,37 @@ describe('an event of the calendar (league.md 20)', () => {
     expect((await eventWith(`UID:${id}`)).sequence).toBe(before);
   });
 
+  it('has a higher number when a team of its withdraws, and when that is taken back', async () => {
+    const { reds, season } = league;
+    const { id } = await league.open({ date: '2026-11-23' });
+    const withdraw = async (input: object | null) => {
+      later(60_000);
+      const { team } = await askFor<{ team: { seasons: { version: string; seasonId: string }[] } }>(
+        app,
+        'query ($id: ID!) { team(id: $id) { seasons { version seasonId } } }',
+        { id: reds.team.id },
+      );
+      const { version } = team.seasons.find(({ seasonId }) => seasonId === season.id)!;
+      await askFor(
+        app,
+        'mutation ($target: TeamEntryTarget!, $input: WithdrawalInput) { withdrawTeam(target: $target, input: $input) { id } }',
+        { target: { teamId: reds.team.id, seasonId: season.id, version }, input },
+        admin,
+      );
+      return eventWith(`UID:${id}`);
+    };
+    const before = await eventWith(`UID:${id}`);
+    const gone = await withdraw({ on: '2026-11-20', reason: 'too few players', future: 'awarded' });
+    const back = await withdraw(null);
+    expect([before, gone, back].map(({ summary }) => summary)).toEqual([
+      'Reds v Blues',
+      'Reds 0 - 8 Blues',
+      'Reds v Blues',
+    ]);
+    expect(gone.sequence).toBeGreaterThan(before.sequence);
+    expect(back.sequence).toBeGreaterThan(gone.sequence);
+  });
+
   it('of two superleague teams changes when a night of theirs is deleted', async () => {
     const night = {
       seasonId: league.season.id,

@@ -92,7 +92,11 @@ export const publicPages: readonly PublicPage[] = [
   { name: 'records', at: fixed('/records'), shows: 'main li[data-new]' },
   { name: 'ratings', at: fixed('/ratings'), shows: 'main tbody tr' },
   { name: 'a season’s review', at: ({ season }) => reviewPath(season), shows: 'main h1' },
-  { name: 'the rules of a season', at: ({ season }) => rulesPath(season), shows: 'main section:has(h2) li:not(:empty)' },
+  {
+    name: 'the rules of a season',
+    at: ({ season }) => rulesPath(season),
+    shows: 'main section:has(h2) li:not(:empty)',
+  },
   {
     name: 'two players compared',
     at: ({ players: [a, b] }) => comparePath(a!.name, b!.name),
