@@ -8,6 +8,7 @@ import { pages } from './core/http/pages.ts';
 import type { Ports } from './core/ports.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
 import { prefixes, restApi } from './core/rest/rest.ts';
+import { contractRoutes } from './contracts.ts';
 import { graphqlRoutes } from './graphql.ts';
 import { guardRequests, newHttp, watchRequests } from './http.ts';
 import { accountRoutes } from './modules/account/account.http.ts';
@@ -49,6 +50,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   await guardRequests(http, ports, report);
 
   healthRoutes(http, ports);
+  contractRoutes(http);
   for (const prefix of prefixes)
     http.get(`${prefix}/Live`, (_request, reply) => reply.code(400).type('text/plain').send(socketOnly));
   accountRoutes(http, { ports, contextOf, report });

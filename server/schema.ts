@@ -1,16 +1,20 @@
 import 'reflect-metadata';
-import { lexicographicSortSchema, printSchema } from 'graphql';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
-import { openApi } from './core/rest/openapi.ts';
+import { graphqlContract, restContract } from './contracts.ts';
+import { brokenPromises } from './core/graphql/version.ts';
 import { graphqlSchema } from './graphql-schema.ts';
-import { restRoutes } from './rest-routes.ts';
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'schema');
+const file = join(folder, 'schema.graphql');
 
-writeFileSync(join(folder, 'schema.graphql'), `${printSchema(lexicographicSortSchema(graphqlSchema()))}\n`);
-writeFileSync(
-  join(folder, 'openapi.yaml'),
-  stringify(openApi(restRoutes, '1'), { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false }),
-);
+const broken = existsSync(file) ? brokenPromises(readFileSync(file, 'utf8'), graphqlSchema()) : [];
+if (broken.length) {
+  console.error(
+    `Programs that rely on the contract would break:\n${broken.map((text) => `  ${text}`).join('\n')}\n` +
+      'Keep what they use and mark it as deprecated, or raise schemaVersion in server/core/graphql/version.ts.',
+  );
+  process.exit(1);
+}
+writeFileSync(file, graphqlContract());
+writeFileSync(join(folder, 'openapi.yaml'), restContract());

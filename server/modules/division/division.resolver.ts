@@ -23,6 +23,15 @@ export class DivisionResolver {
     return divisions.all(ctx);
   }
 
+  @Query(() => Division, { nullable: true, description: 'A division; none when there is no such division.' })
+  @Shared()
+  division(
+    @Ctx() ctx: SharedContext,
+    @Arg('id', () => ID, { description: 'Id of the division.' }) id: string,
+  ): Promise<Division | null> {
+    return divisions.get(ctx, id);
+  }
+
   @Query(() => DivisionData, {
     description: 'Tables, fixtures, notes and tournaments of divisions in a season, as the caller may see them.',
     complexity: seasonCost,

@@ -1,9 +1,11 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { connectionCost, ConnectionArgs, type Connection } from '../../core/data/connection.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as noteEdits from './note-edit.service.ts';
 import { NoteInput } from './note.input.ts';
 import { Note } from './note.entity.ts';
+import { NoteConnection, NoteFilter } from './note-list.view.ts';
 import * as notes from './note.service.ts';
 
 @Resolver()
@@ -11,6 +13,16 @@ export class NoteResolver {
   @Query(() => Note, { nullable: true, description: 'A note; none when there is no such note.' })
   note(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'Id of the note.' }) id: string): Promise<Note | null> {
     return notes.get(ctx, id);
+  }
+
+  @Query(() => NoteConnection, { description: 'Notes by date.', complexity: connectionCost })
+  notes(
+    @Ctx() ctx: Context,
+    @Args(() => ConnectionArgs) part: ConnectionArgs,
+    @Arg('filter', () => NoteFilter, { nullable: true, description: 'Which notes; none = all.' })
+    filter: NoteFilter | null,
+  ): Promise<Connection<Note>> {
+    return notes.list(ctx, filter ?? {}, part);
   }
 
   @Mutation(() => Note, { description: 'Creates a note, or changes one.' })

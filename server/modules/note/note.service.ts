@@ -1,9 +1,11 @@
 import type { SharedContext } from '../../core/context.ts';
+import { onDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
 import { find } from '../../core/data/records.ts';
 import { dependsOn, holdsUntil } from '../../core/memory/remember.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Note } from './note.entity.ts';
+import type { NoteFilter } from './note-list.view.ts';
 
 /** The note with this id; null when unknown or deleted. */
 export const get = (ctx: SharedContext, id: string): Promise<Note | null> => find(ctx, Note, id);
@@ -28,3 +30,20 @@ export async function oneOrOfSeason(ctx: SharedContext, id: string): Promise<Not
   dependsOn(ctx, note.seasonId);
   return note;
 }
+
+/** Notes by date (graphql.md 2). */
+export const list = (
+  { db }: Pick<SharedContext, 'db'>,
+  wanted: NoteFilter,
+  part: ConnectionArgs,
+): Promise<Connection<Note>> =>
+  readConnection({ db }, part, {
+    entity: Note,
+    shape: (query) => {
+      const { seasonId, divisionId } = wanted;
+      if (seasonId) query.andWhere('row.seasonId = :seasonId', { seasonId });
+      if (divisionId) query.andWhere('(row.divisionId = :divisionId OR row.divisionId IS NULL)', { divisionId });
+      return onDays(query, wanted);
+    },
+    present: (rows) => Promise.resolve(rows),
+  });

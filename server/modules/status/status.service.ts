@@ -6,7 +6,9 @@ import { mostTold } from '../../core/documents/damage.ts';
 import { damagedRecords } from '../../core/documents/damaged-records.ts';
 import { log } from '../../core/log.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
+import { schemaVersion } from '../../core/graphql/version.ts';
 import * as seasons from '../season/season.service.ts';
+import type { StatusView } from './status.view.ts';
 
 export interface ServiceStatus {
   databaseAccess: boolean;
@@ -37,6 +39,18 @@ export async function status(ctx: Context): Promise<ServiceStatus> {
     startTime: new Date(Date.now() - upTime),
     upTime,
     openSockets: ctx.sockets.open,
+  };
+}
+
+/** The same for GraphQL, with the version of its contract (graphql.md 1). */
+export async function view(ctx: Context): Promise<StatusView> {
+  const { databaseAccess, seasonStatus: season, startTime, openSockets } = await status(ctx);
+  return {
+    schemaVersion,
+    isDatabaseReachable: databaseAccess,
+    isInSeason: season && season === 'InSeason',
+    startedAt: startTime,
+    openSockets,
   };
 }
 

@@ -1,6 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { connectionCost, ConnectionArgs, type Connection } from '../../core/data/connection.ts';
 import { following, onBus, type Told } from '../../core/live/events.ts';
+import { TournamentConnection, TournamentFilter } from './tournament-list.view.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as tournamentSaygs from './tournament-sayg.service.ts';
@@ -18,6 +20,19 @@ export class TournamentResolver {
     @Arg('id', () => ID, { description: 'Id of the tournament.' }) id: string,
   ): Promise<TournamentView | null> {
     return tournaments.get(ctx, id);
+  }
+
+  @Query(() => TournamentConnection, {
+    description: 'Tournaments by date, with sides, rounds and matches.',
+    complexity: connectionCost,
+  })
+  tournaments(
+    @Ctx() ctx: Context,
+    @Args(() => ConnectionArgs) part: ConnectionArgs,
+    @Arg('filter', () => TournamentFilter, { nullable: true, description: 'Which tournaments; none = all.' })
+    filter: TournamentFilter | null,
+  ): Promise<Connection<TournamentView>> {
+    return tournaments.list(ctx, filter ?? {}, part);
   }
 
   @FieldResolver(() => [TournamentRoundView])

@@ -1,6 +1,7 @@
 import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
+import { onDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -11,6 +12,7 @@ import * as players from '../player/player.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
 import { idsIn, present, roundsOf, type Surroundings } from './tournament-present.ts';
+import type { TournamentFilter } from './tournament-list.view.ts';
 import type { TournamentView } from './tournament-details.view.ts';
 import { Tournament } from './tournament.entity.ts';
 
@@ -58,6 +60,28 @@ export async function all(ctx: Context): Promise<TournamentView[]> {
   dependsOn(ctx, LEAGUE, ...(await seasons.all(ctx)).map(({ id }) => id));
   return views(ctx, tournaments);
 }
+
+/** Tournaments by date, as `get` returns them (graphql.md 2). */
+export const list = (
+  ctx: Context,
+  wanted: TournamentFilter,
+  part: ConnectionArgs,
+): Promise<Connection<TournamentView>> =>
+  readConnection(ctx, part, {
+    entity: Tournament,
+    shape: (query) => {
+      const { seasonId, divisionId } = wanted;
+      if (seasonId) query.andWhere('row.seasonId = :seasonId', { seasonId });
+      if (divisionId) query.andWhere('(row.divisionId = :divisionId OR row.divisionId IS NULL)', { divisionId });
+      return onDays(query, wanted);
+    },
+    present: (rows) =>
+      views(
+        ctx,
+        rows,
+        rows.map(({ id }) => id),
+      ),
+  });
 
 /** Tournaments with current names, without photos: the same for everybody. */
 export async function withCurrentNames(ctx: SharedContext, tournaments: Tournament[]): Promise<TournamentView[]> {
