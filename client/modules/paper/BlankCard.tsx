@@ -5,16 +5,14 @@ import { visitsName } from '#rules/card/extras.ts';
 import { paperLines } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import type { BlankCardQuery } from '../../generated/paper.ts';
+import type { PaperFixtureFragment } from '../../generated/paper.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import styles from './BlankCard.module.css';
 import { BlankMatches } from './BlankMatches.tsx';
 
-export type PaperFixture = NonNullable<BlankCardQuery['fixture']>;
-
 interface Props {
-  fixture: PaperFixture;
+  fixture: PaperFixtureFragment;
   /** Who stands in the lines already. */
   card: Card;
   /** The players who may play, listed beside empty lines. */

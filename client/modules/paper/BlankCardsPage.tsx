@@ -13,7 +13,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { CardOnPaper, type PaperNames } from './CardOnPaper.tsx';
+import type { PaperNames } from './CardOnPaper.tsx';
+import { PaperCard, PaperCards } from './PaperCards.tsx';
 import styles from './Paper.module.css';
 
 /** A choice of the page, in the address. */
@@ -52,6 +53,7 @@ export function BlankCardsPage({ season: asked }: { season: string }) {
   const ids = fixture ? [fixture] : (day?.ids ?? []);
   const names = (params.get('names') ?? 'none') as PaperNames;
   const isHalf = params.has('half');
+  const look = { names, isHalf };
   const { divisions: every = [], seasons = [] } = frame ?? {};
   const order = divisionOrder(every, seasons);
   const inSeason = every
@@ -115,9 +117,11 @@ export function BlankCardsPage({ season: asked }: { season: string }) {
       </div>
       {ids.length ? (
         <div className={styles.sheets}>
-          {ids.map((id) => (
-            <CardOnPaper key={id} id={id} names={names} isHalf={isHalf} />
-          ))}
+          {fixture || !day ? (
+            ids.map((id) => <PaperCard key={id} id={id} {...look} />)
+          ) : (
+            <PaperCards key={day.date} seasonId={season.id} date={day.date} ids={ids} {...look} />
+          )}
         </div>
       ) : (
         <Message icon="calendar" title="No fixtures, yet">

@@ -3,51 +3,39 @@ import { cardOf, type Card } from '#rules/card/scorecard.ts';
 import { fillAlone, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
 import { fitsHalf } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { useBlankCardQuery, usePaperSquadsQuery, type PaperSquadsQuery } from '../../generated/paper.ts';
+import { usePaperSquadsQuery, type PaperFixtureFragment, type PaperSquadsQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { BlankCard, type PaperFixture } from './BlankCard.tsx';
+import { BlankCard } from './BlankCard.tsx';
 import { compareNames } from '#rules/basics/order.ts';
 
 /** What stands in the lines: nothing, who played last time, or nothing with a list of the players. */
 export type PaperNames = 'none' | 'last' | 'squad';
 
 interface Props {
-  id: string;
+  fixture: PaperFixtureFragment;
   names: PaperNames;
   /** Two are wanted on a sheet. */
   isHalf: boolean;
 }
 
-/** The blank card of a fixture, once it has loaded. */
-export function CardOnPaper({ id, names, isHalf }: Props) {
-  const { data, error, refetch } = useBlankCardQuery({ variables: { id } });
-  const fixture = data?.fixture;
-  const isOfPlayers = !!fixture?.season?.isOfPlayers;
+/** The blank card of a fixture, once the names that are wanted have loaded. */
+export function CardOnPaper({ fixture, names, isHalf }: Props) {
+  const { id, home, away, season } = fixture;
+  const isOfPlayers = !!season?.isOfPlayers;
   const isNamed = names !== 'none' || isOfPlayers;
-  const asked = fixture && { home: fixture.home.id, away: fixture.away.id, seasonId: fixture.season?.id ?? '' };
-  const squads = usePaperSquadsQuery(asked && isNamed ? { variables: { ...asked, fixtureId: id } } : skipToken);
-  const failed = error ?? squads.error;
-  if (failed && (!data || (isNamed && !squads.data)))
-    return (
+  const asked = { home: home.id, away: away.id, seasonId: season?.id ?? '', fixtureId: id };
+  const squads = usePaperSquadsQuery(isNamed ? { variables: asked } : skipToken);
+  if (isNamed && !squads.data)
+    return squads.error ? (
       <NotLoaded
         title="A card could not be loaded"
-        of={failureOf(failed)}
-        again={() => {
-          void refetch().catch(() => undefined);
-          if (asked && isNamed) void squads.refetch().catch(() => undefined);
-        }}
+        of={failureOf(squads.error)}
+        again={() => void squads.refetch().catch(() => undefined)}
       />
-    );
-  // Deleted meanwhile.
-  if (data && !fixture) return null;
-  if (!fixture || (isNamed && !squads.data))
-    return (
-      <div role="status">
-        <span className="vh">Loading a card</span>
-        <Bone width="100%" height="480px" />
-      </div>
+    ) : (
+      <CardSoon />
     );
   const known = squads.data && squadsOf(squads.data, fixture);
   const listsPlayers = names === 'squad' && !isOfPlayers;
@@ -61,7 +49,15 @@ export function CardOnPaper({ id, names, isHalf }: Props) {
   );
 }
 
-function squadsOf(squads: PaperSquadsQuery, { season }: PaperFixture) {
+/** The room of a card that is loading. */
+export const CardSoon = () => (
+  <div role="status">
+    <span className="vh">Loading a card</span>
+    <Bone width="100%" height="480px" />
+  </div>
+);
+
+function squadsOf(squads: PaperSquadsQuery, { season }: PaperFixtureFragment) {
   const of = (side: SideName) =>
     (squads[side]?.seasons.find(({ seasonId }) => seasonId === season?.id)?.players ?? []).toSorted((a, b) =>
       compareNames(a.name, b.name),
@@ -70,7 +66,11 @@ function squadsOf(squads: PaperSquadsQuery, { season }: PaperFixture) {
 }
 
 /** A card with the names that are wanted. */
-function filledCard(fixture: PaperFixture, names: PaperNames | 'alone', squads: PaperSquadsQuery | undefined): Card {
+function filledCard(
+  fixture: PaperFixtureFragment,
+  names: PaperNames | 'alone',
+  squads: PaperSquadsQuery | undefined,
+): Card {
   const { formats } = fixture;
   const empty = cardOf(formats.length);
   if (!squads || names === 'none' || names === 'squad') return empty;

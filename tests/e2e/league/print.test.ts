@@ -48,11 +48,18 @@ async function printed(page: Page): Promise<{ sheets: number; isBeside: boolean 
 it('prints a blank card for each fixture of a night, from the date and with the names that are wanted', async () => {
   const { page, leave } = await visit(browser, site, { size: desktop, scheme: 'dark' });
   await openPage(page, '/division/Division%20One/fixtures');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('operationName');
+    if (name) asked.push(name);
+  });
   await page.getByRole('link', { name: 'Score cards to print' }).click();
   const card = page.getByRole('article');
   await card.first().waitFor();
   const count = await card.count();
   expect(count).toBeGreaterThan(2);
+  // All cards in one question.
+  expect(asked.filter((name) => name.startsWith('BlankCard'))).toEqual(['BlankCards']);
   await page.getByText('501, best of 5').first().waitFor();
   expect(await printed(page)).toEqual({ sheets: count, isBeside: false });
   expect(await violations(page)).toEqual([]);

@@ -1,0 +1,53 @@
+import { useBlankCardQuery, useBlankCardsQuery } from '../../generated/paper.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { CardOnPaper, CardSoon, type PaperNames } from './CardOnPaper.tsx';
+
+interface Look {
+  names: PaperNames;
+  /** Two are wanted on a sheet. */
+  isHalf: boolean;
+}
+
+interface NightProps extends Look {
+  seasonId: string;
+  date: string;
+  /** The fixtures of that day whose cards are wanted. */
+  ids: readonly string[];
+  /** Where to read on; a day of more than a hundred fixtures is read in parts. */
+  after?: string | null;
+}
+
+/** The blank cards of a night. */
+export function PaperCards({ seasonId, date, ids, after = null, ...look }: NightProps) {
+  const { data, error, refetch } = useBlankCardsQuery({ variables: { seasonId, date, after } });
+  if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <CardSoon />;
+  const { nodes, pageInfo } = data.fixtures;
+  const byId = new Map(nodes.map((fixture) => [fixture.id, fixture]));
+  return (
+    <>
+      {ids.map((id) => {
+        const fixture = byId.get(id);
+        return fixture && <CardOnPaper key={id} fixture={fixture} {...look} />;
+      })}
+      {pageInfo.hasNextPage && (
+        <PaperCards seasonId={seasonId} date={date} ids={ids} after={pageInfo.endCursor} {...look} />
+      )}
+    </>
+  );
+}
+
+/** The blank card of one fixture; nothing when it was deleted. */
+export function PaperCard({ id, ...look }: Look & { id: string }) {
+  const { data, error, refetch } = useBlankCardQuery({ variables: { id } });
+  if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <CardSoon />;
+  return data.fixture && <CardOnPaper fixture={data.fixture} {...look} />;
+}
+
+const NotPrintable = ({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) => (
+  <NotLoaded
+    title="The cards could not be loaded"
+    of={failureOf(error)}
+    again={() => void refetch().catch(() => undefined)}
+  />
+);
