@@ -7,6 +7,7 @@
 const filesToKeep = new URL(location).searchParams.has('board') ? [...files, ...boardFiles] : files;
 const name = `oche-${release}`;
 const page = '/offline';
+const sharePage = '/share-photo';
 
 /** How long a page may take before the cached one is shown instead, in milliseconds. */
 const patience = 8000;
@@ -53,12 +54,28 @@ async function visit({ request, preloadResponse }) {
   return (await caches.match(page, { ignoreVary: true })) ?? fetch(request);
 }
 
+/** Keeps a photo that another app shares for the page that asks where it belongs (client/lib/device/shared-photo.ts). */
+async function takeShared(request) {
+  const photo = (await request.formData()).get('photo');
+  if (photo instanceof File) {
+    const headers = {
+      'content-type': photo.type,
+      'x-name': encodeURIComponent(photo.name),
+      'x-at': String(Date.now()),
+    };
+    await (await caches.open('shared')).put(`${sharePage}/file`, new Response(photo, { headers }));
+  }
+  return Response.redirect(sharePage, 303);
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  if (request.method === 'POST' && url.pathname === sharePage) return event.respondWith(takeShared(request));
+  if (request.method !== 'GET') return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(visit(event));
 });

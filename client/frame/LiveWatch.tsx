@@ -1,13 +1,24 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../lib/page/lazy.ts';
 import { tellOnNow } from '../lib/wire/on-now.ts';
 import { onNowOf } from '../modules/live/watch/played-now.ts';
 import { useConnections } from '../modules/live/watch/use-connections.ts';
 
-/** Follows what is being played, once for all parts of the page. Draws nothing. */
+const AppBadge = lazy(() => import('./AppBadge.tsx').catch(() => ({ default: () => null })));
+
+/** Whether this is the installed app, on a device whose icons carry numbers. */
+const hasBadge = 'setAppBadge' in navigator && matchMedia('(display-mode: standalone)').matches;
+
+/** Follows what is being played, once for all parts of the page, and keeps the number on the app's icon. Draws nothing. */
 export default function LiveWatch() {
   const { list } = useConnections();
   useEffect(() => {
     if (list) tellOnNow(onNowOf(list));
   }, [list]);
-  return null;
+  if (!hasBadge) return null;
+  return (
+    <Suspense>
+      <AppBadge />
+    </Suspense>
+  );
 }

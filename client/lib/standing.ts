@@ -1,5 +1,5 @@
 import type { SeasonDates } from '#rules/basics/dates.ts';
-import { standingWords, type StandingWords } from '#rules/card/standing-words.ts';
+import { standingWords, type Night, type StandingWords } from '#rules/card/standing-words.ts';
 import type { Standing } from '#rules/card/standing.ts';
 import { formatMoment } from './instant.ts';
 import { today } from './today.ts';
@@ -12,7 +12,8 @@ export interface Stands {
   standing: (Omit<Standing, 'at'> & { at: string | null }) | null;
 }
 
-const nightOf = (date: string) => (date === today() ? 'tonight' : date < today() ? 'over' : 'before');
+/** When a fixture is, as seen from today. */
+export const nightOf = (date: string): Night => (date === today() ? 'tonight' : date < today() ? 'over' : 'before');
 
 /** Where the card of a fixture stands, in words; undefined for those who do not record it. */
 export function standingOf(

@@ -99,3 +99,12 @@ export const handbookPath = (season: string): string => `/season/${encodeURIComp
 
 /** A season on one page, by name or id. */
 export const reviewPath = (season: string): string => `/review/${encodeURIComponent(season)}`;
+
+/** Leads to the team that is followed (live.md 23). */
+export const myTeamPath = '/my-team';
+
+/** What is on today and can be scored (live.md 23). */
+export const toScorePath = '/to-score';
+
+/** Takes photos that are shared with the league (live.md 23). */
+export const sharePhotoPath = '/share-photo';

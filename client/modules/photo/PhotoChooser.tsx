@@ -70,10 +70,17 @@ interface PreviewProps {
   chosen: Chosen;
   onSend: () => void;
   onPutAway: () => void;
+  /** What putting it away leads to. */
+  otherwise?: string;
 }
 
 /** Preview before uploading. */
-function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: PreviewProps) {
+export function Preview({
+  chosen: { file, url, progress, fault },
+  onSend,
+  onPutAway,
+  otherwise = 'Choose another',
+}: PreviewProps) {
   const [isUnseen, setUnseen] = useState(false);
   const isSending = progress !== undefined;
   const percent = Math.round((progress ?? 0) * 100);
@@ -101,7 +108,7 @@ function Preview({ chosen: { file, url, progress, fault }, onSend, onPutAway }: 
             {fault ? 'Try again' : 'Upload'}
           </Button>
         )}
-        <Button onClick={onPutAway}>{isSending ? 'Cancel' : 'Choose another'}</Button>
+        <Button onClick={onPutAway}>{isSending ? 'Cancel' : otherwise}</Button>
       </div>
     </div>
   );

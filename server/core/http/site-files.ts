@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous } from '#rules/people/access.ts';
 import { frameColours, usualColour } from '#rules/basics/colour.ts';
+import { photoKinds } from '#rules/basics/photo.ts';
+import { myTeamPath, sharePhotoPath, toScorePath } from '#rules/site/paths.ts';
 import { answerForStrangers, sendAnswer } from '../memory/answer.ts';
 import { contextAs, type Context } from '../context.ts';
 import type { Answers } from './page-words.ts';
@@ -35,6 +37,17 @@ function manifestOf({ name, colour = usualColour }: NonNullable<Answers['league'
       icon(512, 'any'),
       icon(512, 'maskable', 'icon-maskable-512'),
     ],
+    shortcuts: [
+      { name: 'My team', url: myTeamPath },
+      { name: 'Score a match', url: toScorePath },
+    ],
+    // The program on the device takes it; the server only answers devices that do not have it yet.
+    share_target: {
+      action: sharePhotoPath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'photo', accept: [...photoKinds] }] },
+    },
   };
 }
 
@@ -44,7 +57,7 @@ interface Options {
   askLeague: (ctx: Context) => Promise<Answers['league'] | undefined>;
 }
 
-/** Files every site has, made from the league's settings: `robots.txt` and the web manifest. */
+/** Files every site has, made from the league's settings: `robots.txt` and the web manifest (live.md 23). */
 export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Options): void {
   http.get('/robots.txt', (_request, reply) =>
     reply
@@ -52,6 +65,14 @@ export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Optio
       .header('cache-control', 'public, max-age=3600')
       .send(`${robots.join('\n')}\n`),
   );
+  void http.register((scope, _options, done) => {
+    // What is sent is let pass and not kept: the page says what to do.
+    scope.addContentTypeParser('multipart/form-data', (_request, payload, parsed) => {
+      payload.resume().on('end', () => parsed(null));
+    });
+    scope.post(sharePhotoPath, (_request, reply) => reply.redirect(sharePhotoPath, 303));
+    done();
+  });
   http.get('/manifest.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await contextOf(request);
     const made = await answerForStrangers(contextAs(caller, anonymous), 'manifest', async (ctx) => {

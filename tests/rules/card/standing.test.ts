@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchNames } from '#rules/card/match-names.ts';
-import { standingWords } from '#rules/card/standing-words.ts';
+import { standingWords, waitsForTeam } from '#rules/card/standing-words.ts';
 import { cardsToShow, standingOf, type Reader, type SavedCard } from '#rules/card/standing.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
@@ -121,3 +121,19 @@ describe('the cards a captain is shown first', () => {
     expect(shown(on('2026-11-05'), on('2026-11-11', { card }))).toEqual(['2026-11-05']);
   });
 });
+
+it.each([
+  ['nothing', null, 'before', false],
+  ['nothing', null, 'tonight', true],
+  ['nothing', null, 'over', true],
+  ['entered', 'away', 'tonight', true],
+  ['entered', 'home', 'over', false],
+  ['different', null, 'over', false],
+  ['same', null, 'over', false],
+  ['published', null, 'over', false],
+] as const)(
+  'a card of the home team, %s by %s, %s: waits for it, %s (live.md 23)',
+  (state, enteredBy, night, waits) => {
+    expect(waitsForTeam({ state, own: 'home', enteredBy }, night)).toBe(waits);
+  },
+);

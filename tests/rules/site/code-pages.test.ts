@@ -13,7 +13,8 @@ it.each([
 ])('%s is told as %s', (text, told) => expect(withoutCodes(text)).toBe(told));
 
 it('every address with a code is one of a page that says so, and they all exist', () => {
-  const routes = readFileSync(new URL('../../../client/routes.tsx', import.meta.url), 'utf8');
+  const read = (file: string) => readFileSync(new URL(`../../../client/${file}`, import.meta.url), 'utf8');
+  const routes = read('routes.tsx') + read('other-routes.tsx');
   const withCode = [...routes.matchAll(/'\/([\w-]+)\/:(?:code|token|secret)\w*/gi)].map(([, page]) => page);
   expect(withCode.toSorted()).toEqual(codePages.split('|').toSorted());
   for (const page of codePages.split('|')) expect([isPage(`/${page}/abc`), isPage(`/${page}`)]).toEqual([true, false]);

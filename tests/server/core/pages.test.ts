@@ -225,11 +225,17 @@ describe('what stands around a page', () => {
       short_name: string;
       theme_color: string;
       icons: { src: string }[];
+      shortcuts: { url: string }[];
+      share_target: { action: string };
     };
     expect(manifest).toMatchObject({ name: 'Harle Valley Darts', short_name: 'Harle', start_url: '/' });
     expect(manifest.theme_color).not.toBe('#004e33');
     for (const { src } of manifest.icons)
       expect((await readFile(join(root, 'client/public', src))).length).toBeGreaterThan(200);
+    // What its icon offers are pages.
+    const offered = [...manifest.shortcuts.map(({ url }) => url), manifest.share_target.action];
+    expect(offered).toHaveLength(3);
+    for (const address of offered) expect((await get(address)).statusCode).toBe(200);
   });
 
   it('whoever is signed in gets a page of their own', async () => {

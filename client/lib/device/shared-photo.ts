@@ -1,0 +1,28 @@
+import { sharePhotoPath } from '#rules/site/paths.ts';
+
+/** Where the program on the device puts a shared photo (client/worker.js). */
+const cacheName = 'shared';
+const address = `${sharePhotoPath}/file`;
+
+/** Milliseconds for which it is kept. */
+const longestKept = 3_600_000;
+
+/** The photo that another app shared with the league; undefined when there is none, or none any more (live.md 23). */
+export async function readSharedPhoto(): Promise<File | undefined> {
+  if (!('caches' in window)) return undefined;
+  const kept = await caches.match(address, { cacheName });
+  if (!kept) return undefined;
+  const at = Number(kept.headers.get('x-at'));
+  if (!(Date.now() - at < longestKept)) {
+    await forgetSharedPhoto();
+    return undefined;
+  }
+  const picture = await kept.blob();
+  const name = decodeURIComponent(kept.headers.get('x-name') ?? '') || 'photo';
+  return new File([picture], name, { type: picture.type });
+}
+
+/** Takes it off the device. */
+export async function forgetSharedPhoto(): Promise<void> {
+  if ('caches' in window) await caches.delete(cacheName);
+}

@@ -1,0 +1,27 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { waitsForTeam } from '#rules/card/standing-words.ts';
+import { recordsForTeam } from '#rules/people/policies.ts';
+import { useWaitingForMeQuery } from '../../generated/desk.ts';
+import { nightOf } from '../../lib/standing.ts';
+import { useActor, useCan } from '../../lib/wire/session.ts';
+
+/** How many results wait for the person who is signed in; undefined until that is known (live.md 23). */
+export function useCountWaiting(): number | undefined {
+  const isClerk = recordsForTeam(useActor());
+  const isManager = useCan()('fixture.publish');
+  const isAsked = isClerk || isManager;
+  const { data, refetch } = useWaitingForMeQuery(
+    isAsked ? { variables: { isClerk, isManager }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const look = () => void (document.visibilityState === 'visible' && refetch().catch(() => undefined));
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isAsked, refetch]);
+  if (!isAsked) return 0;
+  if (!data) return undefined;
+  const own = data.ownCards?.filter(({ standing, date }) => standing && waitsForTeam(standing, nightOf(date))) ?? [];
+  return own.length + (data.resultsWaiting?.length ?? 0);
+}

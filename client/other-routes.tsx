@@ -1,0 +1,20 @@
+import { screensOf } from './screens-of.tsx';
+
+/** The addresses of the desk and of single occasions, which no first load of a reader pays for. */
+export const { Screens, loadScreen } = screensOf([
+  { paths: ['/season/:season/cards'], load: () => import('./screens/league/BlankCards.tsx') },
+  { paths: ['/season/:season/handbook'], load: () => import('./screens/league/Handbook.tsx') },
+  { paths: ['/check-in/:id'], load: () => import('./screens/live/CheckIn.tsx') },
+  { paths: ['/analyse/:season'], load: () => import('./screens/desk/Analyse.tsx') },
+  { paths: ['/first-season'], load: () => import('./screens/desk/FirstSeason.tsx') },
+  { paths: ['/admin/:mode?'], load: () => import('./screens/admin/Admin.tsx') },
+  { paths: ['/my-team'], load: () => import('./screens/entry/MyTeam.tsx') },
+  { paths: ['/to-score'], load: () => import('./screens/entry/ToScore.tsx') },
+  { paths: ['/share-photo'], load: () => import('./screens/entry/SharePhoto.tsx') },
+  { paths: ['/about'], load: () => import('./screens/About.tsx') },
+  { paths: ['/join/:code'], load: () => import('./screens/entry/Join.tsx') },
+  { paths: ['/new_session'], load: () => import('./screens/entry/NewSession.tsx') },
+  { paths: ['/accept_session/:id'], load: () => import('./screens/entry/AcceptSession.tsx') },
+  { paths: ['/setup/:token'], load: () => import('./screens/Setup.tsx') },
+  { paths: ['*'], load: () => import('./screens/NotFound.tsx') },
+]);

@@ -1,0 +1,65 @@
+import type { DocumentNode } from '@apollo/client';
+import { lazy, useState, type ComponentType } from 'react';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { during } from './lib/under-way.ts';
+
+/** What the file of a screen has. */
+export interface Screen {
+  default: ComponentType;
+  /** Queries by operation name whose answers may be in the HTML. */
+  queries?: Record<string, DocumentNode>;
+}
+
+/** Addresses, and the screen that is there. */
+export interface Address {
+  paths: string[];
+  /** Which of the pages with a prefix inside a segment it is. */
+  page?: RegExp;
+  /** The file, for this path where it depends on it. */
+  load: (path: string) => Promise<Screen>;
+}
+
+/** Pages with a prefix inside a segment, as in `player:{name}@{team}`: the router only matches whole segments. */
+export const pagePattern = '/division/:division/:page/:season?';
+
+/** The screens at these addresses, and how one of them is loaded before it is shown. */
+export function screensOf(addresses: readonly Address[]) {
+  const routes = addresses.map(({ paths, page, load }) => {
+    let loaded: ComponentType | undefined;
+    const Later = lazy(() => during(load(location.pathname)));
+    const once = async (path: string) => {
+      const screen = await during(load(path));
+      loaded = screen.default;
+      return screen;
+    };
+    /** Loaded screens are rendered at once: a lazy one would show an empty page first, however quickly it arrives. */
+    function Component() {
+      const [Here] = useState(() => loaded ?? Later);
+      return <Here />;
+    }
+    return { paths, page, load: once, Component };
+  });
+  const routeOf = (path: string) =>
+    routes.find(({ paths, page }) =>
+      paths.some((pattern) => {
+        const match = matchPath(pattern, path);
+        return match && (!page || page.test(match.params.page ?? ''));
+      }),
+    )!;
+
+  function NamedScreen() {
+    const { Component } = routeOf(useLocation().pathname);
+    return <Component />;
+  }
+
+  const Screens = () => (
+    <Routes>
+      {routes.some(({ page }) => page) && <Route path={pagePattern} element={<NamedScreen />} />}
+      {routes.flatMap(({ paths, page, Component }) =>
+        (page ? [] : paths).map((path) => <Route key={path} path={path} element={<Component />} />),
+      )}
+    </Routes>
+  );
+
+  return { Screens, loadScreen: (path: string): Promise<Screen> => routeOf(path).load(path) };
+}

@@ -1,0 +1,163 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { openPage, untilPortable } from '../../support/browser/page-signal.ts';
+import { aPhonePhoto } from '../../support/browser/pictures.ts';
+import { soon } from '../../support/browser/soon.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+const [secretary, captain, , scorer] = sampleAccounts;
+
+async function signIn(page: Page, { emailAddress, password }: { emailAddress: string; password: string }) {
+  await page.getByLabel('E-mail').fill(emailAddress);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function isSound(page: Page) {
+  expect(await violations(page)).toEqual([]);
+  const { page: content, window } = await widths(page);
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+/** What a phone sends when another app shares a photo with the league. */
+async function share(page: Page, buffer: Buffer, name = 'card.jpg') {
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form id="shared" method="post" action="/share-photo" enctype="multipart/form-data"><input type="file" name="photo" aria-label="Shared"></form>',
+    );
+  });
+  await page.getByLabel('Shared').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#shared')!.submit());
+}
+
+it('a photo that is shared waits for its captain to sign in, and goes to the card it belongs to', async () => {
+  visitor = await visit(browser, site, { size: phone, isKeeping: true });
+  const { page } = visitor;
+  await openPage(page, '/about');
+  await untilPortable(page);
+  await share(page, await aPhonePhoto(1200, 900));
+
+  await page.getByRole('heading', { name: /not permitted/ }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await signIn(page, captain!);
+  await page.getByRole('img', { name: 'What was shared' }).waitFor();
+  await isSound(page);
+  // The own team's fixtures alone and the tournaments, the latest first.
+  const places = page.getByRole('region', { name: 'Where does it belong?' }).getByRole('button');
+  await places.first().waitFor();
+  const texts = await places.allTextContents();
+  expect(texts[0]).toContain('Plough & Barrel, Thu 19 Nov');
+  expect(texts.filter((text) => !/Plough & Barrel|Wexcombe v|knockout/.test(text))).toEqual([]);
+
+  // A wrong place is left again, with the photo.
+  await places.nth(1).click();
+  await page.getByRole('button', { name: 'Somewhere else' }).click();
+  await places.first().click();
+  await page.getByRole('img', { name: 'The photo you chose' }).waitFor();
+  await isSound(page);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('heading', { name: 'The photo was added' }).waitFor();
+  await page.getByRole('link', { name: /^Look at/ }).click();
+  await page.getByRole('region', { name: 'Photos' }).getByText('Your photo').waitFor();
+
+  // It is put away: nothing is left to be added.
+  await openPage(page, '/share-photo');
+  await page.getByRole('heading', { name: 'No photo to add' }).waitFor();
+  await isSound(page);
+});
+
+it('without a place on the network the photo stays, and one that the program never saw is asked for on the card', async () => {
+  visitor = await visit(browser, site, { size: phone, isKeeping: true });
+  const { page, context } = visitor;
+  await openPage(page, '/login');
+  await signIn(page, captain!);
+  await page.getByRole('button', { name: /Denise/ }).waitFor();
+  await untilPortable(page);
+  await context.route('**/graphql?*PhotoPlaces*', (route) => route.abort());
+  await share(page, await aPhonePhoto(800, 600));
+  await page.getByText('What was on could not be loaded').waitFor();
+  await context.unroute('**/graphql?*PhotoPlaces*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /Plough & Barrel, Thu 19 Nov/ }).waitFor();
+
+  const plain = await fetch(`${site.url}/share-photo`, {
+    method: 'POST',
+    body: new FormData(),
+    redirect: 'manual',
+  });
+  expect(plain.status).toBe(303);
+  expect(plain.headers.get('location')).toBe('/share-photo');
+});
+
+it('leads to what can be scored today, and others to practice', async () => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page } = visitor;
+  await openPage(page, '/to-score');
+  await page.waitForURL('**/practice');
+  await openPage(page, '/login?redirectUrl=%2Fto-score');
+  await signIn(page, scorer!);
+  const links = page.getByRole('region', { name: 'Tournaments' }).getByRole('link');
+  await links.first().waitFor();
+  expect(await links.first().textContent()).toContain('Wexcombe v Calder Vale');
+  await isSound(page);
+  await page.getByRole('link', { name: /^Market House v Plough & Barrel/ }).click();
+  await page.waitForURL('**/score/*');
+});
+
+it('leads to the own team, or to where one is chosen', async () => {
+  const { team } = { team: { id: 'x', name: 'Old Bell', division: 'Division One' } };
+  visitor = await visit(browser, site, { size: phone, follows: team });
+  await openPage(visitor.page, '/my-team');
+  await visitor.page.getByRole('heading', { name: 'Old Bell', level: 1 }).waitFor();
+  await visitor.leave();
+  visitor = await visit(browser, site, { size: desktop });
+  await openPage(visitor.page, '/my-team');
+  await visitor.page.getByText('Do you follow a team?').waitFor();
+});
+
+it.each([
+  ['captain', captain!, (count: number) => count > 0],
+  ['secretary', secretary!, (count: number) => count > 0],
+  ['scorer', scorer!, (count: number) => count === 0],
+])('carries a number for what waits: %s', async (_, account, isRight) => {
+  visitor = await visit(browser, site, { size: phone });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const told: number[] = [];
+    Object.assign(window, { told });
+    Object.assign(navigator, { setAppBadge: async (count: number) => void told.push(count) });
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query.includes('standalone') ? ({ ...ask(query), matches: true } as MediaQueryList) : ask(query);
+  });
+  await openPage(page, '/login');
+  await signIn(page, account);
+  const last = () => page.evaluate(() => (window as unknown as { told: number[] }).told.at(-1));
+  await soon(async () => expect(isRight((await last()) ?? -1)).toBe(true));
+});
