@@ -15,7 +15,7 @@ import { useSeasonPart } from '../../modules/division/use-season-part.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
-import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
+import { calendarPath } from '#rules/site/feeds.ts';
 import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
 import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates.ts';
 import { HiChecks } from '../../modules/player/HiChecks.tsx';

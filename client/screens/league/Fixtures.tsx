@@ -13,7 +13,6 @@ import { Columns, DivisionPage, type Season } from '../../modules/division/Divis
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import type { DeskProps, Drawn } from '../../modules/fixture/desk/FixtureDesk.tsx';
-import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
 import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
 import { DayWays } from '../../modules/fixture/DayWays.tsx';
 import { divisionFixturesDocument, type DivisionFixturesData as Data } from '../../modules/fixture/documents.ts';
@@ -133,7 +132,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const filters = <FixtureFilters choices={choices} filter={filter} teams={teams} onChange={change} />;
   const calendar = (
     <>
-      <Calendar path={calendarPath({ divisionIds, seasonId: season.id })} />
+      <Calendar of={{ divisionIds, seasonId: season.id }} />
       <TakeAway divisionIds={divisionIds} seasonId={season.id} part="fixtures">
         <ButtonLink
           kind="quiet"

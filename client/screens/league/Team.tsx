@@ -12,7 +12,6 @@ import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialog
 import { teamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { useEditing } from '../../record/use-editing.tsx';
-import { calendarPath } from '../../modules/fixture/filter/calendar-path.ts';
 import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
 import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
 import { FixtureRow } from '../../modules/fixture/FixtureRow.tsx';
@@ -115,11 +114,11 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const latest = last && dates.flatMap(({ fixtures }) => fixtures).find(({ id }) => id === last.fixtureId);
   const rows = teams.filter(({ division }) => division?.id === team.division?.id);
   const shared = { season, today: today(), pathOf, resultOf: team.id };
-  const calendar = calendarPath({
+  const calendar = {
     divisionIds: team.division ? [team.division.id] : [],
     seasonId: season.id,
     teamId: team.id,
-  });
+  };
   const players = inSeason?.players ?? [];
   const seasonId = season.id;
   const divisionId = team.division?.id;
@@ -235,7 +234,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           </Card>
         )}
         <Card title="Calendar">
-          <Calendar path={calendar} />
+          <Calendar of={calendar} />
         </Card>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { frameColours, leagueScale, usualColour } from '#rules/basics/colour.ts';
+import { feedPath, type FeedOf } from '#rules/site/feeds.ts';
 import { momentPicturePath } from '#rules/site/share-leg.ts';
 import { sharePath } from '#rules/site/share-path.ts';
 import { shareSize, type SharePicture } from '#rules/site/share-picture.ts';
@@ -23,11 +24,15 @@ const addressOf = (picture: SharePicture): string =>
     ? momentPicturePath(picture.id, picture.at, versionOf(picture))
     : sharePath(picture.kind, picture.id, versionOf(picture));
 
+/** Lets browsers and feed readers find the news of the page. */
+const feedLink = (feed: FeedOf, of: string) =>
+  `<link rel="alternate" type="application/atom+xml" title="${escaped(`News, ${of}`)}" href="${escaped(feedPath(feed))}">`;
+
 /** Title, description, link preview and colours, for browser tabs, search engines and chats. */
 export function headOf(answers: Answers, words: Words, host: string): string {
   const { league } = answers;
   const site = league?.name ?? 'Oche';
-  const { about, description, path } = words;
+  const { about, description, path, feed } = words;
   const colour = league?.colour ?? usualColour;
   const frame = frameColours(colour);
   const title = about ? `${about} · ${site} · Oche` : `${site} · Oche`;
@@ -48,6 +53,7 @@ export function headOf(answers: Answers, words: Words, host: string): string {
     `<title>${escaped(title)}</title>`,
     meta('description', description),
     path === undefined ? meta('robots', 'noindex') : `<link rel="canonical" href="${escaped(host + path)}">`,
+    feed ? feedLink(feed, about ?? site) : '',
     property('og:title', about ?? site),
     property('og:description', description),
     property('og:site_name', site),

@@ -3,6 +3,7 @@ import type { Moment } from '#rules/darts/replay.ts';
 import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
 import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
 import type { FirstPage } from '#rules/site/first-page.ts';
+import type { FeedOf } from '#rules/site/feeds.ts';
 import { isPage } from '#rules/site/pages.ts';
 import {
   careerPath,
@@ -70,6 +71,8 @@ export interface Words {
   description: string;
   /** Its canonical address, without the host. */
   path?: string;
+  /** Whose news are on it, as a feed. */
+  feed?: FeedOf;
   /** The page's subject does not exist. */
   isMissing?: boolean;
 }
@@ -124,6 +127,7 @@ function teamWords({ teams = [] }: Data, asked: string, place: Place): Words {
     about: name,
     description: sentence(standing, figures, countInWords(points, 'point')),
     path: teamPath(place, name),
+    feed: { divisionIds: [], teamId: team.id },
   };
 }
 
@@ -137,7 +141,8 @@ function divisionWords(
     seasonId: string | null;
     team?: string;
   };
-  const names = divisionIds.map((text) => recordNamed(divisions, text)?.name);
+  const asked = divisionIds.map((text) => recordNamed(divisions, text));
+  const names = asked.map((division) => division?.name);
   if (names.includes(undefined)) return missing('Division could not be found');
   const { season, name } = data;
   if (!season && seasonId) return missing('Season could not be found');
@@ -160,6 +165,11 @@ function divisionWords(
       address,
       divisions.map((one) => one.name).filter((one) => names.includes(one)),
     ),
+    feed: {
+      divisionIds: asked.flatMap((division) => division?.id ?? []),
+      // Without it a subscription goes on with the next season.
+      seasonId: seasons.find(({ id }) => id === season.id)?.isCurrent ? null : season.id,
+    },
     ...row,
     about: divisionTitle(tab, { divisions: name, season: season.name, here: row?.about }),
   };
@@ -234,6 +244,7 @@ function plainWords(path: string, league: Answers['league']): Words {
     about: plainTitles.get(at),
     description: `${league?.name ?? 'Darts'}: tables, fixtures, results and live scores.`,
     path: pathsToList.has(at) ? at : undefined,
+    ...(at === '/' && { feed: { divisionIds: [] } }),
   };
 }
 

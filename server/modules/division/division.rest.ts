@@ -5,6 +5,8 @@ import { day, flag, guid, oneOf, optionalId, text, token } from '../../core/rest
 import { lastChanges } from './calendar-changes.service.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
+import { feedOf, feedType } from './feed.ts';
+import { newsOf } from './news.service.ts';
 import { divisionAnswer, leagueName } from './division-answer.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
 import * as divisionEdits from './division-edit.service.ts';
@@ -41,7 +43,8 @@ export const divisionRoutes: RestRoute[] = [
     {
       about:
         'Tables, fixtures and notes of divisions in a season; as a calendar with content-type=text/calendar, or when ' +
-        'exactly that is accepted; a part of it for spreadsheets with content-type=text/csv.',
+        'exactly that is accepted; its news as a feed with application/atom+xml in the same way; a part of it for ' +
+        'spreadsheets with content-type=text/csv.',
       query: filter,
       headers: { accept: nullable(text) },
       result: divisionDataShape,
@@ -49,14 +52,20 @@ export const divisionRoutes: RestRoute[] = [
       neverMissing: true,
       file: {
         kind: ({ accept, 'content-type': type }) =>
-          type === csvType || type === calendarType ? type : accept === calendarType ? accept : undefined,
+          [csvType, calendarType, feedType].find((known) => known === type) ??
+          [calendarType, feedType].find((known) => known === accept),
         async make(ctx, { divisionId, part, accept: _accept, 'content-type': _type, ...asked }, kind) {
+          const { baseUrl } = ctx.config;
+          const league = await leagueName(ctx);
+          if (kind === feedType) {
+            const of = { divisionIds: divisionId, seasonId: asked.seasonId, teamId: asked.teamId };
+            const news = await newsOf(ctx, of);
+            return feedOf(news, { leagueName: league, baseUrl, newsAt: news.newsAt, asked: of });
+          }
           const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
           if (kind === csvType) return csvOf(data, part ?? 'teams');
           const lastChange = data.season ? await lastChanges(ctx, data.season) : () => new Date(0);
-          const { timeZone } = ctx;
-          const { baseUrl } = ctx.config;
-          return calendarOf(data, { leagueName: await leagueName(ctx), baseUrl, lastChange, timeZone });
+          return calendarOf(data, { leagueName: league, baseUrl, lastChange, timeZone: ctx.timeZone });
         },
       },
     },

@@ -105,6 +105,22 @@ describe('the status of a page', () => {
     expect(body).toContain('name="robots" content="noindex"');
   });
 
+  it.each([
+    ['/', 'News, Darts league'],
+    ['/division/Division%20One/fixtures', 'News, Fixtures, Division One'],
+    ['/division/Division%20One/team:Blues', 'News, Blues, Division One'],
+  ])('%s names the feed of its news', async (url, title) => {
+    const { body } = await get(url);
+    const [, named, address] = /rel="alternate" type="application\/atom\+xml" title="([^"]*)" href="([^"]*)"/.exec(
+      body,
+    )!;
+    expect(named).toContain(title);
+    const feed = await app.app.http.inject(address!.replaceAll('&#38;', '&'));
+    expect(feed.statusCode).toBe(200);
+    expect(feed.body).toContain('–');
+    expect(feed.body).toContain('<entry>');
+  });
+
   it('a deleted fixture, tournament and season are not there any more', async () => {
     const { division, season, reds, blues } = league;
     const teams = { homeTeamId: blues.team.id, awayTeamId: reds.team.id };

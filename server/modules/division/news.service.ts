@@ -1,0 +1,59 @@
+import { visibleFrom } from '#rules/people/visibility.ts';
+import type { FeedOf } from '#rules/site/feeds.ts';
+import type { SharedContext } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
+import { dependsOn } from '../../core/memory/remember.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
+import * as features from '../feature/feature.service.ts';
+import { seasonData } from '../season/season-data.service.ts';
+import type { Season } from '../season/season.entity.ts';
+import * as seasons from '../season/season.service.ts';
+import { divisionAnswer, type DivisionAnswer } from './division-answer.service.ts';
+
+/** When a fixture, a tournament or a note last was news, by its id. */
+export type NewsTime = (id: string) => Date;
+
+/** What a feed is made from: the data of each season that it is of, and when what is in them was news. */
+export interface News {
+  answers: DivisionAnswer[];
+  newsAt: NewsTime;
+}
+
+/**
+ * The news of divisions or of a team, in a season or in all that are being played (league.md 24). Errors: those of
+ * `divisionData`.
+ */
+export async function newsOf(ctx: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
+  const ids = seasonId ? [seasonId] : (await seasonsNow(ctx)).map(({ id }) => id);
+  const asked = { ...of, divisionIds: [...of.divisionIds], excludeProposals: true };
+  const answers = await Promise.all(ids.map((id) => divisionAnswer(ctx, { ...asked, seasonId: id })));
+  const times = await Promise.all(answers.flatMap(({ season }) => (season ? [timesOf(ctx, season.id)] : [])));
+  const known = new Map(times.flat());
+  return { answers, newsAt: (id) => known.get(id) ?? new Date(0) };
+}
+
+/** The seasons being played, or between them the one that ended last. */
+async function seasonsNow(ctx: SharedContext): Promise<Season[]> {
+  dependsOn(ctx, LEAGUE);
+  const today = leagueDay(ctx);
+  const every = await seasons.all(ctx);
+  const played = every.filter((season) => seasons.isPlayedNow(ctx, season));
+  if (played.length) return played;
+  const ended = every.filter(({ endDate }) => endDate < today);
+  return ended.toSorted((a, b) => (a.endDate < b.endDate ? 1 : -1)).slice(0, 1);
+}
+
+/** A result is news from the moment from which everybody sees it; a name that changes makes nothing news again. */
+async function timesOf(ctx: SharedContext, seasonId: string): Promise<[id: string, at: Date][]> {
+  dependsOn(ctx, seasonId);
+  const { fixtures, tournaments, notes } = await seasonData(ctx, seasonId);
+  const secrecy = await features.secrecy(ctx);
+  return [
+    ...[...tournaments, ...notes].map(({ id, updated }): [string, Date] => [id, updated]),
+    ...fixtures.map((fixture): [string, Date] => {
+      const seen = visibleFrom(fixture, secrecy);
+      const isLater = fixture.card && seen <= secrecy.now && seen > fixture.updated;
+      return [fixture.id, isLater ? seen : fixture.updated];
+    }),
+  ];
+}

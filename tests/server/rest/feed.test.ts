@@ -1,0 +1,120 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '#rules/basics/features.ts';
+import { feedPath } from '#rules/site/feeds.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { aNote } from '../../support/makers/makers.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let league: CardLeague;
+beforeAll(async () => {
+  app = await startApp({ env: { LEAGUE_NAME: 'Wexcombe & District' } });
+  league = await aCardLeague(app);
+});
+afterAll(() => app.stop());
+
+interface Entry {
+  id: string;
+  title: string;
+  updated: string;
+  url: string;
+  text: string;
+}
+
+/** A feed as a strict XML parser reads it. */
+async function feed(path = feedPath({ divisionIds: [] })) {
+  const { text, headers } = await call(app, 'GET', path);
+  const { window } = new JSDOM(text, { contentType: 'application/xml' });
+  const root = window.document.documentElement;
+  const of = (parent: Element, name: string) =>
+    [...parent.children].find(({ localName }) => localName === name)?.textContent ?? '';
+  const entries = [...root.querySelectorAll('entry')].map((entry): Entry => {
+    const [id, title, updated, summary] = ['id', 'title', 'updated', 'summary'].map((name) => of(entry, name));
+    return {
+      id: id!,
+      title: title!,
+      updated: updated!,
+      text: summary!,
+      url: entry.querySelector('link')!.getAttribute('href')!,
+    };
+  });
+  const self = root.querySelector('link[rel=self]')?.getAttribute('href');
+  return { title: of(root, 'title'), updated: of(root, 'updated'), self, entries, headers };
+}
+
+const titles = async (path?: string) => (await feed(path)).entries.map(({ title }) => title);
+
+describe('news as a feed (league.md 24)', () => {
+  it('begins with what was published last, and says where it is', async () => {
+    const { id } = await league.open();
+    const before = await titles();
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await savedAs(app, 'saveCard', id, league.night(3, 1), league.cookies.admin);
+    const { entries, updated, self, title, headers } = await feed();
+    expect(entries).toHaveLength(before.length + 1);
+    expect(entries[0]).toMatchObject({
+      title: expect.stringMatching(/ \d–\d /),
+      url: expect.stringContaining(`/score/${id}`),
+    });
+    expect(entries[0]!.id).toMatch(new RegExp(`^tag:.*${id}$`));
+    expect(updated).toBe(entries[0]!.updated);
+    expect(title).toBe('Wexcombe & District');
+    expect(self).toContain(feedPath({ divisionIds: [] }));
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  });
+
+  it('tells what was moved, decided and noted, and nothing of a fixture that is to come', async () => {
+    const quiet = await league.open({ date: '2026-12-10' });
+    const off = await league.open({ date: '2026-12-17', postponed: true });
+    await aNote(app, { seasonId: league.season.id, date: '2026-12-03', note: 'No darts <b>& no</b> "beer"\u0007' });
+    const { entries } = await feed();
+    expect(entries.some(({ url }) => url.includes(quiet.id))).toBe(false);
+    expect(entries.find(({ url }) => url.includes(off.id))!.title).toBe('Reds v Blues: Postponed');
+    const note = entries.find(({ title }) => title.startsWith('No darts'))!;
+    expect(note).toMatchObject({ title: 'No darts <b>& no</b> "beer"', text: 'Thu 3 Dec 2026' });
+  });
+
+  it('is of a division, a team, or a season that is over', async () => {
+    const { division, season, reds } = league;
+    const all = await titles();
+    expect(await titles(feedPath({ divisionIds: [division.id] }))).toEqual(all);
+    const ofTeam = await feed(feedPath({ divisionIds: [], teamId: reds.team.id }));
+    expect(ofTeam.title).toBe('Reds, Wexcombe & District');
+    expect(await titles(feedPath({ divisionIds: [], seasonId: season.id }))).toEqual(all);
+    // Between seasons it is still of the last one.
+    const now = app.clock.now;
+    app.clock.now = new Date('2027-08-01T12:00:00Z');
+    expect((await titles()).length).toBeGreaterThan(0);
+    app.clock.now = now;
+  });
+
+  it('keeps what is hidden until everybody sees it, and is news from then', async () => {
+    const { cookie } = await signIn(app, { access: ['manageFeatures'] });
+    const hide = 'mutation ($id: ID!) { configureFeature(id: $id, value: "2.00:00:00") { id } }';
+    await askFor(app, hide, { id: features.resultsHiddenFor.id }, cookie);
+    const { id } = await league.open({ date: '2026-11-21' });
+    await savedAs(app, 'saveCard', id, league.night(2, 3), league.cookies.admin);
+    const of = async () => (await feed()).entries.find(({ url }) => url.includes(id));
+    expect(await of()).toBeUndefined();
+    const before = app.clock.now;
+    app.clock.now = new Date('2026-11-24T12:00:00Z');
+    expect((await of())!.updated > before.toISOString()).toBe(true);
+  });
+
+  it('is not sent again to who has it, and comes by Accept as well', async () => {
+    const path = feedPath({ divisionIds: [] });
+    const { etag } = (await call(app, 'GET', path)).headers;
+    expect((await call(app, 'GET', path, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+    const accepted = await call(app, 'GET', '/api/Division/Data', { headers: { accept: 'application/atom+xml' } });
+    expect(accepted.text).toContain('<feed xmlns');
+  });
+
+  it('has the latest fifty entries', async () => {
+    for (let at = 0; at < 60; at += 1) await league.open({ date: '2026-12-29', postponed: true });
+    expect((await feed()).entries).toHaveLength(50);
+  });
+});
