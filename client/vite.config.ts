@@ -193,7 +193,7 @@ function sharedChunks() {
     !isBesideScreens(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
-      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/share-path)/.test(
+      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/(share-path|feeds))/.test(
         id,
       ) &&
         !isHeavy(id, graph) &&
