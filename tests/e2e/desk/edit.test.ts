@@ -107,7 +107,7 @@ it('two people change a note: the second one is told who was first, and loses no
   await other.getByRole('listitem').filter({ hasText: 'Meeting at ten' }).waitFor();
 });
 
-it('players are pasted with one wrong line, changed and removed', { tags: ['road'] }, async () => {
+it('players are pasted with one wrong line, changed and removed', async () => {
   const page = await asSecretary({ size: desktop, scheme: 'dark' });
   await page.goto(team);
   await page.getByRole('button', { name: 'Add players' }).click();

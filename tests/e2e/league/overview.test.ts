@@ -66,7 +66,7 @@ it('whoever has no right sees no such card', async () => {
   expect(await page.getByRole('region', { name: 'Needs attention' }).count()).toBe(0);
 });
 
-it('a note is deleted and brought back', { tags: ['road'] }, async () => {
+it('a note is deleted and brought back', async () => {
   const page = await as(['manageNotes'], { size: phone });
   await page.goto('/division/Division%20One/fixtures');
   await page.getByRole('button', { name: 'Add note to Thu 19 Nov' }).click();

@@ -41,7 +41,7 @@ const isWell = async (page: Page) => {
 };
 
 describe.each(views)('a secretary on a %s', (_, size, scheme) => {
-  it('reads reports and the health of a season', { tags: ['road'] }, async () => {
+  it('reads reports and the health of a season', async () => {
     visitor = await visit(browser, site, { size, scheme });
     const { page, context, faults } = visitor;
     const { cookie } = await signIn(site, { access: ['runReports', 'runHealthChecks', 'manageScores'] });
