@@ -6,13 +6,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
 /** Compresses every text file of the build once, as small as possible; the server sends them as they are. */
-function packed(): Plugin {
+function packed(which = /\.(js|css|svg|webmanifest)$/): Plugin {
   return {
     name: 'oche:packed',
     apply: 'build',
     writeBundle({ dir }) {
       const files = readdirSync(dir!, { recursive: true, encoding: 'utf8' });
-      for (const file of files.filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))) {
+      for (const file of files.filter((name) => which.test(name))) {
         const text = readFileSync(join(dir!, file));
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
         writeFileSync(join(dir!, `${file}.br`), brotliCompressSync(text, { params }));
@@ -245,12 +245,26 @@ const pages: UserConfig = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The script for other sites (elements/main.ts), one file beside the pages. */
+const elements: UserConfig = {
+  plugins: [packed(/^elements\.js$/)],
+  publicDir: false,
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: 'elements/main.ts', formats: ['iife'], name: 'oche', fileName: () => 'elements.js' },
+  },
+};
+
+const modes: Record<string, UserConfig> = { elements };
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   css: { modules: { generateScopedName: scopedName } },
   // Not in node_modules, which may be a link to somebody else's.
   cacheDir: join(import.meta.dirname, '../dist/.vite'),
-  ...(isSsrBuild ? drawing : pages),
+  ...(modes[mode] ?? (isSsrBuild ? drawing : pages)),
   server: {
     port: 5173,
     proxy: { '/graphql': { target: server, ws: true }, '/api': { target: server, ws: true }, '/data': server },

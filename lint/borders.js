@@ -22,6 +22,7 @@ const places = [
   ['ui', /^client\/ui\//],
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],
+  ['elements', /^client\/elements\//],
   ['record', /^client\/record\//],
   ['feature', /^client\/modules\/(?<unit>[^/]+)\//],
   ['frame', /^client\/frame\//],
@@ -50,7 +51,19 @@ const server = [
   'upkeep',
   'server',
 ];
-const client = ['rules', 'ui', 'lib', 'generated', 'record', 'feature', 'frame', 'screen', 'tabs', 'client'];
+const client = [
+  'rules',
+  'ui',
+  'lib',
+  'generated',
+  'record',
+  'feature',
+  'frame',
+  'screen',
+  'tabs',
+  'elements',
+  'client',
+];
 const libraries = 'libraries';
 const node = 'node';
 const own = (place) => `own ${place}`;
@@ -78,6 +91,8 @@ const allowed = {
   ui: ['ui', 'rules', libraries],
   lib: ['lib', 'generated', 'rules', libraries],
   generated: ['generated', libraries],
+  // The script for other sites, which loads nothing of the pages.
+  elements: ['elements', 'generated', 'rules', libraries],
   record: ['record', 'ui', 'lib', 'rules', libraries],
   feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', libraries],
   frame: ['frame', 'feature', 'ui', 'lib', 'generated', 'rules', libraries],

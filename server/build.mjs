@@ -82,16 +82,7 @@ export const unwritten = ['--configLoader', 'runner'];
 const vite = (name, ...args) =>
   quietly(
     process.execPath,
-    [
-      bin('vite/bin/vite.js'),
-      'build',
-      'client',
-      ...unwritten,
-      '--emptyOutDir',
-      '--outDir',
-      at(`dist/${name}`),
-      ...args,
-    ],
+    [bin('vite/bin/vite.js'), 'build', 'client', ...unwritten, '--outDir', at(`dist/${name}`), ...args],
     // Set regardless of the caller's NODE_ENV; otherwise React's development build would be shipped.
     { NODE_ENV: 'production' },
   );
@@ -102,7 +93,11 @@ const targets = {
     sources: ['client', 'rules', 'schema', 'package.json', 'package-lock.json'],
     made: ['client', 'drawing'],
     // What browsers load, and what the server draws pages with (dist/drawing), out of the same files.
-    run: () => Promise.all([vite('client'), vite('drawing', '--ssr', 'draw.tsx')]),
+    run: async () => {
+      await Promise.all([vite('client', '--emptyOutDir'), vite('drawing', '--emptyOutDir', '--ssr', 'draw.tsx')]);
+      // The script for other sites, into the same folder.
+      await vite('client', '--mode', 'elements');
+    },
   },
   server: {
     config: 'server/main.ts',

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { watchAnswers } from './core/http/answered.ts';
 import { countBodies } from './core/http/bodies.ts';
 import type { DrawingFigures } from './core/http/drawing.ts';
+import { readableEverywhere } from './core/http/everywhere.ts';
 import { securityHeaders } from './core/http/headers.ts';
 import { refuseStrangeHosts } from './core/http/host.ts';
 import { answerInTurn } from './core/http/in-turn.ts';
@@ -72,6 +73,7 @@ export async function guardRequests(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Content-Type', 'X-UI-Url', 'Cache-Control', 'If-Modified-Since'],
   });
+  readableEverywhere(http, config);
   csrfGuard(http, config, signInCookies);
   securityHeaders(http, config);
 }

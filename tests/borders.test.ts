@@ -42,6 +42,8 @@ const refusedImports: [file: string, source: string][] = [
   ['client/frame/header.tsx', '../screens/admin/Admin.tsx'],
   ['client/screens/season.tsx', '../generated/graphql.ts'],
   ['client/frame/header.tsx', '../screens/season.tsx'],
+  ['client/elements/main.ts', '../lib/session.ts'],
+  ['client/elements/main.ts', '../ui/table.tsx'],
   ['server/core/bus.ts', '../../tests/support/app.ts'],
   ['client/lib/wire/session.ts', '../../tests/support/makers.ts'],
   ['bench/division.ts', '../client/main.tsx'],

@@ -73,3 +73,8 @@ it('nothing of Mantine’s components is in the first load', () => {
   expect(text).not.toContain('@mantine/core/Drawer');
   expect(text).not.toContain('ModalBase');
 });
+
+it('the script for other sites has at most 20 KB, and nothing of a framework', () => {
+  expect(size('elements.js')).toBeLessThanOrEqual(20);
+  expect(readFileSync(join(folder, 'elements.js'), 'utf8')).not.toMatch(/react|apollo/i);
+});

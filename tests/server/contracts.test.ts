@@ -24,6 +24,7 @@ describe.each(['schema.graphql', 'openapi.yaml'])('/%s', (name) => {
     expect(statusCode).toBe(200);
     expect(body).toBe(read(`schema/${name}`));
     expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
   });
 
   it('is not sent again to who has it', async () => {
@@ -67,5 +68,28 @@ describe('what is promised', () => {
     expect(brokenPromises(before('type Query { teams: [String!]! }'), now)).toEqual([]);
     expect(brokenPromises('# Version 0\n\ntype Query { gone: Int }', now)).toEqual([]);
     expect(brokenPromises(graphqlContract(), graphqlSchema())).toEqual([]);
+  });
+});
+
+describe('pages of other origins (rest.md 1.11)', () => {
+  const origin = 'https://club.example';
+  const ask = (method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string> = {}) =>
+    test.app.http.inject({ method, url, headers: { origin, ...headers } });
+
+  it.each(['/api/Division', '/graphql?query={divisions{id}}', '/manifest.webmanifest', '/api/nothing'])(
+    'may read %s as strangers do, and nothing with cookies',
+    async (url) => {
+      const { headers } = await ask('GET', url);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+      expect(String(headers.vary)).toContain('Origin');
+    },
+  );
+
+  it('may change nothing, and send no headers that ask for leave', async () => {
+    const changed = await ask('POST', '/graphql', { 'content-type': 'application/json' });
+    expect(changed.headers['access-control-allow-origin']).toBeUndefined();
+    const leave = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' };
+    expect((await ask('OPTIONS', '/graphql', leave)).headers['access-control-allow-origin']).toBeUndefined();
   });
 });

@@ -1,0 +1,71 @@
+import { addDays, formatDay } from '#rules/basics/dates.ts';
+import { scorePath } from '#rules/site/paths.ts';
+import { ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
+import { ask, league } from './ask.ts';
+import { build, link } from './build.ts';
+import { LeagueElement } from './league-element.ts';
+
+type Data = ElementFixturesQuery['divisionData'];
+type Fixture = Data['fixtures'][number]['fixtures'][number];
+
+/** Days back and ahead that are shown unless the page says otherwise, and the most of them. */
+const usual = { past: 7, days: 14 };
+const mostDays = 400;
+
+/** `<oche-fixtures division="" season="" team="" past="7" days="14">`: results of the last and fixtures of the next days. */
+export class FixturesElement extends LeagueElement<Data> {
+  static readonly observedAttributes = ['division', 'season', 'team', 'past', 'days'];
+  protected readonly pace = 60_000;
+  protected readonly label = 'Fixtures and results';
+
+  #count(name: keyof typeof usual): number {
+    const text = this.value(name);
+    const count = text === null ? NaN : Number(text);
+    return Number.isInteger(count) && count >= 0 ? Math.min(count, mostDays) : usual[name];
+  }
+
+  protected async ask(): Promise<Data> {
+    const today = new Intl.DateTimeFormat('sv').format(new Date());
+    const asked = {
+      divisionIds: this.divisions,
+      seasonId: this.value('season'),
+      teamId: this.value('team'),
+      from: addDays(today, -this.#count('past')),
+      to: addDays(today, this.#count('days')),
+    };
+    return (await ask(ElementFixturesDocument, asked)).divisionData;
+  }
+
+  protected draw({ season, fixtures }: Data): readonly Node[] {
+    if (!season) return [build('p', {}, 'This division or season was not found.')];
+    const nights = fixtures
+      .map(({ date, fixtures }) => ({ date, played: fixtures.filter(({ awayTeam }) => awayTeam) }))
+      .filter(({ played }) => played.length)
+      .toSorted((a, b) => a.date.localeCompare(b.date));
+    if (!nights.length) return [build('p', {}, 'Nothing is played in these days.')];
+    const time = season.fixtureStartTime.slice(0, 5);
+    return nights.flatMap(({ date, played }) => [
+      build('div', { class: 'day' }, formatDay(date, season)),
+      build(
+        'ul',
+        { 'aria-label': formatDay(date, season) },
+        ...played.map((fixture) => build('li', {}, row(fixture, time))),
+      ),
+    ]);
+  }
+}
+
+function row(
+  { id, homeTeam, awayTeam, homeScore, awayScore, postponed, decision }: Fixture,
+  time: string,
+): HTMLElement {
+  const isScored = homeScore !== null && awayScore !== null;
+  const said = decision?.text ?? (postponed && 'Postponed');
+  return link(
+    league + scorePath(id),
+    build('span', { class: 'home' }, homeTeam.name),
+    build('span', { class: 'score' }, isScored ? `${homeScore}–${awayScore}` : time),
+    build('span', { class: 'away' }, awayTeam!.name),
+    said && build('small', {}, said),
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  ElementLiveDocument,
+  ElementMatchDocument,
+  type ElementLiveQuery,
+  type ElementMatchQuery,
+} from '../generated/elements.ts';
+import { ask, league } from './ask.ts';
+import { build, link } from './build.ts';
+import { LeagueElement } from './league-element.ts';
+
+type Connection = ElementLiveQuery['connections'][number];
+type Match = NonNullable<ElementMatchQuery['sayg']>;
+type Data = readonly { connection: Connection; match: Match }[];
+
+/** Matches that are shown at once. */
+const mostMatches = 8;
+
+/** `<oche-live>`: the matches being scored throw by throw. */
+export class LiveElement extends LeagueElement<Data> {
+  protected readonly pace = 10_000;
+  protected readonly label = 'Live matches';
+
+  protected async ask(): Promise<Data> {
+    const { connections } = await ask(ElementLiveDocument, {});
+    const on = connections.filter(({ dataType, isOver }) => dataType === 'Sayg' && !isOver).slice(0, mostMatches);
+    const found = await Promise.all(
+      on.map(async (connection) => ({
+        connection,
+        match: (await ask(ElementMatchDocument, { id: connection.id })).sayg,
+      })),
+    );
+    return found.flatMap(({ connection, match }) => (match ? [{ connection, match }] : []));
+  }
+
+  protected draw(data: Data): readonly Node[] {
+    if (!data.length) return [build('p', {}, 'Nothing is being played live.')];
+    return [build('ul', {}, ...data.map(({ connection, match }) => build('li', {}, matchOf(connection, match))))];
+  }
+}
+
+function matchOf({ relativeUrl, match: name, board, eventDetails }: Connection, match: Match): HTMLElement {
+  const leg = match.legs.toSorted((a, b) => a.number - b.number).at(-1);
+  const line = (who: string, legs: number, side: 'home' | 'away') =>
+    build(
+      'span',
+      { class: 'line' },
+      build('span', leg?.currentThrow === side && !leg.winner ? { class: 'turn' } : {}, who),
+      build('span', { 'aria-label': `${legs} legs` }, String(legs)),
+      build('b', { 'aria-label': 'to go' }, leg ? String(leg[side].remaining) : '–'),
+    );
+  const about = [name, board !== null && `Board ${board}`, eventDetails?.venue].filter(Boolean).join(', ');
+  const made = link(
+    league + relativeUrl,
+    line(match.yourName, match.homeScore, 'home'),
+    match.opponentName && line(match.opponentName, match.awayScore, 'away'),
+    about && build('small', {}, about),
+  );
+  made.className = 'match';
+  return made;
+}

@@ -1,0 +1,61 @@
+import { teamPath, tabPath } from '#rules/site/paths.ts';
+import { ElementTableDocument, type ElementTableQuery } from '../generated/elements.ts';
+import { ask, league } from './ask.ts';
+import { build, link } from './build.ts';
+import { LeagueElement } from './league-element.ts';
+
+type Data = ElementTableQuery['divisionData'];
+type Row = Data['teams'][number];
+
+const columns: readonly { short: string; long: string; className?: string; of: (row: Row) => string }[] = [
+  { short: 'P', long: 'Played', of: ({ played }) => String(played) },
+  { short: 'W', long: 'Won', className: 'wide', of: ({ fixturesWon }) => String(fixturesWon) },
+  { short: 'D', long: 'Drawn', className: 'wide', of: ({ fixturesDrawn }) => String(fixturesDrawn) },
+  { short: 'L', long: 'Lost', className: 'wide', of: ({ fixturesLost }) => String(fixturesLost) },
+  {
+    short: '+/-',
+    long: 'Difference',
+    of: ({ difference }) => (difference > 0 ? `+${difference}` : String(difference)),
+  },
+  { short: 'Pts', long: 'Points', className: 'points', of: ({ points }) => String(points) },
+];
+
+/** `<oche-table division="Division One" season="" team="">`: the table of a division; the row of `team` is marked. */
+export class TableElement extends LeagueElement<Data> {
+  static readonly observedAttributes = ['division', 'season', 'team'];
+  protected readonly pace = 60_000;
+  protected readonly label = 'League table';
+
+  protected async ask(): Promise<Data> {
+    const asked = { divisionIds: this.divisions, seasonId: this.value('season') };
+    return (await ask(ElementTableDocument, asked)).divisionData;
+  }
+
+  protected draw({ name, season, teams }: Data): readonly Node[] {
+    if (!season) return [build('p', {}, 'This division or season was not found.')];
+    const own = this.value('team')?.toLowerCase();
+    const page =
+      league + tabPath('teams', season.isCurrent ? undefined : season.name, this.divisions.length ? [name] : []);
+    const head = build(
+      'tr',
+      {},
+      build('th', { scope: 'col' }, '#'),
+      build('th', { scope: 'col', class: 'name' }, 'Team'),
+    );
+    for (const { short, long, className = '' } of columns)
+      head.append(build('th', { scope: 'col', class: className, 'aria-label': long, title: long }, short));
+    const body = build('tbody');
+    for (const row of teams) {
+      const isOwn = !!own && [row.id, row.name.toLowerCase()].includes(own);
+      const line = build('tr', isOwn ? { 'aria-current': 'true' } : {}, build('td', {}, String(row.rank)));
+      const place = { division: name, season: season.name };
+      line.append(build('th', { scope: 'row', class: 'name' }, link(league + teamPath(place, row.name), row.name)));
+      for (const { of, className = '' } of columns) line.append(build('td', { class: className }, of(row)));
+      body.append(line);
+    }
+    const caption = build('caption', {}, link(page, `${name}, ${season.name}`));
+    if (!teams.length)
+      return [build('div', { class: 'day' }, link(page, `${name}, ${season.name}`)), build('p', {}, 'No teams, yet.')];
+    return [build('table', {}, caption, build('thead', {}, head), body)];
+  }
+}

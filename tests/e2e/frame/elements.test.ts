@@ -1,0 +1,146 @@
+import 'reflect-metadata';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import {
+  openBrowser,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+  type Visitor,
+} from '../../support/browser/browser.ts';
+import { matchOn } from '../../support/browser/match-on.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { command, look } from '../../support/makers/cards.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let visitor: Visitor;
+let club: Server;
+/** What the club's page shows, and the headers that it is sent with. */
+let clubPage = { body: '', headers: {} as Record<string, string> };
+let clubUrl: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  club = createServer((_request, response) => {
+    const style = 'body { background: #102030; color: #fafafa; font: 18px Georgia, serif; margin: 12px }';
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...clubPage.headers });
+    response.end(
+      `<!doctype html><html lang="en"><head><title>Club</title><meta name="viewport" content="width=device-width">
+      <style nonce="x">${style}</style><script async src="${site.url}/elements.js"></script></head>
+      <body><main><h1>Our club</h1>${clubPage.body}</main></body></html>`,
+    );
+  });
+  await new Promise<void>((resolve) => club.listen(0, '127.0.0.1', resolve));
+  clubUrl = `http://localhost:${(club.address() as AddressInfo).port}/`;
+});
+afterAll(async () => {
+  club.close();
+  await browser.close();
+  await site.stop();
+});
+afterEach(() => visitor.leave());
+
+async function openClub(body: string, headers: Record<string, string> = {}): Promise<Page> {
+  clubPage = { body, headers };
+  visitor = await visit(browser, site);
+  await visitor.page.goto(clubUrl);
+  return visitor.page;
+}
+
+it('a table on the page of a club takes its colours, letters and width, and no cookies', async () => {
+  const page = await openClub('<oche-table division="Division One" team="Old Bell"></oche-table>');
+  const asked: string[] = [];
+  page.on('request', (request) => void request.allHeaders().then(({ cookie }) => asked.push(cookie ?? '')));
+  const table = page.getByRole('table', { name: /^Division One, Winter/ });
+  await table.getByRole('rowheader', { name: 'Plough & Barrel' }).waitFor();
+  expect(await table.getByRole('row').count()).toBeGreaterThan(8);
+  expect(await page.locator('oche-table tr[aria-current]').textContent()).toContain('Old Bell');
+  const { page: content, window } = await widths(page);
+  expect(content).toBeLessThanOrEqual(window);
+  const look = await table.evaluate((one) => {
+    const { color, fontFamily, fontSize } = getComputedStyle(one);
+    return { color, fontFamily, fontSize };
+  });
+  expect(look).toEqual({ color: 'rgb(250, 250, 250)', fontFamily: 'Georgia, serif', fontSize: '18px' });
+  // On a phone some columns have no room; a wide page has them.
+  expect(await table.getByRole('columnheader', { name: 'Drawn' }).isVisible()).toBe(false);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await table.getByRole('columnheader', { name: 'Drawn' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await table.waitFor();
+  expect(asked.filter(Boolean)).toEqual([]);
+});
+
+it('fixtures show results and nights to come, and what changes by themselves', async () => {
+  const page = await openClub('<oche-fixtures division="Division One" team="Old Bell" past="30"></oche-fixtures>');
+  await page.getByRole('list', { name: 'Thu 19 Nov' }).waitFor();
+  const tonight = page.getByRole('link', { name: /Old Bell.*Railway Tavern/ });
+  expect(await tonight.textContent()).toContain('20:00');
+  expect(await page.getByRole('link', { name: /\d–\d/ }).count()).toBeGreaterThan(0);
+  expect(await tonight.getAttribute('href')).toMatch(new RegExp(`^${site.url}/score/`));
+  expect(await violations(page)).toEqual([]);
+  const id = (await tonight.getAttribute('href'))!.split('/').at(-1)!;
+  await postpone(id);
+  // It looks again when its page is seen again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await soon(async () => expect(await tonight.textContent()).toContain('Postponed'));
+});
+
+it('live matches show what is left, and say when nothing is on', async () => {
+  const page = await openClub('<oche-live></oche-live>');
+  const { score } = await matchOn(site);
+  await score(60);
+  const again = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await again();
+  const left = page.locator('oche-live .match b');
+  await left.first().waitFor();
+  const before = await left.allTextContents();
+  expect(before.every((text) => /^\d+$/.test(text))).toBe(true);
+  await score(41);
+  await again();
+  await soon(async () => expect(await left.allTextContents()).not.toEqual(before));
+  expect(await violations(page)).toEqual([]);
+
+  const nothing = { status: 200, headers: { 'access-control-allow-origin': '*' }, json: { data: { connections: [] } } };
+  await page.route('**/graphql?*', (route) => route.fulfill(nothing));
+  await again();
+  await page.getByText('Nothing is being played live.').waitFor();
+});
+
+it('says what is not there, what cannot be reached, and goes on by itself', async () => {
+  const page = await openClub('<oche-table division="Division Ninety"></oche-table>');
+  await page.getByText('This division or season was not found.').waitFor();
+  await page.route('**/graphql?*', (route) => route.abort());
+  await page.locator('oche-table').evaluate((one) => one.setAttribute('division', 'Division One'));
+  await page.getByText('the league cannot be reached', { exact: false }).waitFor();
+  await page.unroute('**/graphql?*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('rowheader', { name: 'Old Bell' }).waitFor();
+});
+
+it('works under a policy that allows no styles but the page’s own', async () => {
+  const policy = `default-src 'none'; style-src 'nonce-x'; script-src ${site.url}; connect-src ${site.url}`;
+  const page = await openClub('<oche-table division="Division One"></oche-table>', {
+    'content-security-policy': policy,
+  });
+  const cell = page.getByRole('rowheader', { name: 'Old Bell' });
+  await cell.waitFor();
+  expect(await cell.evaluate((one) => getComputedStyle(one).textAlign)).toBe('start');
+  expect(visitor.faults).toEqual([]);
+});
+
+/** Postpones a fixture as the secretary would. */
+async function postpone(id: string): Promise<void> {
+  const { cookie } = await signIn(site, { access: ['manageGames'] });
+  const { version } = await look(site, id, cookie);
+  const details = { postponed: true };
+  const { errors } = await command(site, 'updateFixtureDetails', { target: { id, version }, details }, cookie);
+  expect(errors).toBeUndefined();
+}
