@@ -166,7 +166,7 @@ function EntryRow({ entry, isBusy, season, onAnswer }: RowProps) {
       <span className={styles.who}>
         <b>{name}</b>
         <small>
-          {entryMark(entry)}, {formatInstant(at, season)} by {by}
+          {entryMark(entry)}; entered {formatInstant(at, season)} by {by}
         </small>
       </span>
       <span className="flex wrap gap-8">

@@ -23,12 +23,12 @@ export const deskEntryViews = (entered: Entered): DeskEntryView[] =>
   placedEntries(entered).map((entry) => ({ ...entryView(entry), by: entry.by, at: new Date(entry.at) }));
 
 /** Registration as everybody sees it (live.md 20.7); null where it was never opened. */
-export function registrationView(entered: Entered): RegistrationView | null {
-  const { registration } = entered;
+export function registrationView(entered: Entered & { id: string }): RegistrationView | null {
+  const { id, registration } = entered;
   if (!registration) return null;
   const { version, isOpen, closes, limit, playerCount, confirms } = registration;
   return {
-    ...{ version, isOpen, limit, playerCount, confirms },
+    ...{ id, version, isOpen, limit, playerCount, confirms },
     closes: closes === null ? null : new Date(closes),
     isDrawn: hasMatches(entered),
     placesLeft: placesLeft(entered),

@@ -68,6 +68,9 @@ export class DeskEntryView extends EntryView {
 
 @ObjectType('TournamentRegistration', { description: 'Registration for a tournament.' })
 export class RegistrationView {
+  @Field(() => ID, { description: 'Id of its tournament.' })
+  id!: string;
+
   @Field(() => Int, { description: 'Number of what was chosen here, to be sent with a change of it.' })
   version!: number;
 
