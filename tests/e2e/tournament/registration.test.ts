@@ -53,7 +53,7 @@ async function expectSound(page: Page, size: { width: number }) {
 
 const card = (page: Page) => page.getByRole('region', { name: 'Registration' });
 /** Names in the list under a heading: "In: 2". */
-const listed = (page: Page, title: RegExp) =>
+const namesUnder = (page: Page, title: RegExp) =>
   card(page)
     .locator('section', { has: page.getByRole('heading', { name: title }) })
     .getByRole('listitem');
@@ -105,7 +105,7 @@ it.each([
   await card(cat.page).getByText('You are on the waiting list in place 1').waitFor();
   await expectSound(cat.page, size);
   // Everybody who looks on sees it without a reload.
-  await soon(async () => expect(await listed(nobody.page, /^Waiting/).allTextContents()).toEqual(['Cat Clay']));
+  await soon(async () => expect(await namesUnder(nobody.page, /^Waiting/).allTextContents()).toEqual(['Cat Clay']));
 
   await card(ann.page).getByRole('button', { name: 'Withdraw' }).click();
   await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();

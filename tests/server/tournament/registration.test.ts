@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listening, watcher } from '../../support/makers/live.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { Account } from '../../../server/modules/account/account.entity.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 import { ask } from '../../support/server/graphql.ts';
 
 let test: TestApp;
@@ -64,6 +66,15 @@ describe('signing up', () => {
     ['with a very long name', async (id) => at.enter(id, await at.member(), 'x'.repeat(251)), /at most 250/],
     ['without signing in', (id) => at.enter(id, '', 'Zed'), /Sign in first/],
     ['from a device', async (id) => at.enter(id, await at.member({ access: ['kioskMode'] }), 'Zed'), /not permitted/],
+    [
+      'from a device without the right that hides menus',
+      async (id) => {
+        const { cookie, account } = await signIn(test);
+        await test.ports.database.write((db) => db.update(Account, { id: account.id }, { transient: true }));
+        return at.enter(id, cookie, 'Zed');
+      },
+      /This is a device/,
+    ],
     ['withdrawing as somebody who is not in', async (id) => at.withdraw(id, await at.member()), /not on the list/],
   ])('refuses %s', async (_, attempt, words) => {
     const id = await at.start();

@@ -20,6 +20,7 @@ import { newId } from '../../../core/data/entity.ts';
 import { find, keepFromDeletion, lock } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../../core/errors.ts';
+import { Account } from '../../account/account.entity.ts';
 import { Player } from '../../player/player.entity.ts';
 import { contentBefore, saveEvening } from '../evening/save-evening.ts';
 import { Tournament } from '../tournament.entity.ts';
@@ -34,6 +35,9 @@ async function lockForEntry(ctx: Context, id: string): Promise<Tournament> {
   authorize(ctx, 'tournament.signUp');
   const tournament = await lock(ctx, Tournament, id);
   if (!tournament || tournament.deleted) throw notFoundError('The tournament');
+  // Signed in by somebody else, whatever rights were picked for it.
+  if (await ctx.db.existsBy(Account, { id: ctx.actor.accountId!, transient: true }))
+    throw new DomainError('FORBIDDEN', 'This is a device, and nobody who plays. Sign up with an account of your own.');
   return tournament;
 }
 
