@@ -44,6 +44,7 @@ import { TemplateResolver } from './modules/template/template.resolver.ts';
 import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
 import { CheckInResolver } from './modules/tournament/evening/check-in.resolver.ts';
 import { GuestsResolver } from './modules/tournament/evening/guests.resolver.ts';
+import { RegistrationResolver } from './modules/tournament/registration/registration.resolver.ts';
 import { LeavingResolver } from './modules/tournament/evening/leaving.resolver.ts';
 import { EveningResolver } from './modules/tournament/evening/evening.resolver.ts';
 import { NightResolver } from './modules/tournament/night/night.resolver.ts';
@@ -80,6 +81,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       EveningResolver,
       GuestsResolver,
       LeavingResolver,
+      RegistrationResolver,
       ErrorResolver,
       BoardsResolver,
       CheckInResolver,

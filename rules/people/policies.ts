@@ -52,6 +52,9 @@ const isOwn = (actor: Actor, { accountId }: { accountId?: string | null }) =>
 /** Who records for one of its teams (league.md 13.1). */
 const isCaptain = (actor: Actor, fixture: Teams) => holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
 
+/** Signed in, with an account of their own: a device at the oche is nobody. */
+const isPerson = (actor: Actor) => !actor.isAnonymous && !holds(actor, 'kioskMode');
+
 /** manageScores, or inputResults when the own team plays (league.md 1). */
 const isRecorder = (actor: Actor, fixture: Teams) => holds(actor, 'manageScores') || isCaptain(actor, fixture);
 
@@ -138,6 +141,7 @@ export const permissions = {
   'tournament.removeSayg': (actor: Actor) =>
     holds(actor, 'manageTournaments') ||
     (holds(actor, 'enterTournamentResults') && holds(actor, 'recordScoresAsYouGo')),
+  'tournament.signUp': isPerson,
   'tournament.seeClashes': needs('manageTournaments'),
   'tournament.analyse': needs('analyseMatches'),
 

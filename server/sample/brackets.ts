@@ -65,6 +65,7 @@ export function knockout(night: Knockout, random: Random): Tournament {
       round,
       plan: null,
       checkInSecret: null,
+      registration: null,
       ...accolades(round, random),
     },
   );

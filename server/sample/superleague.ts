@@ -75,6 +75,7 @@ export function superleagueNight(night: Night, random: Random): { tournament: To
     round: { id: uuid(random), name: null, sides, matches, matchOptions, nextRound: null },
     plan: null,
     checkInSecret: null,
+    registration: null,
     ...accolades(made),
   });
   return { tournament: Object.assign(tournament, { id: tournamentId }), saygs };

@@ -20,6 +20,7 @@ import { tournamentDialog } from '../../modules/tournament/edit/dialogs.ts';
 import { useEditing } from '../../record/use-editing.tsx';
 import { nightMatchDialog } from '../../modules/night/draw/dialogs.ts';
 import { useResults } from '../../modules/evening/results/use-results.tsx';
+import { Registration } from '../../modules/registration/Registration.tsx';
 import { RemoveRecord } from '../../modules/sayg/RemoveRecord.tsx';
 import { ScoreMatch } from '../../modules/sayg/ScoreMatch.tsx';
 import { useKeptMatch } from '../../modules/sayg/keeping/use-kept-match.ts';
@@ -245,6 +246,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
           <>
             {tabs}
             {!tab && results.shown}
+            {!tab && !isKiosk && <Registration tournament={tournament} isOnlyShown={isEmbedded} />}
             {!tab && canScore && !tournament.boards && (
               <NextMatches tournament={tournament} opened={openedHere.ids} isScorable={mayScore} action={toBoard} />
             )}

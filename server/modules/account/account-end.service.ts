@@ -5,6 +5,7 @@ import { DomainError, notFoundError } from '../../core/errors.ts';
 import { save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
+import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
 import { Session, SetupLink, type Account } from './account.entity.ts';
 import { AccessChange } from './access-change.entity.ts';
 import * as accessLog from './access-log.service.ts';
@@ -54,6 +55,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     await ctx.db.delete(AccessChange, { accountId: account.id });
     await ctx.db.delete(Session, { accountId: account.id });
     await ctx.db.delete(SetupLink, { accountId: account.id });
+    await accountsInEntries.replaceAccount(ctx, account.id, null);
     await deviceEnds.fitToApprover(ctx, account.id, []);
     Object.assign(account, {
       emailAddress: `removed ${account.id}`,

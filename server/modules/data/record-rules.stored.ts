@@ -11,6 +11,7 @@ import { templateFaults, type SeasonTemplate } from '#rules/planning/template.ts
 import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
+import { placedEntries } from '#rules/tournament/registration/registration.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { rounds, tournamentPlayers } from '#rules/tournament/tournament.ts';
 import { Revision } from '../../core/data/revision.entity.ts';
@@ -96,6 +97,7 @@ function evening(tournament: Tournament): Fault[] {
   winnerOf(tournament);
   withNextCalled(tournament, 0);
   sidesCheckedIn(tournament);
+  placedEntries(tournament);
   return [];
 }
 

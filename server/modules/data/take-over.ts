@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { insertRow } from '../../core/data/rows.ts';
 import { Account } from '../account/account.entity.ts';
+import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
 
 /**
  * Replaces the account here that has the imported account's e-mail address but another id: it is the same person.
@@ -19,6 +20,7 @@ export async function takeOver(ctx: Context, row: Audited): Promise<boolean> {
   for (const { target, columns } of ctx.db.connection.entityMetadatas)
     if (columns.some(({ propertyName }) => propertyName === 'accountId'))
       await ctx.db.update(target, { accountId: old.id }, { accountId: sent.id });
+  await accountsInEntries.replaceAccount(ctx, old.id, sent.id);
   await ctx.db.delete(Account, { id: old.id });
   ctx.publish({ type: 'Account', id: old.id });
   return true;

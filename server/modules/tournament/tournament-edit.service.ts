@@ -157,6 +157,7 @@ const blank = {
   round: null,
   plan: null,
   checkInSecret: null,
+  registration: null,
   oneEighties: [],
   over100Checkouts: [],
 };

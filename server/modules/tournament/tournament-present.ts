@@ -2,6 +2,7 @@ import { matchEnds, type MatchEnd } from '#rules/tournament/being-played.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { nightFirstThrowers } from '#rules/tournament/night/night-draw.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
+import type { Registration } from '#rules/tournament/registration/registration.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import {
   matchLegs,
@@ -29,7 +30,7 @@ export interface Surroundings {
 }
 
 /** Ids of everybody whom the tournament names. */
-export function idsIn({ sides, round, plan, oneEighties, over100Checkouts }: Tournament): string[] {
+export function idsIn({ sides, round, plan, registration, oneEighties, over100Checkouts }: Tournament): string[] {
   const matches = [
     ...rounds({ round }).flatMap((one) => one.matches),
     ...(plan?.setAside ?? []).map(({ match }) => match),
@@ -37,7 +38,8 @@ export function idsIn({ sides, round, plan, oneEighties, over100Checkouts }: Tou
   const inRounds = rounds({ round }).flatMap((one) => one.sides);
   const every = [...sides, ...inRounds, ...matches.flatMap(({ sideA, sideB }) => [sideA, sideB])];
   const players = every.flatMap((side) => side?.players ?? []);
-  return [...players, ...oneEighties, ...over100Checkouts].map(({ id }) => id);
+  const entered = (registration?.entries ?? []).flatMap((entry) => entry.players.flatMap(({ id }) => id ?? []));
+  return [...[...players, ...oneEighties, ...over100Checkouts].map(({ id }) => id), ...entered];
 }
 
 /** The tournament with current names of players and teams (league.md 2; live.md 9.2). */
@@ -53,6 +55,7 @@ export function present(around: Surroundings, tournament: Tournament, photos: Ph
       ...tournament.plan,
       setAside: tournament.plan.setAside.map((one) => ({ ...one, match: matchNow(one.match, around) })),
     },
+    registration: tournament.registration && registrationNow(tournament.registration, people),
     oneEighties: tournament.oneEighties.map((player) => personNow(player, people)),
     over100Checkouts: tournament.over100Checkouts.map((hiCheck) => personNow(hiCheck, people)),
     season: around.seasonById.get(tournament.seasonId),
@@ -84,6 +87,14 @@ function sideNow(side: Side, { people, teamById }: Surroundings): Side {
   const name = (usual >= 0 ? usualNames(players)[usual] : side.name) || teamById.get(side.teamId ?? '')?.name || '';
   return { ...side, name, players };
 }
+
+const registrationNow = (registration: Registration, people: People): Registration => ({
+  ...registration,
+  entries: registration.entries.map((entry) => ({
+    ...entry,
+    players: entry.players.map(({ id, name }) => ({ id, name: (id && people.get(id)?.name) || name })),
+  })),
+});
 
 const matchNow = (match: TournamentMatch, around: Surroundings): TournamentMatch => ({
   ...match,

@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { Plan } from '#rules/tournament/plan/plan.ts';
+import type { Registration } from '#rules/tournament/registration/registration.ts';
+import { registrationShape } from '#rules/tournament/registration/registration-shape.ts';
 import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { hiChecksShape, playersShape, roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import { json } from '../../core/documents/document-column.ts';
@@ -105,6 +107,10 @@ export class Tournament extends Audited {
   /** The secret at the end of the check-in link; null while it is closed. Only those who enter results see it. */
   @Column('varchar', { length: 64, nullable: true })
   checkInSecret!: string | null;
+
+  /** Who may sign up and who has; null where registration was never opened. */
+  @Column(...json<Registration | null>(registrationShape, null, { nullable: true }))
+  registration!: Registration | null;
 
   @Field(() => [TournamentPlayerView], { description: 'Who threw a 180, once for each.' })
   @Column(...json<TournamentPlayer[]>(playersShape, []))

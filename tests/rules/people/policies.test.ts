@@ -93,6 +93,7 @@ it('has every action in one of these tests', () => {
       'fixture.nameManOfTheMatch',
       'tournament.addSayg',
       'tournament.removeSayg',
+      'tournament.signUp',
       'sayg.create',
     ],
     ...['sayg.edit', 'sayg.delete', 'live.watch', 'live.publish', 'photo.view', 'photo.delete', 'account.grant'],
@@ -104,6 +105,13 @@ it('has every action in one of these tests', () => {
 it('lets everybody watch and report errors', () => {
   expect([can(anonymous, 'live.watch'), can(anonymous, 'error.report')]).toEqual([true, true]);
 });
+
+it.each([
+  ['nobody', anonymous, false],
+  ['somebody without rights', anActor([]), true],
+  ['who runs evenings', anActor(['manageTournaments']), true],
+  ['a device at the oche', anActor(['kioskMode', 'enterTournamentResults']), false],
+])('signing up for a tournament by %s', (_, actor, expected) => expect(can(actor, 'tournament.signUp')).toBe(expected));
 
 describe('recording a fixture', () => {
   it.each([

@@ -115,6 +115,7 @@ export function aTournament(more: Partial<TournamentData> = {}): TournamentData 
     boards: null,
     left: [],
     checkIn: { isOpen: false, here: [] },
+    registration: null,
     oneEighties: [],
     over100Checkouts: [],
     ...more,

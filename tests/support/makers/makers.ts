@@ -126,6 +126,7 @@ export const aTournament = (place: Place, more: Ids<Tournament, 'seasonId'>): Pr
     round: null,
     plan: null,
     checkInSecret: null,
+    registration: null,
     oneEighties: [],
     over100Checkouts: [],
     ...more,

@@ -18,6 +18,7 @@ import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
 const CheckInCard = lazy(() => import('../check-in/CheckInCard.tsx'));
+const RegistrationDesk = lazy(() => import('../registration/RegistrationDesk.tsx'));
 
 interface Props {
   tournament: Evening;
@@ -30,10 +31,21 @@ const joinGuest = dialogOf(() => import('./JoinGuestDialog.tsx'));
 const leave = dialogOf(() => import('./LeaveDialog.tsx'));
 const makeGuestAgain = dialogOf(() => import('./GuestAgainDialog.tsx'));
 
-/** Who takes part, and the code for checking in (live.md 9.7, 20.5). */
+/** Whether people can sign up by themselves: of teams nobody does, and the draw ends it (live.md 20.7). */
+const mayRegister = ({ sides, rounds }: Evening) =>
+  !sides.some(({ teamId }) => teamId) && !rounds.some(({ matches }) => matches.length);
+
+/** Who takes part, who has signed up, and the code for checking in (live.md 9.7, 20.5, 20.7). */
 export const SidesDesk = (props: Props) => (
   <div className={styles.desk}>
-    <SideList {...props} />
+    <div className="stack gap-16">
+      <SideList {...props} />
+      {mayRegister(props.tournament) && (
+        <Suspense fallback={null}>
+          <RegistrationDesk tournament={props.tournament} />
+        </Suspense>
+      )}
+    </div>
     {props.tournament.sides.length > 0 && (
       <Suspense fallback={null}>
         <CheckInCard tournament={props.tournament} />

@@ -61,13 +61,12 @@ export function refuseUnconfirmed(aside: readonly SetAside[], isConfirmed: boole
   return [`Set aside, since others meet there now: ${texts}.`];
 }
 
-const content = ({ sides, round, plan, checkInSecret, oneEighties, over100Checkouts }: Tournament) =>
-  JSON.stringify([sides, round, plan, checkInSecret, oneEighties, over100Checkouts]);
+const columns = ['sides', 'round', 'plan', 'checkInSecret', 'registration', 'oneEighties', 'over100Checkouts'] as const;
+
+const content = (tournament: Tournament) => JSON.stringify(columns.map((column) => tournament[column]));
 
 /** How a tournament was before a command, to see whether that changed anything. */
 export const contentBefore = content;
-
-const columns = ['sides', 'round', 'plan', 'checkInSecret', 'oneEighties', 'over100Checkouts'] as const;
 
 /** Saves what a command did to the evening, and tells everybody; where it did nothing, nothing is saved. */
 export async function saveEvening(

@@ -18,6 +18,7 @@ export function tournamentUses(desk: Desk, made: Made): Uses {
   let cup: string;
   let spare: Saved;
   let secret: string;
+  let entering: string;
 
   const details = (more: object = {}) => ({
     date: '2026-11-12',
@@ -114,6 +115,51 @@ export function tournamentUses(desk: Desk, made: Made): Uses {
       await give('closeTournamentCheckIn', { id: cup });
       const other = await give('putTournament', { input: details({ type: 'Open check-in' }) });
       await give('openTournamentCheckIn', { id: other.id });
+    },
+    async setTournamentRegistration() {
+      entering = (await give('putTournament', { input: details({ type: 'Signed up for' }) })).id;
+      const registration = { isOpen: true, limit: 3, playerCount: 2, confirms: true };
+      await give('setTournamentRegistration', { id: entering, registration });
+      const closes = '2026-11-12T19:00:00.000Z';
+      await give('setTournamentRegistration', {
+        id: entering,
+        version: 1,
+        registration: { ...registration, isOpen: false, closes },
+      });
+      await give('setTournamentRegistration', { id: entering, version: 2, registration });
+    },
+    async enterTournament() {
+      await give('enterTournament', { id: entering, names: ['Own 💣', 'Partner'] });
+    },
+    async withdrawFromTournament() {
+      await give('withdrawFromTournament', { id: entering });
+      await give('enterTournament', { id: entering, names: ['Own 💣', 'Another partner'] });
+    },
+    async addTournamentEntry() {
+      for (const names of [
+        ['Eve', 'Fay'],
+        ['Gus', 'Hal'],
+        ['Ida', 'Jan'],
+      ])
+        await give('addTournamentEntry', { id: entering, names });
+    },
+    async answerTournamentEntries() {
+      const query = 'query ($id: ID!) { entries: tournamentEntries(id: $id) { id } }';
+      const { entries } = await desk.ask<{ entries: { id: string }[] }>(query, { id: entering });
+      const [first, second] = entries.map(({ id }) => id);
+      for (const answer of ['confirm', 'unconfirm', 'confirm'])
+        await give('answerTournamentEntries', { id: entering, entryIds: [first], answer });
+      for (const answer of ['remove', 'restore', 'remove'])
+        await give('answerTournamentEntries', { id: entering, entryIds: [second], answer });
+    },
+    async takeOverTournamentEntries() {
+      await give('takeOverTournamentEntries', { id: entering });
+    },
+    async takeBackTournamentEntries() {
+      const query = 'query ($id: ID!) { entries: tournamentEntries(id: $id) { id state } }';
+      const { entries } = await desk.ask<{ entries: { id: string; state: string }[] }>(query, { id: entering });
+      const entryIds = entries.filter(({ state }) => state === 'side').map(({ id }) => id);
+      await give('takeBackTournamentEntries', { id: entering, entryIds: entryIds.slice(0, 1) });
     },
     async setTournamentBoards() {
       await give('setTournamentBoards', { id: cup, count: 3, version: await version() });

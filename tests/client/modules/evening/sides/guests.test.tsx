@@ -14,6 +14,7 @@ const outcome = wire('TournamentOutcome', { warnings: [] });
 const answers: Answers = {
   SeasonSquads: { teams: wire('TeamPage', { total: 1, teams: [wire('Team', { id: 'Fox', name: 'Fox', seasons })] }) },
   TournamentClashes: { tournamentClashes: [] },
+  RegistrationDesk: { tournament: wire('Tournament', { id: 't1', registration: null }), tournamentEntries: [] },
   TournamentSides: { tournament: wire('Tournament', { id: 't1', version: 'v2', sides: [] }) },
   AddTournamentGuests: { addTournamentGuests: outcome },
   JoinTournamentGuest: { joinTournamentGuest: outcome },

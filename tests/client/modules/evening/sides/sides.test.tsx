@@ -41,6 +41,7 @@ const answersOf = (more: Answers): Answers => ({
     teams: wire('TeamPage', { total: 2, teams: [squad('Fox', 'Ann', 'Bob'), squad('Bell', 'Cid', 'Dee')] }),
   },
   TournamentClashes: { tournamentClashes: [clash] },
+  RegistrationDesk: { tournament: wire('Tournament', { id: 't1', registration: null }), tournamentEntries: [] },
   TournamentSides: stored(aSide('Ann'), aSide('Bob')),
   AddTournamentSides: { addTournamentSides: outcome },
   EditTournamentSide: { editTournamentSide: outcome },

@@ -1,0 +1,180 @@
+import { plural } from '#rules/basics/plural.ts';
+import { entryMark, placesInWords } from '#rules/tournament/registration/registration-words.ts';
+import { dialogOf } from '../../../record/dialog-of.tsx';
+import { useEditing } from '../../../record/use-editing.tsx';
+import { formatInstant } from '../../../lib/instant.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import type { Evening } from '../evening.ts';
+import styles from './RegistrationDesk.module.css';
+import { useRegistrationDesk, type DeskEntry, type DeskRules } from './use-registration-desk.ts';
+
+const changeRules = dialogOf(() => import('./RegistrationDialog.tsx'));
+const addEntry = dialogOf(() => import('./AddEntryDialog.tsx'));
+
+/** Registration for those who run the evening: its rules, who has signed up, and what to do (live.md 20.7). Lazy-loaded. */
+export default function RegistrationDesk({ tournament }: { tournament: Evening }) {
+  const { id, season } = tournament;
+  const desk = useRegistrationDesk(id);
+  const editing = useEditing();
+  const { registration, entries, isBusy, failure, done, answer, onDone } = desk;
+  const edit = () => editing.open(changeRules({ tournamentId: id, day: tournament.date, onTold: onDone }));
+  if (!desk.isLoaded)
+    return (
+      <Card title="Registration">
+        {desk.error ? (
+          <NotLoaded title="The entries could not be loaded" of={failureOf(desk.error)} again={desk.again} />
+        ) : (
+          <p role="status" className="p-14-16 t-14 ink-2">
+            Loading the entries
+          </p>
+        )}
+      </Card>
+    );
+  const inLine = entries.filter(({ state }) => !isGone(state));
+  const unconfirmed = entries.filter(({ state }) => state === 'unconfirmed');
+  const confirmed = entries.filter(({ state }) => state === 'confirmed');
+  const told = (
+    <>
+      {done && (
+        <div role="status" className={styles.told}>
+          <span>{done.text}</span>
+          {done.undo && (
+            <Button disabled={isBusy} onClick={done.undo}>
+              Undo
+            </Button>
+          )}
+        </div>
+      )}
+      <Refusal of={failure} />
+    </>
+  );
+  if (!registration)
+    return (
+      <Card title="Registration">
+        <div className={styles.card}>
+          {told}
+          <p className="ink-2">
+            Players can sign up on this page by themselves: with a limit, a waiting list and a time at which it closes.
+          </p>
+          <div>
+            <Button aria-haspopup="dialog" disabled={isBusy} onClick={edit}>
+              Open registration
+            </Button>
+          </div>
+          {editing.dialog}
+        </div>
+      </Card>
+    );
+  return (
+    <Card title="Registration" aside={plural(inLine.length, 'entry', 'entries')}>
+      <div className={styles.card}>
+        <p>{rulesInWords(registration, season)}</p>
+        {told}
+        {!entries.length && <p className="ink-2">Nobody has signed up yet.</p>}
+        <ul className={`ruled ${styles.entries}`}>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              isBusy={isBusy}
+              season={season}
+              onAnswer={(given) => answer([entry.id], given)}
+            />
+          ))}
+        </ul>
+        <div className="flex wrap gap-8">
+          {unconfirmed.length > 1 && (
+            <Button
+              disabled={isBusy}
+              onClick={() =>
+                answer(
+                  unconfirmed.map((entry) => entry.id),
+                  'confirm',
+                )
+              }
+            >
+              Confirm all {unconfirmed.length}
+            </Button>
+          )}
+          {confirmed.length > 0 && (
+            <Button kind="primary" disabled={isBusy} onClick={desk.takeOver}>
+              Make {plural(confirmed.length, 'side')} of who is confirmed
+            </Button>
+          )}
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              const { playerCount } = registration;
+              editing.open(addEntry({ tournamentId: id, playerCount, onTold: onDone }));
+            }}
+          >
+            <Icon name="plus" size={18} />
+            Add an entry
+          </Button>
+          <Button aria-haspopup="dialog" onClick={edit}>
+            {registration.isOpen ? 'Change registration' : 'Open again or change'}
+          </Button>
+          {registration.isOpen && (
+            <Button disabled={isBusy} onClick={desk.close}>
+              Close registration
+            </Button>
+          )}
+        </div>
+        {editing.dialog}
+      </div>
+    </Card>
+  );
+}
+
+const isGone = (state: DeskEntry['state']) => state === 'withdrawn' || state === 'refused' || state === 'removed';
+
+/** "Open until Thu 12 Nov, 19:00. 2 of 8 places are left. Pairs. Entries have to be confirmed." */
+function rulesInWords(rules: DeskRules, season: Evening['season']): string {
+  const { isOpen, closes, limit, placesLeft, playerCount, confirms } = rules;
+  const isOver = closes !== null && Date.parse(closes) <= Date.now();
+  const at = closes && formatInstant(closes, season);
+  return [
+    !isOpen ? 'Closed.' : !at ? 'Open.' : isOver ? `Closed since ${at}.` : `Open until ${at}.`,
+    placesInWords(placesLeft, limit),
+    playerCount > 1 ? 'Pairs.' : 'Singles.',
+    confirms ? 'Entries have to be confirmed.' : 'Entries are confirmed by themselves.',
+  ].join(' ');
+}
+
+interface RowProps {
+  entry: DeskEntry;
+  isBusy: boolean;
+  season: Evening['season'];
+  onAnswer: (answer: 'confirm' | 'remove' | 'restore') => void;
+}
+
+function EntryRow({ entry, isBusy, season, onAnswer }: RowProps) {
+  const { name, state, by, at } = entry;
+  const button = (answer: 'confirm' | 'remove' | 'restore', text: string) => (
+    <Button disabled={isBusy} onClick={() => onAnswer(answer)}>
+      {text}
+      <span className="vh"> {name}</span>
+    </Button>
+  );
+  return (
+    <li data-gone={isGone(state) || undefined}>
+      <span className={styles.who}>
+        <b>{name}</b>
+        <small>
+          {entryMark(entry)}; entered {formatInstant(at, season)} by {by}
+        </small>
+      </span>
+      <span className="flex wrap gap-8">
+        {state === 'unconfirmed' && button('confirm', 'Confirm')}
+        {state === 'unconfirmed' && button('remove', 'Refuse')}
+        {(state === 'confirmed' || state === 'waiting') && button('remove', 'Remove')}
+        {isGone(state) && button('restore', 'Take back')}
+      </span>
+    </li>
+  );
+}

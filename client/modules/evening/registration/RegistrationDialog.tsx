@@ -1,0 +1,114 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Day } from '#rules/basics/dates.ts';
+import { RegistrationDeskDocument, SetTournamentRegistrationDocument } from '../../../generated/desk.ts';
+import { leagueZone } from '../../../lib/league-clock.ts';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { Check, Choice } from '../../../record/fields.tsx';
+import { useRecord, type Versioned } from '../../../record/use-record.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { fieldsOfRules, rulesFieldFaults, rulesSent, type RulesFields } from './registration-fields.ts';
+import type { DeskRules } from './use-registration-desk.ts';
+
+interface Props {
+  tournamentId: string;
+  /** The day of the tournament. */
+  day: Day;
+  onTold: (text: string) => void;
+  onClose: () => void;
+}
+
+interface Rules extends Versioned {
+  rules: DeskRules | undefined;
+}
+
+const fieldsShown = ['closes', 'limit', 'playerCount'];
+
+/** Opens registration for a tournament, closes it, and says how people sign up (live.md 20.7). */
+export default function RegistrationDialog({ tournamentId: id, day, onTold, onClose }: Props) {
+  const client = useApolloClient();
+  const form = useRecord<Rules, RulesFields>({
+    kept: { record: `registration of ${id}`, what: 'Registration for a tournament' },
+    load: async () => {
+      const query = { query: RegistrationDeskDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+      const tournament = (await client.query(query)).data?.tournament;
+      const rules = tournament?.registration ?? undefined;
+      return tournament && { version: String(rules?.version ?? ''), rules };
+    },
+    fieldsOf: (record) => fieldsOfRules(record?.rules, leagueZone()),
+    check: (fields) => rulesFieldFaults(fields, leagueZone(), Date.now()),
+    save: async (fields, record) => {
+      const registration = rulesSent(fields, leagueZone());
+      const variables = { id, version: record?.rules?.version ?? null, registration };
+      const { data } = await client.mutate({ mutation: SetTournamentRegistrationDocument, variables });
+      onTold(data?.setTournamentRegistration.messages.join(' ') ?? '');
+    },
+    isTold: true,
+    onDone: onClose,
+  });
+  const { fields, set, faultOf, record } = form;
+  return (
+    <EditDialog
+      title="Registration"
+      form={form}
+      fields={fieldsShown}
+      saveLabel={fields?.isOpen && !record?.rules?.isOpen ? 'Open registration' : 'Save'}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Choice
+            label="Registration"
+            value={fields.isOpen ? 'open' : 'closed'}
+            options={[
+              { value: 'open', text: 'Open: players can sign up' },
+              { value: 'closed', text: 'Closed' },
+            ]}
+            onChange={(value) => set({ isOpen: value === 'open' })}
+          />
+          <Field
+            label="Closes on"
+            icon="calendar"
+            type="date"
+            max={day}
+            hint="Leave it empty, and it stays open until the draw or until you close it."
+            value={fields.closesOn}
+            fault={faultOf('closes')}
+            onChange={({ target }) => set({ closesOn: target.value })}
+          />
+          <Field
+            label="At"
+            icon="clock"
+            type="time"
+            hint="By the league’s clock; at the end of that day where there is none."
+            value={fields.closesAt}
+            onChange={({ target }) => set({ closesAt: target.value })}
+          />
+          <Field
+            label="Most sides"
+            icon="person"
+            inputMode="numeric"
+            hint="Who signs up after that waits. Leave it empty for no limit."
+            value={fields.limit}
+            fault={faultOf('limit')}
+            onChange={({ target }) => set({ limit: target.value })}
+          />
+          <Choice
+            label="On a side"
+            value={fields.isPairs ? 'pairs' : 'singles'}
+            fault={faultOf('playerCount')}
+            options={[
+              { value: 'singles', text: 'One player' },
+              { value: 'pairs', text: 'Two players, who sign up together' },
+            ]}
+            onChange={(value) => set({ isPairs: value === 'pairs' })}
+          />
+          <Check
+            label="I confirm each entry"
+            checked={fields.confirms}
+            onChange={({ target }) => set({ confirms: target.checked })}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

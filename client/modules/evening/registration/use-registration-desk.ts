@@ -1,0 +1,111 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  AnswerTournamentEntriesDocument,
+  RegistrationDeskDocument,
+  SetTournamentRegistrationDocument,
+  TakeBackTournamentEntriesDocument,
+  TakeOverTournamentEntriesDocument,
+  type EntryAtDeskFragment,
+  type RulesOfRegistrationFragment,
+  type TournamentEntryAnswer,
+} from '../../../generated/desk.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useTournamentNews } from '../../../lib/wire/news.ts';
+
+export type DeskEntry = EntryAtDeskFragment;
+export type DeskRules = RulesOfRegistrationFragment;
+
+interface Told {
+  messages: string[];
+  warnings: string[];
+}
+
+/** What a command did, and how it is undone. */
+interface Done {
+  text: string;
+  undo?: (() => void) | undefined;
+}
+
+/** What takes an answer back; what was unconfirmed or brought back is one tap away anyway. */
+const opposite: Partial<Record<TournamentEntryAnswer, TournamentEntryAnswer>> = {
+  confirm: 'unconfirm',
+  remove: 'restore',
+};
+
+/** Registration for those who run the evening: its rules, all entries, and the commands. */
+export function useRegistrationDesk(id: string) {
+  const client = useApolloClient();
+  const variables = { id };
+  const { data, error, refetch } = useQuery(RegistrationDeskDocument, { variables });
+  useTournamentNews(id, { query: RegistrationDeskDocument, variables });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [done, setDone] = useState<Done>();
+
+  async function run(command: () => Promise<Told | undefined>, undo?: () => void): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    setDone(undefined);
+    try {
+      const told = await command();
+      setDone({ text: [...(told?.messages ?? []), ...(told?.warnings ?? [])].join(' '), undo });
+    } catch (refused) {
+      setFailure(failureOf(refused));
+    }
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    setBusy(false);
+  }
+
+  const registration = data?.tournament?.registration;
+  const entries = data?.tournamentEntries ?? [];
+  function answer(entryIds: string[], given: TournamentEntryAnswer): void {
+    const back = opposite[given];
+    const send = async () => {
+      const variables = { id, entryIds, answer: given };
+      return (await client.mutate({ mutation: AnswerTournamentEntriesDocument, variables })).data
+        ?.answerTournamentEntries;
+    };
+    void run(send, back && (() => answer(entryIds, back)));
+  }
+
+  async function close() {
+    const { version, closes, limit, playerCount, confirms } = registration!;
+    const variables = { id, version, registration: { isOpen: false, closes, limit, playerCount, confirms } };
+    return (await client.mutate({ mutation: SetTournamentRegistrationDocument, variables })).data
+      ?.setTournamentRegistration;
+  }
+
+  const takeOver = async () =>
+    (await client.mutate({ mutation: TakeOverTournamentEntriesDocument, variables: { id } })).data
+      ?.takeOverTournamentEntries;
+
+  async function takeBack(entryIds: string[]) {
+    const variables = { id, entryIds };
+    return (await client.mutate({ mutation: TakeBackTournamentEntriesDocument, variables })).data
+      ?.takeBackTournamentEntries;
+  }
+
+  return {
+    isLoaded: !!data,
+    error: data ? undefined : error,
+    again: () => void refetch().catch(() => undefined),
+    registration,
+    entries,
+    isBusy,
+    failure,
+    done,
+    answer,
+    close: () => void run(close),
+    takeOver: () => {
+      const entryIds = entries.filter(({ state }) => state === 'confirmed').map((entry) => entry.id);
+      void run(takeOver, () => void run(() => takeBack(entryIds)));
+    },
+    /** Told when a dialog has done something. */
+    onDone: (text: string) => {
+      setFailure(undefined);
+      setDone({ text });
+      void client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    },
+  };
+}

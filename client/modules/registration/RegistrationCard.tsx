@@ -1,0 +1,139 @@
+import { useLocation } from 'react-router-dom';
+import type { SeasonDates } from '#rules/basics/dates.ts';
+import { plural } from '#rules/basics/plural.ts';
+import { can } from '#rules/people/policies.ts';
+import { closedReason } from '#rules/tournament/registration/entry-faults.ts';
+import { entryMark, ownEntryWords, placesInWords } from '#rules/tournament/registration/registration-words.ts';
+import { formatInstant } from '../../lib/instant.ts';
+import { askFirst } from '../../lib/page/question.ts';
+import { signInPath } from '../../lib/page/paths.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useActor } from '../../lib/wire/session.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import styles from './RegistrationCard.module.css';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useRegistration, type Registering } from './use-registration.ts';
+
+interface Props {
+  id: string;
+  /** Shown within another website, where nobody signs in. */
+  isOnlyShown?: boolean;
+}
+
+const closedNow = ({ isOpen, closes, isDrawn }: Registering): string | undefined =>
+  closedReason({ isOpen, closes: closes === null ? null : Date.parse(closes), isDrawn }, Date.now());
+
+/** Registration on the page of a tournament: who is in, who waits, and signing up (live.md 20.7). Lazy-loaded. */
+export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
+  const { season, registration, own, error, again, isBusy, failure, told, enter, withdraw } = useRegistration(id);
+  const actor = useActor();
+  const { pathname } = useLocation();
+  if (error)
+    return (
+      <Card title="Registration">
+        <NotLoaded title="Who has signed up could not be loaded" of={failureOf(error)} again={again} />
+      </Card>
+    );
+  if (!registration)
+    return (
+      <Card title="Registration">
+        <p role="status" className="p-14-16 t-14 ink-2">
+          Loading who has signed up
+        </p>
+      </Card>
+    );
+  const closed = closedNow(registration);
+  const mine = own?.entry;
+
+  async function leave() {
+    const question = {
+      title: 'Withdraw?',
+      text: `${mine!.name} will not play. Who waits first moves up; whoever signs up again stands at the end.`,
+      action: 'Withdraw',
+      keep: 'Stay in',
+    };
+    if (await askFirst(question)) void withdraw();
+  }
+
+  const signUp = () => {
+    if (closed || isOnlyShown || mine) return null;
+    if (actor.isAnonymous)
+      return (
+        <div className="row wrap gap-8-16 between">
+          <p>Sign in to sign up. Without an account, ask whoever runs the evening to enter you.</p>
+          <ButtonLink to={signInPath(pathname)}>Sign in</ButtonLink>
+        </div>
+      );
+    if (!can(actor, 'tournament.signUp') || !own) return null;
+    return <SignUpForm key={registration.playerCount} {...{ id, registration, own, isBusy, failure, enter }} />;
+  };
+
+  return (
+    <Card title="Registration" aside={plural(registration.entries.length, 'entry', 'entries')}>
+      <div className={styles.card}>
+        <p>
+          {closed ?? <Until registration={registration} season={season} />}{' '}
+          {!closed && placesInWords(registration.placesLeft, registration.limit)}
+        </p>
+        {told && !mine && (
+          <p role="status" className={styles.told}>
+            {told}
+          </p>
+        )}
+        {mine && !isOnlyShown && (
+          <div role="status" className={styles.own}>
+            <b>{ownEntryWords(mine.name, mine)}</b>
+            {mine.state !== 'side' && (
+              <Button disabled={isBusy} onClick={() => void leave()}>
+                Withdraw
+              </Button>
+            )}
+          </div>
+        )}
+        {mine && <Refusal of={failure} />}
+        {signUp()}
+        <Entries of={registration} mine={mine?.id} />
+      </div>
+    </Card>
+  );
+}
+
+const Until = ({ registration, season }: { registration: Registering; season: SeasonDates | null | undefined }) =>
+  registration.closes ? (
+    <>
+      Open until <b>{formatInstant(registration.closes, season)}</b>.
+    </>
+  ) : (
+    <>Registration is open.</>
+  );
+
+/** Who is in, and who waits, in the order of the line. */
+function Entries({ of: { entries }, mine }: { of: Registering; mine: string | undefined }) {
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  const isIn = entries.filter(({ state }) => state !== 'waiting');
+  if (!entries.length) return <p className="ink-2">Nobody has signed up yet.</p>;
+  const list = (title: string, some: Registering['entries']) =>
+    some.length > 0 && (
+      <section>
+        <h3>{title}</h3>
+        <ol className={styles.list}>
+          {some.map((entry) => (
+            <li key={entry.id} data-mine={entry.id === mine || undefined}>
+              <span>{entry.name}</span>
+              {entry.state === 'unconfirmed' && <em>{entryMark(entry)}</em>}
+              {entry.id === mine && <em>you</em>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  return (
+    <div className={styles.lists}>
+      {list(`In: ${isIn.length}`, isIn)}
+      {list(`Waiting: ${waiting.length}`, waiting)}
+    </div>
+  );
+}

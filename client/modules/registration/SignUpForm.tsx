@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { lengths } from '#rules/basics/defaults.ts';
+import { useEntries } from '../../lib/device/use-kept.ts';
+import type { Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { Restored } from '../../ui/Restored.tsx';
+import styles from './RegistrationCard.module.css';
+import type { OwnEntry, Registering } from './use-registration.ts';
+
+interface Props {
+  id: string;
+  registration: Registering;
+  own: OwnEntry;
+  isBusy: boolean;
+  failure: Failure | undefined;
+  /** Resolves to whether it was done. */
+  enter: (names: string[]) => Promise<boolean>;
+}
+
+/** Names to sign up with: the own one, unless the account has a player, and a partner's where pairs play. */
+export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Props) {
+  const isPairs = registration.playerCount > 1;
+  const { state, put, restoration, drop } = useEntries({
+    record: `entry for ${id}`,
+    what: 'Signing up for a tournament',
+    version: null,
+    fresh: { name: own.name, partner: '' },
+  });
+  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const others = failure?.fields.length ? undefined : failure;
+  async function signUp(event: FormEvent) {
+    event.preventDefault();
+    const name = own.isPlayer ? own.name : state.name;
+    if (await enter(isPairs ? [name, state.partner] : [name])) drop();
+  }
+  const waits = registration.placesLeft === 0;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void signUp(event)}>
+      {restoration && <Restored {...restoration} />}
+      {own.isPlayer ? (
+        <p>
+          You sign up as <b>{own.name}</b>.
+        </p>
+      ) : (
+        <Field
+          label={isPairs ? 'Your name' : 'Name of who plays'}
+          icon="person"
+          autoComplete="name"
+          maxLength={lengths.name}
+          value={state.name}
+          fault={faultOf('names[0]')}
+          onChange={({ target }) => put({ name: target.value })}
+        />
+      )}
+      {own.isPlayer && <Refusal of={faultOf('names[0]')} />}
+      {isPairs && (
+        <Field
+          label="Partner"
+          icon="person"
+          autoComplete="off"
+          maxLength={lengths.name}
+          value={state.partner}
+          fault={faultOf('names[1]')}
+          onChange={({ target }) => put({ partner: target.value })}
+        />
+      )}
+      <Refusal of={others} />
+      <Button type="submit" kind="primary" disabled={isBusy} aria-busy={isBusy}>
+        {isBusy ? 'Saving' : waits ? 'Join the waiting list' : 'Sign up'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { lengths } from '../../basics/defaults.ts';
+import type { Fault } from '../../basics/faults.ts';
+import { plural } from '../../basics/plural.ts';
+import {
+  entryOfAccount,
+  hasMatches,
+  isInLine,
+  isSamePerson,
+  placedEntries,
+  shareSomebody,
+  type Entered,
+  type EntryPlayer,
+  type RegistrationRules,
+} from './registration.ts';
+
+/** Bounds of registration (live.md 20.7): sides as many as can be drawn, players of a side, entries in the line. */
+export const entryLimits = { leastSides: 2, mostSides: 128, players: 2, line: 256 } as const;
+
+const askThem = 'Ask whoever runs the evening.';
+
+/** What decides whether people can sign up. */
+interface Opening {
+  isOpen: boolean;
+  /** When it closes by itself, in milliseconds since 1970. */
+  closes: number | null;
+  isDrawn: boolean;
+}
+
+/** Why nobody can sign up at this moment, in words; undefined while everybody can (live.md 20.7). */
+export function closedReason({ isOpen, closes, isDrawn }: Opening, now: number): string | undefined {
+  if (isDrawn) return `The draw has been made, so registration is over. ${askThem}`;
+  if (!isOpen) return `Registration is closed. ${askThem}`;
+  return closes !== null && closes <= now ? `The time to sign up is over. ${askThem}` : undefined;
+}
+
+/** What keeps these players from being entered, whoever enters them: names, and who is in or a side already. */
+export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): Fault[] {
+  const { registration, sides } = entered;
+  if (!registration) return [{ field: '', message: 'There is no registration for this tournament.' }];
+  if (players.length !== registration.playerCount)
+    return [
+      {
+        field: 'names',
+        message:
+          registration.playerCount === 1
+            ? 'One name is needed, that of who plays.'
+            : 'Two names are needed, those of who play together.',
+      },
+    ];
+  const inLine = placedEntries(entered).filter(isInLine);
+  const faults = players.flatMap((player, index): Fault[] => {
+    const { name } = player;
+    const fault = (message: string): Fault[] => [{ field: `names[${index}]`, message }];
+    if (!name) return fault(index ? 'Enter the name of the partner.' : 'Enter a name.');
+    if (name.length > lengths.name) return fault(`A name has at most ${lengths.name} characters.`);
+    if (players.slice(0, index).some((other) => isSamePerson(player, other)))
+      return fault(`${name} stands twice. A pair is two people.`);
+    const taken = sides.some((side) => shareSomebody([player], [...side.players, { id: null, name: side.name }]));
+    if (taken) return fault(`${name} is a side of the tournament already.`);
+    if (inLine.some((entry) => shareSomebody([player], entry.players)))
+      return fault(`${name} has been entered already. Of two people of one name, add something that tells them apart.`);
+    return [];
+  });
+  if (faults.length) return faults;
+  return inLine.length >= entryLimits.line
+    ? [{ field: '', message: `The line is full: ${plural(entryLimits.line, 'entry', 'entries')}. ${askThem}` }]
+    : [];
+}
+
+/** Why this account cannot sign up itself, besides what is wrong with the names; undefined when it can. */
+export function ownEntryFault(
+  entered: Entered,
+  { accountId, players }: { accountId: string; players: readonly EntryPlayer[] },
+  now: number,
+): string | undefined {
+  const { isOpen = false, closes = null } = entered.registration ?? {};
+  const closed = closedReason({ isOpen, closes, isDrawn: hasMatches(entered) }, now);
+  if (closed) return closed;
+  if (entryOfAccount(entered, accountId)) return 'You have signed up already. Withdraw first to enter other names.';
+  const isOff = placedEntries(entered).some(
+    (entry) =>
+      (entry.state === 'refused' || entry.state === 'removed') &&
+      (entry.accountId === accountId || shareSomebody(entry.players, players)),
+  );
+  return isOff ? `Whoever runs the evening has taken this entry off the list. ${askThem}` : undefined;
+}
+
+/** What is wrong with the rules of a registration, and why they cannot be those of this tournament. */
+export function registrationFaults(
+  entered: Entered & { singleRound: boolean },
+  rules: RegistrationRules,
+  now: number,
+): Fault[] {
+  const { registration, sides, singleRound } = entered;
+  const faults: Fault[] = [];
+  const fault = (field: string, message: string) => void faults.push({ field, message });
+  if (singleRound) fault('', 'On a night of host v opponent the players of both teams play, so nobody can sign up.');
+  else if (sides.some(({ teamId }) => teamId))
+    fault('', 'The sides of this tournament are teams, so nobody can sign up.');
+  const { isOpen, closes, limit, playerCount } = rules;
+  const { leastSides, mostSides } = entryLimits;
+  if (isOpen && hasMatches(entered)) fault('', 'The draw has been made. Take it back before you open registration.');
+  if (limit !== null && !(Number.isInteger(limit) && limit >= leastSides && limit <= mostSides))
+    fault('limit', `The limit is a whole number from ${leastSides} to ${mostSides}; leave it empty for none.`);
+  if (isOpen && closes !== null && closes <= now) fault('closes', 'This time has passed. Choose a later one.');
+  if (![1, entryLimits.players].includes(playerCount)) fault('playerCount', 'One plays on a side, or two.');
+  else if (registration && playerCount !== registration.playerCount && placedEntries(entered).some(isInLine))
+    fault('playerCount', 'People have signed up already. Remove their entries before you change who plays on a side.');
+  return faults;
+}

@@ -1,0 +1,30 @@
+import { filledText, flag, listOf, oneOf, orNothing, recordOf, text, whole } from '../../basics/shape.ts';
+import { entryLimits } from './entry-faults.ts';
+import { entryEnds } from './registration.ts';
+
+/** A moment in milliseconds since 1970. */
+const moment = whole(0, 8.64e15);
+
+const player = recordOf({ id: orNothing(filledText()), name: filledText() });
+
+/** Registration for a tournament, as it is stored. */
+export const registrationShape = recordOf({
+  isOpen: flag,
+  closes: orNothing(moment),
+  limit: orNothing(whole(entryLimits.leastSides, entryLimits.mostSides)),
+  playerCount: whole(1, entryLimits.players),
+  confirms: flag,
+  version: whole(0),
+  entries: listOf(
+    recordOf({
+      id: filledText(),
+      players: listOf(player, entryLimits.players),
+      accountId: orNothing(text()),
+      by: text(),
+      at: moment,
+      isConfirmed: flag,
+      end: orNothing(oneOf(entryEnds)),
+      sideId: orNothing(text()),
+    }),
+  ),
+});

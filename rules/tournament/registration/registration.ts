@@ -1,0 +1,132 @@
+import { sameName } from '../../basics/names.ts';
+import { rounds, type Round, type Side } from '../tournament.ts';
+
+/** Somebody who signs up: a player of the season, or a name that none of them has. */
+export interface EntryPlayer {
+  id: string | null;
+  name: string;
+}
+
+/** How an entry has left the line. */
+export const entryEnds = ['withdrawn', 'refused', 'removed'] as const;
+export type EntryEnd = (typeof entryEnds)[number];
+
+/** Who has signed up together (live.md 20.7). */
+export interface Entry {
+  id: string;
+  players: EntryPlayer[];
+  /** Who entered it; null once that account was removed, and where whoever runs the evening did. */
+  accountId: string | null;
+  by: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  isConfirmed: boolean;
+  end: EntryEnd | null;
+  /** The side that was made of it. */
+  sideId: string | null;
+}
+
+/** What whoever runs the evening chooses. */
+export interface RegistrationRules {
+  isOpen: boolean;
+  /** When it closes by itself, in milliseconds since 1970. */
+  closes: number | null;
+  /** Most sides of the tournament. */
+  limit: number | null;
+  /** How many play on a side: 1 or 2. */
+  playerCount: number;
+  /** Whether an entry has to be confirmed. */
+  confirms: boolean;
+}
+
+/** Registration for a tournament. Its entries stand in the order in which they came. */
+export interface Registration extends RegistrationRules {
+  /** Number of the rules, which rises with each change of them. */
+  version: number;
+  entries: Entry[];
+}
+
+/** What registration needs of its tournament. */
+export interface Entered {
+  sides: readonly Side[];
+  round: Round | null;
+  registration: Registration | null;
+}
+
+/** Where an entry stands: it has a place (confirmed or not yet), waits for one, is a side by now, or is gone. */
+export const entryStates = ['confirmed', 'unconfirmed', 'waiting', 'side', ...entryEnds] as const;
+export type EntryState = (typeof entryStates)[number];
+
+export interface PlacedEntry extends Entry {
+  state: EntryState;
+  /** Place on the waiting list, from 1; null for all who do not wait. */
+  place: number | null;
+}
+
+/** Whether two are one person: the same player, or of one name (league.md 2). */
+export const isSamePerson = (one: EntryPlayer, other: EntryPlayer): boolean =>
+  (one.id !== null && one.id === other.id) || sameName(one.name, other.name);
+
+/** Whether somebody is in both lists. */
+export const shareSomebody = (some: readonly EntryPlayer[], others: readonly EntryPlayer[]): boolean =>
+  some.some((one) => others.some((other) => isSamePerson(one, other)));
+
+/** Whether matches were drawn, which ends registration. */
+export const hasMatches = ({ round }: Pick<Entered, 'round'>): boolean =>
+  rounds({ round }).some(({ matches }) => matches.length > 0);
+
+/** Places that sides leave: all those of the limit that no side has which is there. */
+const placesBeside = (limit: number | null, sides: readonly Side[]): number =>
+  limit === null ? Infinity : Math.max(0, limit - sides.filter(({ noShow }) => !noShow).length);
+
+/** The side of an entry: the one made of it, else one on which somebody of it plays. */
+const sideOf = (entry: Entry, sides: readonly Side[]): Side | undefined =>
+  entry.sideId !== null
+    ? sides.find(({ id }) => id === entry.sideId)
+    : sides.find(({ name, players }) => shareSomebody(entry.players, [...players, { id: null, name }]));
+
+/**
+ * The entries with where each of them stands, in the order of the line: the first have the places, the others wait
+ * (live.md 20.7). Whoever leaves lets exactly the first of those who wait move up.
+ */
+export function placedEntries({ registration, sides }: Pick<Entered, 'registration' | 'sides'>): PlacedEntry[] {
+  if (!registration) return [];
+  let places = placesBeside(registration.limit, sides);
+  let waiting = 0;
+  return registration.entries.map((entry): PlacedEntry => {
+    if (entry.end) return { ...entry, state: entry.end, place: null };
+    if (sideOf(entry, sides)) return { ...entry, state: 'side', place: null };
+    // Its side was taken off the list of sides.
+    if (entry.sideId !== null) return { ...entry, state: 'removed', place: null };
+    if (places > 0) {
+      places -= 1;
+      const isConfirmed = entry.isConfirmed || !registration.confirms;
+      return { ...entry, state: isConfirmed ? 'confirmed' : 'unconfirmed', place: null };
+    }
+    waiting += 1;
+    return { ...entry, state: 'waiting', place: waiting };
+  });
+}
+
+const leftTheLine: ReadonlySet<EntryState> = new Set(entryEnds);
+
+/** Whether it is in the line still: it has a place, waits for one, or is a side. */
+export const isInLine = ({ state }: Pick<PlacedEntry, 'state'>): boolean => !leftTheLine.has(state);
+
+/** Whether it has a place, and is no side yet. */
+export const hasPlace = ({ state }: Pick<PlacedEntry, 'state'>): boolean =>
+  state === 'confirmed' || state === 'unconfirmed';
+
+/** How many places are left for those who sign up now; null where there is no limit. */
+export function placesLeft(entered: Pick<Entered, 'registration' | 'sides'>): number | null {
+  const { registration, sides } = entered;
+  if (!registration || registration.limit === null) return null;
+  return placesBeside(registration.limit, sides) - placedEntries(entered).filter(hasPlace).length;
+}
+
+/** The entry by which an account is in the line; undefined when it is not. */
+export const entryOfAccount = (entered: Entered, accountId: string): PlacedEntry | undefined =>
+  placedEntries(entered).findLast((entry) => entry.accountId === accountId && isInLine(entry));
+
+/** "Ann" or "Ann & Bea". */
+export const entryName = ({ players }: Pick<Entry, 'players'>): string => players.map(({ name }) => name).join(' & ');

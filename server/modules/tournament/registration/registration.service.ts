@@ -1,0 +1,179 @@
+import { tidyName } from '#rules/basics/names.ts';
+import { plural } from '#rules/basics/plural.ts';
+import { entryFaults, registrationFaults } from '#rules/tournament/registration/entry-faults.ts';
+import {
+  answerChange,
+  answerFault,
+  isDrawnSide,
+  movedBetween,
+  sidesToTakeOver,
+  withEntry,
+  withEntryChanged,
+  withRules,
+  type EntryAnswer,
+} from '#rules/tournament/registration/registration-edit.ts';
+import {
+  entryName,
+  hasMatches,
+  placedEntries,
+  type RegistrationRules,
+} from '#rules/tournament/registration/registration.ts';
+import { inListOrder, sideFaults } from '#rules/tournament/sides.ts';
+import { authorize, requireSignIn } from '../../../core/authorize.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Outcome } from '../../../core/data/commands.ts';
+import { newId } from '../../../core/data/entity.ts';
+import { keepFromDeletion } from '../../../core/data/records.ts';
+import { transaction } from '../../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../../core/errors.ts';
+import { Player } from '../../player/player.entity.ts';
+import { seasonData } from '../../season/season-data.service.ts';
+import { contentBefore, lockTournament, saveEvening } from '../evening/save-evening.ts';
+import { changeSides } from '../evening/sides.service.ts';
+import type { TournamentView } from '../tournament-details.view.ts';
+import type { Tournament } from '../tournament.entity.ts';
+import * as tournaments from '../tournament.service.ts';
+import { movedInWords, standingInWords } from './entries.service.ts';
+import { namedInSeason } from './season-people.ts';
+
+/** What whoever runs the evening does with registration (live.md 20.7). */
+
+/** Changes what is written down of entries, in the tournament that is given. Returns what to tell. */
+type Change = (ctx: Context, tournament: Tournament) => Promise<string[]> | string[];
+
+/** Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), those of the change. */
+const changeRegistration = (ctx: Context, id: string, change: Change): Promise<Outcome<Tournament>> =>
+  transaction(ctx, 'result', async (ctx) => {
+    const tournament = await lockTournament(ctx, { id }, 'adds only');
+    const was = contentBefore(tournament);
+    const before = { ...tournament };
+    const messages = await change(ctx, tournament);
+    return saveEvening(ctx, tournament, {
+      was,
+      messages: [...messages, ...movedInWords(movedBetween(before, tournament))],
+    });
+  });
+
+/**
+ * Opens or closes registration, and says how people sign up. `version` is the number of the rules that were seen; none
+ * where there were none. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, changed since), INVALID.
+ */
+export const setRules = (
+  ctx: Context,
+  { id, version }: { id: string; version: number | null },
+  rules: RegistrationRules,
+): Promise<Outcome<Tournament>> =>
+  changeRegistration(ctx, id, (ctx, tournament) => {
+    if ((tournament.registration?.version ?? null) !== version)
+      throw new DomainError(
+        'CONFLICT',
+        'Somebody else has changed registration since you opened it. Look at it again, and make your change anew.',
+        [],
+        'token',
+      );
+    refuseInvalid(registrationFaults(tournament, rules, ctx.now().getTime()));
+    tournament.registration = withRules(tournament, rules);
+    return [rules.isOpen ? 'Registration is open.' : 'Registration is closed.'];
+  });
+
+/**
+ * Enters people by hand, at the end of the line; while registration is closed, too. Errors: those of `setRules`, but for
+ * the version.
+ */
+export const addEntry = (ctx: Context, id: string, sent: readonly string[]): Promise<Outcome<Tournament>> =>
+  changeRegistration(ctx, id, async (ctx, tournament) => {
+    if (hasMatches(tournament))
+      throw new DomainError('CONFLICT', 'The draw has been made. Add who comes late as a side.', [], 'warning');
+    const players = await namedInSeason(ctx, tournament.seasonId, sent.map(tidyName));
+    refuseInvalid(entryFaults(tournament, players));
+    await keepFromDeletion(
+      ctx,
+      Player,
+      players.map((player) => player.id),
+    );
+    const by = { accountId: null, by: ctx.actor.name, at: ctx.now().getTime() };
+    const entry = { id: newId(), players, ...by, isConfirmed: true, end: null, sideId: null };
+    tournament.registration = withEntry(tournament, entry);
+    return [standingInWords(placedEntries(tournament).find((one) => one.id === entry.id)!)];
+  });
+
+const done: Record<EntryAnswer, string> = {
+  confirm: 'Confirmed',
+  unconfirm: 'Not confirmed any more',
+  remove: 'Taken off the list',
+  restore: 'Back in line',
+};
+
+/**
+ * Confirms entries, takes that back, takes them off the list or brings them back; all or none. Errors: those of
+ * `addEntry`; NOT_FOUND (an entry).
+ */
+export const answerEntries = (
+  ctx: Context,
+  { id, entryIds }: { id: string; entryIds: readonly string[] },
+  answer: EntryAnswer,
+): Promise<Outcome<Tournament>> =>
+  changeRegistration(ctx, id, (_, tournament) => {
+    const names: string[] = [];
+    for (const entryId of new Set(entryIds)) {
+      const entry = placedEntries(tournament).find((one) => one.id === entryId);
+      if (!entry) throw noEntryError();
+      const fault = answerFault(tournament, entry, answer);
+      if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
+      tournament.registration = withEntryChanged(tournament.registration!, entryId, answerChange(entry, answer));
+      names.push(entryName(entry));
+    }
+    return [`${done[answer]}: ${names.join(', ')}.`];
+  });
+
+const noEntryError = () => new DomainError('NOT_FOUND', 'The entry is not on the list any more. Load the page again.');
+
+/**
+ * Makes sides of all confirmed entries, by the same checks as any other side; check-in and draw go on from there.
+ * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID (nobody is confirmed; a side).
+ */
+export const takeOver = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
+  changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
+    const { players } = await seasonData(ctx, tournament.seasonId);
+    const divisionOf = (playerId: string) => players.find((one) => one.id === playerId)?.divisionId ?? null;
+    const taken = sidesToTakeOver(tournament, newId, divisionOf);
+    if (!taken.length)
+      throw new DomainError('INVALID', 'No confirmed entry is left that is not a side already.', [], 'warning');
+    const sides = taken.map(({ side }) => side);
+    refuseInvalid(sideFaults(sides, tournament.sides));
+    tournament.sides = inListOrder([...tournament.sides, ...sides]);
+    for (const { entryId, side } of taken)
+      tournament.registration = withEntryChanged(tournament.registration!, entryId, { sideId: side.id });
+    const text = plural(taken.length, 'entry is a side now.', 'entries are sides now.');
+    return { messages: [text], warnings: [] };
+  });
+
+/**
+ * Makes entries of sides again that were made of them, which undoes `takeOver`. Errors: those of `takeOver`; CONFLICT
+ * once one of the sides is in a match.
+ */
+export const takeBack = (ctx: Context, id: string, entryIds: readonly string[]): Promise<Outcome<Tournament>> =>
+  changeSides(ctx, { id }, 'adds only', (_, tournament) => {
+    const back = placedEntries(tournament).filter((entry) => entryIds.includes(entry.id) && entry.sideId !== null);
+    if (back.length < new Set(entryIds).size) throw noEntryError();
+    for (const entry of back) {
+      if (isDrawnSide(tournament, entry.sideId!))
+        throw new DomainError(
+          'CONFLICT',
+          `${entryName(entry)} has been drawn. Take the draw back first.`,
+          [],
+          'warning',
+        );
+      tournament.sides = tournament.sides.filter(({ id }) => id !== entry.sideId);
+      tournament.registration = withEntryChanged(tournament.registration!, entry.id, { sideId: null });
+    }
+    const text = plural(back.length, 'side is an entry again.', 'sides are entries again.');
+    return Promise.resolve({ messages: [text], warnings: [] });
+  });
+
+/** The tournament with all its entries, for those who run the evening. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function toRun(ctx: Context, id: string): Promise<TournamentView> {
+  requireSignIn(ctx);
+  authorize(ctx, 'tournament.enterResults');
+  return tournaments.getKnown(ctx, id);
+}

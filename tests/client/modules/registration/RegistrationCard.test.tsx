@@ -1,0 +1,136 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import RegistrationCard from '../../../../client/modules/registration/RegistrationCard.tsx';
+import type { OwnEntry, Registering } from '../../../../client/modules/registration/use-registration.ts';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+
+// What was typed is kept on the device.
+beforeEach(() => localStorage.clear());
+
+const entry = (
+  name: string,
+  state: Registering['entries'][number]['state'] = 'confirmed',
+  place: number | null = null,
+) => wire('TournamentEntry', { id: name, name, state, place });
+
+const aRegistration = (more: Partial<Registering> = {}): Registering =>
+  wire('TournamentRegistration', {
+    id: 't1',
+    isOpen: true,
+    closes: null,
+    isDrawn: false,
+    limit: 4,
+    placesLeft: 4,
+    playerCount: 1,
+    confirms: false,
+    entries: [],
+    ...more,
+  });
+
+const own = (more: Partial<OwnEntry> = {}): OwnEntry =>
+  wire('OwnTournamentEntry', { name: 'Denise Marlow', isPlayer: false, entry: null, ...more });
+
+interface Shown {
+  registration?: Partial<Registering>;
+  mine?: OwnEntry | null;
+  isSignedIn?: boolean;
+  answers?: Answers;
+}
+
+const show = ({ registration = {}, mine = own(), isSignedIn = true, answers = {} }: Shown = {}) =>
+  draw(<RegistrationCard id="t1" />, {
+    answers: {
+      Frame: aFrame({ me: isSignedIn ? aPerson() : null }),
+      Registration: {
+        tournament: wire('Tournament', { id: 't1', season: null, registration: aRegistration(registration) }),
+        ownTournamentEntry: isSignedIn ? mine : null,
+      },
+      EnterTournament: { enterTournament: wire('TournamentOutcome', { messages: ['Done.'], warnings: [] }) },
+      ...answers,
+    },
+  });
+
+it('says that nobody has signed up, and how to, to somebody who is not signed in', async () => {
+  show({ isSignedIn: false });
+  await screen.findByText('Nobody has signed up yet.');
+  screen.getByText('Registration is open. 4 of 4 places are left.');
+  screen.getByRole('link', { name: 'Sign in' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('lists who is in and who waits, in the order of the line', async () => {
+  const entries = [entry('Ann'), entry('Bea', 'unconfirmed'), entry('Cat', 'waiting', 1)];
+  show({ registration: { entries, placesLeft: 0, limit: 2 } });
+  await screen.findByRole('heading', { name: 'In: 2' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ann',
+    'Beanot confirmed yet',
+    'Cat',
+  ]);
+  screen.getByRole('button', { name: 'Join the waiting list' });
+});
+
+it.each<[string, Partial<Registering>, RegExp]>([
+  ['closed', { isOpen: false }, /^Registration is closed/],
+  ['over', { closes: '2020-01-01T00:00:00.000Z' }, /^The time to sign up is over/],
+  ['drawn', { isDrawn: true }, /^The draw has been made/],
+])('offers nothing once it is %s', async (_, registration, words) => {
+  show({ registration });
+  await screen.findByText(words);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('sends the own player’s name, and that of a partner', async () => {
+  const { asked } = show({ registration: { playerCount: 2 }, mine: own({ name: 'Ann Archer', isPlayer: true }) });
+  await userEvent.type(await screen.findByLabelText('Partner'), 'Bea');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'EnterTournament')?.variables).toEqual({
+      id: 't1',
+      names: ['Ann Archer', 'Bea'],
+    }),
+  );
+});
+
+it('says beside the name why it was refused, and keeps what was typed', async () => {
+  const message = 'Zoe has been entered already.';
+  show({ answers: { EnterTournament: refusal('INVALID', message, [{ field: 'names[0]', message }]) } });
+  const field = await screen.findByLabelText('Name of who plays');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Zoe');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByText(message);
+  expect((field as HTMLInputElement).value).toBe('Zoe');
+});
+
+it('keeps what was typed without a network', async () => {
+  show({ answers: { EnterTournament: new Error('Failed to fetch') } });
+  await userEvent.type(await screen.findByLabelText('Name of who plays'), ' the Great');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLInputElement>('Name of who plays').value).toBe('Denise Marlow the Great');
+});
+
+it('asks before withdrawing', async () => {
+  const mine = own({ entry: entry('Denise Marlow') });
+  const { asked } = show({
+    mine,
+    answers: { WithdrawFromTournament: refusal('INVALID', 'You are not on the list.') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay in' }));
+  expect(asked.some(({ name }) => name === 'WithdrawFromTournament')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const buttons = await screen.findAllByRole('button', { name: 'Withdraw' });
+  await userEvent.click(buttons.at(-1)!);
+  expect((await screen.findByRole('alert')).textContent).toContain('You are not on the list.');
+});
+
+it('says when it could not be loaded, and tries again', async () => {
+  let times = 0;
+  show({ answers: { Registration: () => ((times += 1), new Error('Failed to fetch')) } });
+  await screen.findByText('Who has signed up could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(times).toBe(2));
+});

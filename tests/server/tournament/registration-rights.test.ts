@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessFlag } from '#rules/people/policies.ts';
+import { aRegistrationDesk } from '../../support/makers/registrations.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask } from '../../support/server/graphql.ts';
+
+/** All but the first are signed in; the last but one holds every right that has nothing to do with tournaments. */
+const roles = {
+  anonymous: [],
+  reader: [],
+  captain: ['inputResults'],
+  oche: ['recordScoresAsYouGo'],
+  clerk: ['enterTournamentResults'],
+  manager: ['manageTournaments'],
+  league: ['manageGames', 'manageScores', 'managePlayers', 'manageTeams', 'manageSeasons', 'manageAccess'],
+  device: ['kioskMode', 'enterTournamentResults'],
+} satisfies Record<string, AccessFlag[]>;
+type Role = keyof typeof roles;
+const every = Object.keys(roles) as Role[];
+
+let test: TestApp;
+let at: Awaited<ReturnType<typeof aRegistrationDesk>>;
+const cookies = {} as Record<Role, string>;
+beforeAll(async () => {
+  test = await startApp();
+  at = await aRegistrationDesk(test);
+  for (const role of every) cookies[role] = role === 'anonymous' ? '' : await at.member({ access: roles[role] });
+});
+afterAll(() => test.stop());
+
+/** A tournament with registration and one entry. */
+interface World {
+  id: string;
+  entryId: string;
+  /** Nobody is called like this yet. */
+  name: string;
+}
+
+const running: Role[] = ['clerk', 'manager', 'device'];
+const withAccount: Role[] = ['reader', 'captain', 'oche', 'clerk', 'manager', 'league'];
+const rules = '{ isOpen: true, playerCount: 1, confirms: true }';
+
+const commands: [name: string, may: Role[], text: (world: World) => string][] = [
+  [
+    'change registration',
+    running,
+    ({ id }) =>
+      `mutation { setTournamentRegistration(id: "${id}", version: 1, registration: ${rules}) { __typename } }`,
+  ],
+  [
+    'add an entry',
+    running,
+    ({ id, name }) => `mutation { addTournamentEntry(id: "${id}", names: ["${name}"]) { __typename } }`,
+  ],
+  [
+    'answer an entry',
+    running,
+    ({ id, entryId }) =>
+      `mutation { answerTournamentEntries(id: "${id}", entryIds: ["${entryId}"], answer: remove) { __typename } }`,
+  ],
+  [
+    'take entries over as sides',
+    running,
+    ({ id }) => `mutation { takeOverTournamentEntries(id: "${id}") { __typename } }`,
+  ],
+  [
+    'make entries of sides again',
+    running,
+    ({ id }) => `mutation { takeBackTournamentEntries(id: "${id}", entryIds: []) { __typename } }`,
+  ],
+  ['see all entries', running, ({ id }) => `{ tournamentEntries(id: "${id}") { __typename } }`],
+  [
+    'sign up',
+    withAccount,
+    ({ id, name }) => `mutation { enterTournament(id: "${id}", names: ["${name}"]) { __typename } }`,
+  ],
+  [
+    'sign up and withdraw',
+    withAccount,
+    ({ id, name }) =>
+      `mutation { enterTournament(id: "${id}", names: ["${name}"]) { __typename } withdrawFromTournament(id: "${id}") { __typename } }`,
+  ],
+];
+
+describe('who may do what with registration', () => {
+  it.each(commands.map(([name, may, text]) => ({ name, may, text })))('$name', async ({ may, text }) => {
+    const told: Record<string, string> = {};
+    for (const role of every) {
+      const id = await at.start();
+      await at.add(id, ['Ann']);
+      const world = { id, entryId: await at.idOf(id, 'Ann'), name: `Name of ${role}` };
+      const { errors } = await ask(test, text(world), {}, cookies[role]);
+      told[role] = errors ? errors[0]!.extensions.code : 'done';
+    }
+    const wanted = (role: Role) =>
+      may.includes(role) ? 'done' : role === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+    expect(told).toEqual(Object.fromEntries(every.map((role) => [role, wanted(role)])));
+  });
+});
