@@ -1,6 +1,8 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
-import type { FixtureDecision } from '../card/settled.ts';
+import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
+import { teamOn, type Fixture } from '../card/fixture.ts';
+import { awardOf, type FixtureDecision } from '../card/settled.ts';
 
 /** Points given to a team, or taken from it (settled.md 3). */
 export interface PointsAdjustment {
@@ -66,6 +68,21 @@ export const standingRemarks = (
   ...adjustmentsThatCount(adjustments).map((one) => `${name}: ${adjustmentWords(one, season)}.`),
   ...(withdrawal ? [`${name} ${withdrawalWords(withdrawal, season)}.`] : []),
 ];
+
+/** That league fixtures were awarded to a team by their result alone, in a sentence (settled.md 2). */
+export function awardRemarks(
+  { id, name }: { id: string; name: string },
+  fixtures: readonly Fixture[],
+  rules: SeasonRules,
+): string[] {
+  const count = fixtures.filter((fixture) => {
+    const to = awardOf(fixture);
+    const isOwn = !fixture.isKnockout && (to === 'home' || to === 'away') && teamOn(fixture, to) === id;
+    return isOwn && rulesIn(rules, fixture.divisionId).awards === 'result';
+  }).length;
+  const what = plural(count, 'fixture was awarded, and gives', 'fixtures were awarded, and give');
+  return count ? [`${name}: ${what} the points of the result alone.`] : [];
+}
 
 /** What of a fixture says whether it was played, and by whom. */
 interface Decidable {

@@ -55,6 +55,7 @@ export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
 export const nightOf = ({ rules }: EditedFixtureFragment): NightRules => ({
   leastPlayers: rules.leastPlayers,
   mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
+  eligibility: rules.eligibility,
 });
 
 const options = ['playerCount', 'startingScore', 'numberOfLegs'] as const;

@@ -12,7 +12,7 @@ import { zonesOf } from '#rules/league/zones.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { adjustmentsThatCount, standingRemarks } from '#rules/league/standing-of-team.ts';
+import { adjustmentsThatCount, awardRemarks, standingRemarks } from '#rules/league/standing-of-team.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
@@ -243,7 +243,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
-    remarks: standingRemarks(row, season),
+    remarks: [...standingRemarks(row, season), ...awardRemarks(row, fixtures, rules)],
     adjustments: adjustmentsThatCount(row.adjustments),
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,

@@ -4,7 +4,14 @@ import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
-import { differences, ruleFaults, seasonRules, type StoredSeasonRules } from '#rules/league/league-rules.ts';
+import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
+import {
+  countsOtherwise,
+  differences,
+  ruleFaults,
+  seasonRules,
+  type StoredSeasonRules,
+} from '#rules/league/league-rules.ts';
 import { tooManyPlaces } from '#rules/league/zones.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -165,15 +172,21 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
     const season = await recordToEdit(ctx, target, version);
     if (!season) throw notFoundError(what);
-    if (rules) refuseInvalid(ruleFaults(rules));
+    if (rules) refuseInvalid([...ruleFaults(rules), ...deadlineFaults(rules.eligibility, season)]);
     if (isOver(ctx, season) && !reopened)
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
-    const cards = await publishedCards(ctx, { ...placed, season });
+    const book = await rulebook.read(ctx);
+    const stored = storedRules(season, book, { divisionId: placed.divisionId, rules });
+    const isOtherwise = countsOtherwise(
+      rulesOf(rulebook.ofSeason(book, season.id), placed),
+      rulesOf(seasonRules(stored, book.league), placed),
+    );
+    const cards = isOtherwise ? await publishedCards(ctx, { ...placed, season }) : 0;
     if (cards && !confirmed)
       throw refusedError(
-        `${plural(cards, 'card')} of ${season.name} were entered under the rules of before. Look at what changes, then confirm it.`,
+        `${plural(cards, 'card')} of ${season.name} ${cards === 1 ? 'was' : 'were'} entered under the rules of before. Look at what changes, then confirm it.`,
       );
-    season.rules = storedRules(season, await rulebook.read(ctx), { divisionId: placed.divisionId, rules });
+    season.rules = stored;
     await fitPlayers(ctx, season, placed.divisionId);
     await fitZones(ctx, season, placed.divisionId);
     ctx.touch(LEAGUE);
@@ -182,6 +195,10 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     return outcome((await seasons.get(ctx, season.id))!, [`The rules of ${season.name} were saved.`]);
   });
 }
+
+/** Those of the season, or of the division that is asked for. */
+const rulesOf = (rules: SeasonRules, { divisionId }: Placed): LeagueRules =>
+  divisionId ? rulesIn(rules, divisionId) : rules;
 
 /**
  * Players play a whole season, or none of it (season-rules.md 9): its divisions fit, and each of its teams is one

@@ -36,8 +36,8 @@ it('a night can say how many must come, and how often somebody may play (season-
   const card = aCard({ matches: [aMatch('Ann v Bob', 3, 1), aMatch('Ann v Cid', 3, 0), aMatch('Ann v Dot', 0, 3)] });
   const gaps = (night: Parameters<typeof cardGaps>[1]['night']) =>
     cardGaps(card, { formats: formats.slice(0, 3), night }, teams).filter((gap) => /come|times|as well/.test(gap));
-  expect(gaps({ leastPlayers: 2, mostMatches: { 1: 3 } })).toEqual(['Plough names 1 player, 2 must come.']);
-  expect(gaps({ leastPlayers: 0, mostMatches: { 1: 2 } })).toEqual([
+  expect(gaps({ ...rules, leastPlayers: 2, mostMatches: { 1: 3 } })).toEqual(['Plough names 1 player, 2 must come.']);
+  expect(gaps({ ...rules, leastPlayers: 0, mostMatches: { 1: 2 } })).toEqual([
     'S1: Ann is in singles 3 times, 2 at most.',
     'S2: Ann is in singles 3 times, 2 at most.',
     'S3: Ann is in singles 3 times, 2 at most.',
