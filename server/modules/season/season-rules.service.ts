@@ -102,6 +102,28 @@ async function publishedCards(ctx: SharedContext, { season, divisionId }: Placed
   return fixtures.filter((fixture) => fixture.card && countsHere(fixture.divisionId)).length;
 }
 
+/** Published cards of the season that would count otherwise by these rules. */
+async function cardsMoved(ctx: SharedContext, season: Season, changed: SeasonRules): Promise<number> {
+  const today = rulebook.ofSeason(await rulebook.read(ctx), season.id);
+  const { fixtures } = await seasonData(ctx, season.id);
+  const published = fixtures.filter(({ card }) => card);
+  const isMoved = new Map(
+    [...new Set(published.map(({ divisionId }) => divisionId))].map((id) => [
+      id,
+      countsOtherwise(rulesIn(today, id), rulesIn(changed, id)),
+    ]),
+  );
+  return published.filter(({ divisionId }) => isMoved.get(divisionId)).length;
+}
+
+/** How many published cards would count otherwise by these rules. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function countMoved(ctx: Context, place: RulesPlace, rules: LeagueRules): Promise<number> {
+  authorize(ctx, 'season.edit');
+  const { season, divisionId } = await placeOf(ctx, place);
+  const book = await rulebook.read(ctx);
+  return cardsMoved(ctx, season, seasonRules(storedRules(season, book, { divisionId, rules }), book.league));
+}
+
 /**
  * The tables of the season's divisions, or of one, as they would be by these rules, beside those of today; divisions
  * without a result are left out. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID.
@@ -177,11 +199,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
     const book = await rulebook.read(ctx);
     const stored = storedRules(season, book, { divisionId: placed.divisionId, rules });
-    const isOtherwise = countsOtherwise(
-      rulesOf(rulebook.ofSeason(book, season.id), placed),
-      rulesOf(seasonRules(stored, book.league), placed),
-    );
-    const cards = isOtherwise ? await publishedCards(ctx, { ...placed, season }) : 0;
+    const cards = await cardsMoved(ctx, season, seasonRules(stored, book.league));
     if (cards && !confirmed)
       throw refusedError(
         `${plural(cards, 'card')} of ${season.name} ${cards === 1 ? 'was' : 'were'} entered under the rules of before. Look at what changes, then confirm it.`,
@@ -195,10 +213,6 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     return outcome((await seasons.get(ctx, season.id))!, [`The rules of ${season.name} were saved.`]);
   });
 }
-
-/** Those of the season, or of the division that is asked for. */
-const rulesOf = (rules: SeasonRules, { divisionId }: Placed): LeagueRules =>
-  divisionId ? rulesIn(rules, divisionId) : rules;
 
 /**
  * Players play a whole season, or none of it (season-rules.md 9): its divisions fit, and each of its teams is one

@@ -4,7 +4,7 @@ import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFrom, rulesToSend } from '#rules/league/sent-rules.ts';
 import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
-import { countsOtherwise, ruleFaults } from '#rules/league/league-rules.ts';
+import { ruleFaults } from '#rules/league/league-rules.ts';
 import {
   PutSeasonRulesDocument,
   SeasonRulesDocument,
@@ -85,8 +85,8 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
       const variables = { ...place, rules: rulesToSend(rules) };
       const { data } = await client.query({ query: TablesUnderRulesDocument, variables, fetchPolicy: 'no-cache' });
       if (!data?.seasonRules) throw goneError();
-      const { publishedCards, isOver, rules: before } = data.seasonRules;
-      const cards = countsOtherwise(rulesFrom(before), rules) ? publishedCards : 0;
+      const { isOver } = data.seasonRules;
+      const cards = data.cardsUnderRules;
       said.current = { confirmed: cards > 0, reopened: isOver };
       if (!cards && !isOver) return true;
       return new Promise((answer) => ask({ tables: data.tablesUnderRules, cards, isOver, answer }));
