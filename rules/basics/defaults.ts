@@ -46,6 +46,13 @@ export const leastPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'number
 /** What a season says of who may play on a night (season-rules.md 6, 15). */
 export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches' | 'eligibility'>;
 
+/** The rules of a night; in a season of players nothing is said of who may play (season-rules.md 15). */
+export const nightRules = ({ isOfPlayers, ...rules }: NightRules & Pick<LeagueRules, 'isOfPlayers'>): NightRules => ({
+  leastPlayers: rules.leastPlayers,
+  mostMatches: rules.mostMatches,
+  eligibility: isOfPlayers ? defaultLeagueRules.eligibility : rules.eligibility,
+});
+
 /** Whether a match is a game that the board knows. */
 export const isX01 = ({ game }: Pick<MatchFormat, 'game'>): boolean => !game;
 

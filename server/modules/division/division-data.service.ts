@@ -258,14 +258,15 @@ function playerRows(
   { filter, data, fixtures, tournaments, teams, rules, divisionById }: Scope,
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
-  const averages = recordedAverages(fixtures, rules, filter.teamId);
+  const { helps } = data;
+  const averages = recordedAverages(fixtures, rules, filter.teamId, helps);
   // The teams they left come after those they are in (league.md 7).
   const players = [...data.players, ...data.moved].filter(({ teamId }) => teamNames.has(teamId));
   const entries = grouped(players, ({ id }) => id);
   return playerTable(
     { fixtures, tournaments },
     players,
-    { everybody: can(ctx.audience, 'player.listAll'), rules, teamId: filter.teamId },
+    { everybody: can(ctx.audience, 'player.listAll'), rules, teamId: filter.teamId, helps },
     (player, of, { rank, movement, fixtures }): DivisionPlayer => ({
       id: player.id,
       name: player.name,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoredRules } from '#rules/basics/defaults.ts';
 import { aCardLeague, type CardLeague } from '../../support/makers/card-league.ts';
-import { eligibilityOf, putRules } from '../../support/makers/play-under.ts';
+import { eligibilityOf } from '../../support/makers/eligibility.ts';
+import { putRules } from '../../support/makers/play-under.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { refusal } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';

@@ -1,13 +1,7 @@
-import { defaultLeagueRules, type Eligibility, type StoredRules } from '#rules/basics/defaults.ts';
+import type { StoredRules } from '#rules/basics/defaults.ts';
 import type { TestApp } from '../server/app.ts';
 import { ask, askFor } from '../server/graphql.ts';
 import { sentRules } from './rule-sets.ts';
-
-/** Who may play, with what differs from the usual. */
-export const eligibilityOf = (more: Partial<Eligibility>): Eligibility => ({
-  ...defaultLeagueRules.eligibility,
-  ...more,
-});
 
 interface Saying {
   divisionId?: string | null;

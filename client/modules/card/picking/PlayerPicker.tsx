@@ -22,6 +22,8 @@ export interface Choice {
 export interface ChoiceGroup {
   title: string;
   choices: readonly Choice[];
+  /** Too many to list: they are shown once a name is searched for. */
+  isForSearch?: boolean;
 }
 
 /** Who is chosen for the side so far, and how many it needs. */
@@ -59,6 +61,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
   const field = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const shown = groups
+    .filter(({ isForSearch }) => !isForSearch || search.trim())
     .map(({ title, choices }) => ({
       title,
       choices: choices.filter(({ name }) => hasWords(name, search)),
@@ -113,6 +116,9 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
             </ul>
           </section>
         ))}
+        {!search.trim() && groups.some(({ isForSearch }) => isForSearch) && (
+          <p className="p-14-16 ink-2 t-14">Players of other teams may help out: search for the name.</p>
+        )}
         {!shown.length && <p className="p-14-16 ink-2">Nobody of that name is in the team.</p>}
         {onClear && (
           <button type="button" className={styles.other} onClick={onClear}>
