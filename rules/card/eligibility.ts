@@ -112,3 +112,9 @@ export function nightsOfHelping(without: string, { fixtures, rules, helps }: Nig
   }
   return nights;
 }
+
+/** Whether somebody may play a finals night, in a few words: "2 nights of 3 for a qualifier". */
+export const qualifyingText = (nights: number, needed: number): string =>
+  nights >= needed
+    ? `${plural(nights, 'night')}, may play a qualifier`
+    : `${plural(nights, 'night')} of ${needed} for a qualifier`;

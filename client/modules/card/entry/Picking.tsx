@@ -15,6 +15,8 @@ import {
 import type { NightTerms } from '#rules/card/eligibility.ts';
 import { offersOf } from '#rules/card/helper-offers.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
+import { lateText, transferDeadline } from '#rules/league/transfer-deadline.ts';
+import { today } from '../../../lib/today.ts';
 import type { Row } from '../card-rows.ts';
 import { PlayerPicker, type ChoiceGroup } from '../picking/PlayerPicker.tsx';
 import type { Asking } from './asking.ts';
@@ -116,6 +118,11 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, terms, seas
           : undefined
       }
       onAdd={squads.add && squads.mayAdd(side) ? add : undefined}
+      noteOfAdding={lateText(
+        transferDeadline({ isOfPlayers: false, eligibility: terms.night.eligibility }),
+        { name: 'whoever is added', team: teams[side], on: today() },
+        season ?? undefined,
+      )}
     />
   );
 

@@ -49,13 +49,15 @@ interface Props {
   onClear?: (() => void) | undefined;
   /** Adds a player of this name to the team; returns why it failed, if it did. */
   onAdd?: ((name: string) => Promise<Refused | undefined>) | undefined;
+  /** What is to be said before somebody is added. */
+  noteOfAdding?: string | undefined;
 }
 
 /**
  * Picks a player by name, the likely ones first: a sheet on a phone, a popover with the cursor in its search elsewhere.
  */
 export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose, ...more }: Props) {
-  const { chosen, lineUp, onClear, onAdd } = more;
+  const { chosen, lineUp, onClear, onAdd, noteOfAdding } = more;
   const isWide = useIsWide();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -126,7 +128,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
             Take out of the match
           </button>
         )}
-        {onAdd && <AddPlayer key={title} name={search} onAdd={onAdd} />}
+        {onAdd && <AddPlayer key={title} name={search} note={noteOfAdding} onAdd={onAdd} />}
       </div>
     </PickerPlace>
   );
