@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { playerPath, type Place } from '../../../lib/page/paths.ts';
+import styles from './PlayerName.module.css';
 
 interface Card {
   /** Where the fixture belongs; undefined when its division or season was deleted. */
@@ -22,7 +23,9 @@ export function PlayerName({ player }: { player: { id: string; name: string } })
   if (!own) return typeof name === 'string' ? <span>{name}</span> : name;
   return (
     <span>
-      {name} <small>(helps out, {own})</small>
+      <span>
+        {name} <small className={styles.helps}>(helps out, {own})</small>
+      </span>
     </span>
   );
 }

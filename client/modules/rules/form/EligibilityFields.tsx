@@ -35,7 +35,7 @@ export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: P
         )}
       </div>
       {of.helpers && (
-        <div className={styles.group}>
+        <div className={styles.wide}>
           <NumberField
             label="Nights of helping a season (0: as often as wanted)"
             most={ruleLimits.nights}
@@ -52,7 +52,7 @@ export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: P
           )}
         </div>
       )}
-      <div className={styles.group}>
+      <div className={styles.wide}>
         <Field
           label="Last day on which players come to a team"
           hint="Empty: no deadline."
@@ -73,7 +73,7 @@ export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: P
           />
         )}
       </div>
-      <div className={styles.group}>
+      <div className={styles.wide}>
         <NumberField
           label="Nights for the team before a qualifier (0: not said)"
           most={ruleLimits.nights}
@@ -90,7 +90,7 @@ export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: P
         )}
       </div>
       {limitsMatches && (
-        <div className={styles.group}>
+        <div className={styles.wide}>
           <BreachChoice
             label="Who is in more matches than a night allows"
             value={of.tooManyMatches}
