@@ -8,6 +8,8 @@ import { offersOf } from '#rules/card/helper-offers.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
 import { appearances } from '#rules/league/player-season.ts';
+import { eligibilityInWords } from '#rules/league/eligibility-rules.ts';
+import { nextRules } from '#rules/planning/next-season.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { aCard, aFixture, aMatch, aNight, rules } from '../makers.ts';
 
@@ -183,4 +185,33 @@ it('helpers’ figures are theirs, or nobody’s; the others’ figures do not c
     }),
     { numRuns: 200 },
   );
+});
+
+it('the next season has each deadline as much later as it begins, and none that would be after its end', () => {
+  const before = { startDate: '2026-09-01', endDate: '2027-03-31' };
+  const stored = (lastTransfer: string) => ({
+    rules: { eligibility: eligibilityOf({ lastTransfer }) },
+    divisions: { one: { points: { win: 3 } }, two: { eligibility: eligibilityOf({ lastTransfer }) } },
+  });
+  const next = nextRules(stored('2026-12-01'), before, { startDate: '2027-08-31', endDate: '2028-03-29' });
+  expect(next).toEqual(stored('2027-11-30'));
+  const short = nextRules(stored('2026-12-01'), before, { startDate: '2027-08-31', endDate: '2027-10-01' });
+  expect(short!.rules.eligibility!.lastTransfer).toBeNull();
+  expect(nextRules(null, before, before)).toBeNull();
+});
+
+it('who may play is said in words, and nothing where nothing is', () => {
+  const words = (more: Partial<Eligibility>) => eligibilityInWords(eligibilityOf(more));
+  expect(words({})).toEqual([]);
+  expect(
+    words({
+      ...{ helpers: true, helperNights: 2, tooManyNights: 'refuse', helpersCount: false },
+      ...{ lastTransfer: '2026-12-01', lateTransfer: 'refuse', nightsForFinals: 1 },
+    }),
+  ).toEqual([
+    'Players of other teams may help out for a night, on 2 nights a season at most. A card with others is refused.',
+    'What a helper plays counts for the teams, and not for the helper.',
+    'Players come to a team until Tue 1 Dec 2026. Later ones are refused.',
+    'A qualifier is for players with 1 night for their team.',
+  ]);
 });
