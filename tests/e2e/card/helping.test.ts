@@ -74,47 +74,43 @@ async function chooseHelper(page: Page, name: string) {
   await picker.getByRole('button', { name }).click();
 }
 
-it(
-  'a captain of a short team finds somebody who helps out: not whoever has helped enough',
-  { tags: ['road'] },
-  async () => {
-    const rules = { helpers: true, helperNights: 1, tooManyNights: 'refuse' } as const;
-    await playUnder(site, league.season, { eligibility: eligibilityOf(rules) }, manager);
-    const before = await league.open({ date: '2026-11-05' });
-    await savedAs(site, 'saveCard', before.id, aCard(cid, league.blues.captain, 3, 1), league.cookies.admin);
+it('a captain of a short team finds somebody who helps out: not whoever has helped enough', async () => {
+  const rules = { helpers: true, helperNights: 1, tooManyNights: 'refuse' } as const;
+  await playUnder(site, league.season, { eligibility: eligibilityOf(rules) }, manager);
+  const before = await league.open({ date: '2026-11-05' });
+  await savedAs(site, 'saveCard', before.id, aCard(cid, league.blues.captain, 3, 1), league.cookies.admin);
 
-    const { id } = await league.open({ date: '2026-11-12' });
-    const page = await open(league.cookies.reds, `/score/${id}`);
-    await page.getByRole('button', { name: 'Choose a player Reds' }).click();
-    await chooseHelper(page, 'Cid Crow');
-    const picker = page.getByRole('dialog');
-    await picker.getByRole('button', { name: /^Bea/ }).click();
-    await page.getByText('Helping out: Cid Crow (Greens).').waitFor();
-    await page.getByText('Cid Crow of Greens has helped out on 1 night, 1 at most.').waitFor();
-    await fits(page);
-    await page.getByRole('button', { name: 'Save card', exact: true }).click();
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'Match 1: Cid Crow of Greens has helped out on 1 night' })
-      .first()
-      .waitFor();
-    await fits(page);
+  const { id } = await league.open({ date: '2026-11-12' });
+  const page = await open(league.cookies.reds, `/score/${id}`);
+  await page.getByRole('button', { name: 'Choose a player Reds' }).click();
+  await chooseHelper(page, 'Cid Crow');
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('button', { name: /^Bea/ }).click();
+  await page.getByText('Helping out: Cid Crow (Greens).').waitFor();
+  await page.getByText('Cid Crow of Greens has helped out on 1 night, 1 at most.').waitFor();
+  await fits(page);
+  await page.getByRole('button', { name: 'Save card', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Match 1: Cid Crow of Greens has helped out on 1 night' })
+    .first()
+    .waitFor();
+  await fits(page);
 
-    // Nothing that was entered is gone; Col takes the place.
-    await page
-      .getByRole('button', { name: /^Cid Crow/ })
-      .first()
-      .click();
-    await chooseHelper(page, 'Col Crow');
-    await page.getByText('Helping out: Col Crow (Greens).').waitFor();
-    await page.getByRole('button', { name: 'Save card', exact: true }).click();
-    await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  // Nothing that was entered is gone; Col takes the place.
+  await page
+    .getByRole('button', { name: /^Cid Crow/ })
+    .first()
+    .click();
+  await chooseHelper(page, 'Col Crow');
+  await page.getByText('Helping out: Col Crow (Greens).').waitFor();
+  await page.getByRole('button', { name: 'Save card', exact: true }).click();
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
 
-    const dark = await open(league.cookies.admin, `/score/${before.id}`, { scheme: 'dark' });
-    await dark.getByText('(helps out, Greens)').first().waitFor();
-    await fits(dark);
-  },
-);
+  const dark = await open(league.cookies.admin, `/score/${before.id}`, { scheme: 'dark' });
+  await dark.getByText('(helps out, Greens)').first().waitFor();
+  await fits(dark);
+});
 
 it('after the deadline a captain adds nobody, and what was typed stays; the secretary is told before a move', async () => {
   const rules = eligibilityOf({ lastTransfer: '2026-09-02', lateTransfer: 'refuse' });

@@ -1,4 +1,4 @@
-/** @module-tag mysql days, and moves whose entries are kept. */
+/** @module-tag mysql dialect: days, and moves whose entries are kept. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
