@@ -54,18 +54,18 @@ it.each<[what: string, rules: StoredRules, field: string]>([
 
 const question =
   'query ($season: ID!, $rules: LeagueRulesInput!) { cardsUnderRules(seasonId: $season, rules: $rules) }';
-const asked = (rules: StoredRules) => ({ season: league.season.id, rules: sentRules(rules) });
+const argumentsOf = (rules: StoredRules) => ({ season: league.season.id, rules: sentRules(rules) });
 
 it('how many cards count otherwise is told before anything is saved', async () => {
   await putRules(app, league.season, {}, manager);
   const cards = async (rules: StoredRules) =>
-    (await askFor<{ cardsUnderRules: number }>(app, question, asked(rules), manager)).cardsUnderRules;
+    (await askFor<{ cardsUnderRules: number }>(app, question, argumentsOf(rules), manager)).cardsUnderRules;
   expect(await cards({ zones })).toBe(0);
   expect(await cards({ points: { win: 3 } })).toBe(1);
 });
 
 tryByEveryFlag(() => ({ app, cookies }), {
-  'how many cards count otherwise': { flags: ['manageSeasons'], ask: () => [question, asked({ zones })] },
+  'how many cards count otherwise': { flags: ['manageSeasons'], ask: () => [question, argumentsOf({ zones })] },
 });
 
 it('a program of before that does not send who may play leaves it as it was', async () => {
