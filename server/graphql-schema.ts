@@ -22,7 +22,12 @@ import { FeatureResolver } from './modules/feature/feature.resolver.ts';
 import { CardResolver } from './modules/fixture/card/card.resolver.ts';
 import { MovesResolver } from './modules/fixture/moves.resolver.ts';
 import { FixtureEditResolver } from './modules/fixture/fixture-edit.resolver.ts';
-import { CardMatchResolver, FixtureResolver, MatchFormatResolver } from './modules/fixture/fixture.resolver.ts';
+import {
+  CardMatchResolver,
+  FixtureHelpersResolver,
+  FixtureResolver,
+  MatchFormatResolver,
+} from './modules/fixture/fixture.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { LeagueResolver } from './modules/league/league.resolver.ts';
 import { LiveResolver } from './modules/live/live.resolver.ts';
@@ -88,6 +93,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       FeatureResolver,
       FixtureEditResolver,
       FixtureResolver,
+      FixtureHelpersResolver,
       InviteResolver,
       LeagueResolver,
       LiveResolver,

@@ -15,6 +15,7 @@ import { Photo } from './modules/photo/photo.entity.ts';
 import { Player, RegisteredPlayer } from './modules/player/player.entity.ts';
 import { Sayg } from './modules/sayg/sayg.entity.ts';
 import { Season } from './modules/season/season.entity.ts';
+import { EntryChange } from './modules/team/entry-change.entity.ts';
 import { Registration, Team } from './modules/team/team.entity.ts';
 import { Template } from './modules/template/template.entity.ts';
 import { Tournament } from './modules/tournament/tournament.entity.ts';
@@ -35,6 +36,7 @@ const entities = [
   Season,
   Team,
   Registration,
+  EntryChange,
   Player,
   RegisteredPlayer,
   Fixture,

@@ -1,3 +1,4 @@
+import type { Day } from './dates.ts';
 import { rememberByObject } from './remember-by-object.ts';
 
 /** How one match of a card is played. Null or absent members mean "the default of that place on the card". */
@@ -42,8 +43,15 @@ export const mostPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberO
 export const leastPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
   isOfWholeTeam(format) ? 1 : format.playerCount;
 
-/** What a season says of who may play on a night (season-rules.md 6). */
-export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches'>;
+/** What a season says of who may play on a night (season-rules.md 6, 15). */
+export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches' | 'eligibility'>;
+
+/** The rules of a night; in a season of players nothing is said of who may play (season-rules.md 15). */
+export const nightRules = ({ isOfPlayers, ...rules }: NightRules & Pick<LeagueRules, 'isOfPlayers'>): NightRules => ({
+  leastPlayers: rules.leastPlayers,
+  mostMatches: rules.mostMatches,
+  eligibility: isOfPlayers ? defaultLeagueRules.eligibility : rules.eligibility,
+});
 
 /** Whether a match is a game that the board knows. */
 export const isX01 = ({ game }: Pick<MatchFormat, 'game'>): boolean => !game;
@@ -88,6 +96,29 @@ export interface Zones {
   relegationPlayOff: number;
   /** From the bottom. */
   relegated: number;
+}
+
+/** What becomes of what breaks a rule of who may play: it is marked, or not saved. */
+export const breaches = ['warn', 'refuse'] as const;
+export type Breach = (typeof breaches)[number];
+
+/** Who may play (season-rules.md 15). */
+export interface Eligibility {
+  /** Players of other teams may help out for a night. */
+  helpers: boolean;
+  /** On how many nights of the season somebody may; 0 as often as wanted. */
+  helperNights: number;
+  tooManyNights: Breach;
+  /** What a helper plays counts for the helper. */
+  helpersCount: boolean;
+  /** The last day on which players come to a team. */
+  lastTransfer: Day | null;
+  lateTransfer: Breach;
+  /** On how many nights somebody must have played for the team before a finals night; 0 where nothing is said. */
+  nightsForFinals: number;
+  tooFewNights: Breach;
+  /** Of `mostMatches`. */
+  tooManyMatches: Breach;
 }
 
 /** What orders the teams (season-rules.md 4). */
@@ -139,6 +170,9 @@ export interface LeagueRules {
   mostMatches: Readonly<Record<number, number>>;
   extras: CardExtras;
   zones: Zones;
+  eligibility: Eligibility;
+  /** Whether an awarded fixture gives every match and leg of its card, or the points of its result alone. */
+  awards: 'full' | 'result';
   /** Players play the season instead of teams: each team has one player, who is called like it (season-rules.md 9). */
   isOfPlayers: boolean;
 }
@@ -190,6 +224,18 @@ export const defaultLeagueRules: LeagueRules = {
   mostMatches: {},
   extras: { visitsFrom: 180, hiChecksFrom: 100 },
   zones: { champions: 0, promoted: 0, promotionPlayOff: 0, relegationPlayOff: 0, relegated: 0 },
+  eligibility: {
+    helpers: false,
+    helperNights: 0,
+    tooManyNights: 'warn',
+    helpersCount: true,
+    lastTransfer: null,
+    lateTransfer: 'warn',
+    nightsForFinals: 0,
+    tooFewNights: 'warn',
+    tooManyMatches: 'warn',
+  },
+  awards: 'full',
   isOfPlayers: false,
 };
 

@@ -1,6 +1,7 @@
 import { plural } from '../basics/plural.ts';
-import type { MatchFormat, NightRules } from '../basics/defaults.ts';
-import { sides, type SideName } from '../darts/leg.ts';
+import type { MatchFormat } from '../basics/defaults.ts';
+import { sides } from '../darts/leg.ts';
+import type { NightTerms } from './eligibility.ts';
 import { entryMarks } from './entry-marks.ts';
 import { matchNames } from './match-names.ts';
 import { hasScore, peopleOn, resultOf, type Card } from './scorecard.ts';
@@ -21,11 +22,8 @@ export const isPlayedOut = (card: Card, formats: readonly MatchFormat[]): boolea
  * What is missing on a card, or looks wrong, before one team's card alone is published: one sentence each; empty when
  * the card is complete (league.md 13.3).
  */
-export function cardGaps(
-  card: Card,
-  { formats, night }: { formats: readonly MatchFormat[]; night: NightRules },
-  teams: Record<SideName, string>,
-): string[] {
+export function cardGaps(card: Card, formats: readonly MatchFormat[], terms: NightTerms): string[] {
+  const { night, teams } = terms;
   const names = matchNames(formats);
   const played = formats.filter(({ numberOfLegs }) => numberOfLegs);
   const without = openMatches(card, formats);
@@ -40,7 +38,7 @@ export function cardGaps(
       const short = `${teams[side]} names ${plural(count, 'player')}, ${night.leastPlayers} must come.`;
       return count < night.leastPlayers ? [short] : [];
     }),
-    ...entryMarks(card, formats, night).map(({ index, message }) => `${shortOf(index)}: ${message}`),
+    ...entryMarks(card, formats, terms).map(({ index, message }) => `${shortOf(index)}: ${message}`),
     ...(unnamed.length ? [`No man of the match is named for ${listInWords(unnamed)}.`] : []),
   ];
 }

@@ -1,29 +1,70 @@
-import { leastPlayersOf, type MatchFormat, type NightRules } from '../basics/defaults.ts';
+import { defaultLeagueRules, leastPlayersOf, type MatchFormat, type NightRules } from '../basics/defaults.ts';
 import { sides } from '../darts/leg.ts';
+import { eligibilityMarks, type BrokenRule, type NightTerms } from './eligibility.ts';
 import { whyNotCounted } from './counting.ts';
 import { matchNames } from './match-names.ts';
 import { sizeName } from '../basics/names.ts';
 import { playersOn, type Card } from './scorecard.ts';
 
-/** Something that looks wrong on a card while it is entered; the card can be saved all the same. */
+/** Something that looks wrong on a card while it is entered; it can be saved all the same, unless a rule refuses it. */
 export interface EntryMark {
   /** Place of the match, from 0. */
   index: number;
   /** A sentence, shown with the match. */
   message: string;
+  /** The rule of who may play that is broken. */
+  broken?: BrokenRule;
 }
 
 /** Where nothing is said, somebody plays one singles a night, and anything else as often as wanted. */
 const usuallyMost: NightRules['mostMatches'] = { 1: 1 };
 
+/** The terms of a night of which nothing is known but its rules. */
+const termsOf = (night: NightRules): NightTerms => ({
+  ...{ night, isKnockout: false, people: [] },
+  teams: { home: '', away: '' },
+});
+
 /**
- * Results without all their players, and players who are in more matches of a size than the night allows (league.md
- * 13.9, season-rules.md 6).
+ * Results without all their players, players who are in more matches of a size than the night allows, and those who may
+ * not play on it (league.md 13.9, season-rules.md 6, 15).
  */
 export function entryMarks(
   card: Card,
   formats: readonly MatchFormat[],
-  { mostMatches }: Pick<NightRules, 'mostMatches'> = { mostMatches: {} },
+  terms: NightTerms = termsOf(defaultLeagueRules),
+): EntryMark[] {
+  return [...marksOfMatches(card, formats, terms.night), ...eligibilityMarks(card, formats, terms)];
+}
+
+/**
+ * What a card breaks by rules that refuse it, and the stored card does not: what stands there already stays, so that
+ * the rest can be corrected (season-rules.md 15.1).
+ */
+export function refusedMarks(
+  card: Card,
+  stored: readonly (Card | null)[],
+  formats: readonly MatchFormat[],
+  terms: NightTerms,
+): EntryMark[] {
+  const brokenOn = (one: Card) =>
+    entryMarks(one, formats, terms).flatMap(({ broken, ...mark }) => (broken?.isRefused ? [{ ...mark, broken }] : []));
+  const keyOf = ({ rule, playerId, side }: BrokenRule) => `${rule} ${playerId} ${side}`;
+  // In how many matches they stand as well: a third is not excused by two.
+  const times = (marks: readonly { broken: BrokenRule }[], key: string) =>
+    marks.filter(({ broken }) => keyOf(broken) === key).length;
+  const before = stored.map((one) => (one ? brokenOn(one) : []));
+  const now = brokenOn(card);
+  return now.filter(({ broken }) => {
+    const key = keyOf(broken);
+    return before.every((marks) => times(marks, key) < times(now, key));
+  });
+}
+
+function marksOfMatches(
+  card: Card,
+  formats: readonly MatchFormat[],
+  { mostMatches, eligibility }: NightRules,
 ): EntryMark[] {
   const names = matchNames(formats);
   const most = { ...usuallyMost, ...mostMatches };
@@ -38,7 +79,7 @@ export function entryMarks(
     const times = most[playerCount];
     const tooOften = times
       ? sides.flatMap((side) =>
-          playersOn(match, side).flatMap(({ id, name }) => {
+          playersOn(match, side).flatMap(({ id, name }): EntryMark[] => {
             const others = card.matches.flatMap((one, at) =>
               at !== index &&
               formats[at]?.playerCount === playerCount &&
@@ -51,7 +92,9 @@ export function entryMarks(
               times === 1
                 ? `${name} is in ${others[0]} as well.`
                 : `${name} is in ${sizeName(playerCount).toLowerCase()} ${others.length + 1} times, ${times} at most.`;
-            return [{ index, message }];
+            // A second singles of which no rule speaks is only marked.
+            const isRefused = !!mostMatches[playerCount] && eligibility.tooManyMatches === 'refuse';
+            return [{ index, message, broken: { rule: 'tooManyMatches', playerId: id, side, isRefused } }];
           }),
         )
       : [];

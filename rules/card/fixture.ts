@@ -120,11 +120,11 @@ export const isPlayed = (fixture: Fixture): boolean =>
 
 /**
  * The matches with fitting sides and both scores that are over, and those that were given to a side; of an awarded
- * fixture all that its card would have (league.md 5, settled.md 1, 2). Not remembered: for callers that ask once.
+ * fixture all that its card would have, or nothing where the result alone counts (league.md 5, settled.md 1, 2). Not remembered: for callers that ask once.
  */
 export function countMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
   const award = awardOf(fixture);
-  if (award) return award === 'neither' ? [] : awardedMatches(fixture, award, rules);
+  if (award) return hasAwardedMatches(fixture, rules) ? awardedMatches(fixture, award as SideName, rules) : [];
   const counted: CountedMatch[] = [];
   const matches = isOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
   for (const [index, match] of matches.entries()) {
@@ -144,6 +144,10 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
   }
   return counted;
 }
+
+/** Whether an awarded fixture gives matches and legs, and so has a score: not where both have lost it, or by its result alone. */
+const hasAwardedMatches = (fixture: Fixture, rules: SeasonRules): boolean =>
+  awardOf(fixture) !== 'neither' && rulesIn(rules, fixture.divisionId).awards === 'full';
 
 /** Every match of an awarded fixture's card, with all the legs that the side needs, and nobody's (settled.md 2). */
 const awardedMatches = (fixture: Fixture, to: SideName, rules: SeasonRules): CountedMatch[] =>
@@ -206,7 +210,7 @@ const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'give
  */
 export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
-  if (awardOf(fixture) === 'neither') return null;
+  if (awardOf(fixture) && !hasAwardedMatches(fixture, rules)) return null;
   return decidingScore(countedMatches(fixture, rules), rulesIn(rules, fixture.divisionId));
 });
 
@@ -217,7 +221,7 @@ export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: Se
 export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   const own = rulesIn(rules, fixture.divisionId);
   const award = fixture.obscured ? null : awardOf(fixture);
-  if (award) return award === 'neither' ? null : decidingScore(countedMatches(fixture, rules), own);
+  if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
   const matches = publishedMatches(fixture, rules);
   const needed = fixture.isKnockout
     ? Math.min(own.matchesForQualifierScore, matchesToPlay(fixture, rules).length)

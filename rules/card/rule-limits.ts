@@ -11,6 +11,7 @@ export const ruleLimits = {
   label: 30,
   points: 100,
   leastPlayers: 12,
+  nights: 50,
   champions: 1,
   zone: 20,
   extras: { least: lowestHiCheck, visit: highestThrow, hiCheck: highestFinish },

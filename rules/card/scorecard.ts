@@ -148,8 +148,11 @@ export function sideToFill(match: CardMatch, last: SideName, playerCount: number
 }
 
 /** All players of one side of the card, each once, in playing order. */
-export function peopleOn(card: Card, side: SideName): CardPlayer[] {
-  const people = card.matches.flatMap((match) => playersOn(match, side));
+export function peopleOn(
+  { matches }: { matches: readonly Pick<CardMatch, 'homePlayers' | 'awayPlayers'>[] },
+  side: SideName,
+): CardPlayer[] {
+  const people = matches.flatMap((match) => playersOn(match, side));
   return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
 }
 

@@ -11,6 +11,7 @@ import {
 import { canonical } from '../basics/canonical.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
+import { eligibilityFaults, eligibilityShape } from './eligibility-rules.ts';
 import { zoneFaults, zonesShape } from './zones.ts';
 import {
   filledText,
@@ -61,6 +62,8 @@ export const leagueRulesShape: Shape = recordOf({
   mostMatches: orMissing(mapOf(/^[1-4]$/, whole(1, ruleLimits.matches))),
   extras: orMissing(recordOf({ visitsFrom: whole(), hiChecksFrom: whole() })),
   zones: orMissing(zonesShape),
+  eligibility: orMissing(eligibilityShape),
+  awards: orMissing(oneOf(['full', 'result'])),
   isOfPlayers: orMissing(flag),
 });
 
@@ -92,6 +95,7 @@ export const ruleFaults = (rules: LeagueRules): Fault[] => [
   ...otherFaults(rules),
   ...extrasFaults(rules),
   ...zoneFaults(rules.zones),
+  ...eligibilityFaults(rules.eligibility),
   ...(rules.isOfPlayers ? faultsOfPlayers(rules) : []),
 ];
 
@@ -284,3 +288,15 @@ export const differences = (rules: LeagueRules, otherwise: LeagueRules): StoredR
       )
       .map((name) => [name, rules[name]]),
   );
+
+/** Whether cards count otherwise by these rules: zones, and who may play, move nothing (season-rules.md 7). */
+export const countsOtherwise = (before: LeagueRules, after: LeagueRules): boolean =>
+  before.eligibility.helpersCount !== after.eligibility.helpersCount ||
+  Object.keys(differences(after, before)).some((name) => !movesNothing.has(name));
+
+const movesNothing = new Set<string>([
+  'zones',
+  'eligibility',
+  'leastPlayers',
+  'mostMatches',
+] satisfies (keyof LeagueRules)[]);

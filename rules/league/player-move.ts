@@ -1,15 +1,5 @@
 import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
-
-/** Days from which and until which somebody is of a team (league.md 15); null where a move did not set them. */
-export interface Membership {
-  joinedOn: Day | null;
-  /** The first day on which they are no longer of the team. */
-  leftOn: Day | null;
-}
-
-/** Whether somebody may stand on a card of the team for a fixture of this day. */
-export const isOfTeamOn = ({ joinedOn, leftOn }: Membership, day: Day): boolean =>
-  (!joinedOn || joinedOn <= day) && (!leftOn || day < leftOn);
+import type { Membership } from '../card/membership.ts';
 
 /** In words since when or until when in a season somebody was of a team; empty where they did not move. */
 export const membershipText = ({ joinedOn, leftOn }: Partial<Membership>, season?: SeasonDates): string =>

@@ -1,6 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { matchSize } from '../card/counting.ts';
+import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import {
   countedMatches,
   publishedMatches,
@@ -26,6 +27,8 @@ export interface Appearance {
   fixtureId: string;
   date: Day;
   side: SideName;
+  /** The team from which they helped out; null for a player of the side's team. */
+  helpsFrom: string | null;
   /** Counted singles; null when the player had none. */
   singles: { played: number; won: number; legsFor: number; legsAgainst: number } | null;
   thrown: Thrown | null;
@@ -48,18 +51,32 @@ const sideOf = (match: Players, playerId: string) =>
  * The fixtures a player appears in, earliest first, with what the player did. Hidden scores show only that the player
  * took part; 180s and hi-checks are those that count (league.md 5, 7).
  */
-export function appearances(fixtures: readonly ViewedFixture[], playerId: string, rules: SeasonRules): Appearance[] {
+export function appearances(
+  fixtures: readonly ViewedFixture[],
+  playerId: string,
+  rules: SeasonRules,
+  helps: HelpsFrom = nobodyHelps,
+): Appearance[] {
   return fixtures
     .flatMap((fixture) => {
       const match = publishedMatches(fixture, rules).find(
         (each) => matchSize(each, each.format) !== undefined && sideOf(each, playerId),
       );
-      return match ? [appearance(fixture, playerId, sideOf(match, playerId)!, rules)] : [];
+      if (!match) return [];
+      const side = sideOf(match, playerId)!;
+      const counts = countsForPlayer(fixture, rules, helps)(playerId, teamOn(fixture, side));
+      const helpsFrom = helps(playerId, teamOn(fixture, side), fixture.date);
+      return [{ ...appearance(counts ? fixture : { ...fixture, obscured: true }, playerId, side, rules), helpsFrom }];
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
 }
 
-function appearance(fixture: ViewedFixture, playerId: string, side: SideName, rules: SeasonRules): Appearance {
+function appearance(
+  fixture: ViewedFixture,
+  playerId: string,
+  side: SideName,
+  rules: SeasonRules,
+): Omit<Appearance, 'helpsFrom'> {
   const seen = { fixtureId: fixture.id, date: fixture.date, side };
   const nothing = { singles: null, thrown: null, oneEighties: 0, hiChecks: [] };
   if (fixture.obscured) return { ...seen, ...nothing };
@@ -130,12 +147,14 @@ export function recordedAverages(
   fixtures: readonly ViewedFixture[],
   rules: SeasonRules,
   teamId?: string | null,
+  helps: HelpsFrom = nobodyHelps,
 ): Map<string, number> {
   const byPlayer = new Map<string, Thrown[]>();
   for (const fixture of fixtures) {
     if (fixture.isKnockout || fixture.obscured) continue;
+    const counts = countsForPlayer(fixture, rules, helps);
     for (const { id, team, thrown } of thrownInSingles(fixture, rules)) {
-      if (teamId && team !== teamId) continue;
+      if ((teamId && team !== teamId) || !counts(id, team)) continue;
       const before = byPlayer.get(id);
       if (before) before.push(thrown);
       else byPlayer.set(id, [thrown]);

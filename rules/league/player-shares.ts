@@ -3,6 +3,7 @@ import type { LeagueRules, SeasonRules } from '../basics/defaults.ts';
 import { countedMatches, rememberByFixture, teamOn, type ViewedFixture } from '../card/fixture.ts';
 import { playersOn, type CardPlayer, type HiCheck } from '../card/scorecard.ts';
 import { isOverruled } from '../card/settled.ts';
+import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { playerPointsOf } from './player-points.ts';
 
@@ -175,12 +176,22 @@ export function figuresByTeam(
   { fixtures, tournaments }: Played,
   playerId: string,
   rules: SeasonRules,
+  helps: HelpsFrom = nobodyHelps,
 ): Map<string | null, PlayerFigures> {
-  const shares = [...fixtures.map((fixture) => fixtureShares(fixture, rules)), ...tournaments.map(tournamentShares)];
-  const own = shares.flatMap(({ ids, teams }) => teams.filter((_, at) => ids[at] === playerId));
+  const shares = [
+    ...fixtures.map((fixture) => ({
+      share: fixtureShares(fixture, rules),
+      counts: countsForPlayer(fixture, rules, helps),
+    })),
+    ...tournaments.map((tournament) => ({ share: tournamentShares(tournament), counts: () => true })),
+  ];
+  const own = shares.flatMap(({ share: { ids, teams }, counts }) =>
+    teams.filter((team, at) => ids[at] === playerId && counts(playerId, team)),
+  );
   const teams = [...new Set(own)];
   const sums = new Int32Array(teams.length * width);
-  for (const share of shares) addTo(sums, (id, team) => (id === playerId ? teams.indexOf(team) : -1), share);
+  for (const { share, counts } of shares)
+    addTo(sums, (id, team) => (id === playerId && counts(id, team) ? teams.indexOf(team) : -1), share);
   return new Map(teams.map((team, place) => [team, figuresAt(sums, place, rules)]));
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import type { PlayerTieBreak, SeasonRules } from '../basics/defaults.ts';
 import { inTableOrder } from '../basics/order.ts';
+import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import { appearing, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
 import {
   addTo,
@@ -47,6 +48,8 @@ interface TableOptions {
   rules: SeasonRules;
   /** Only what was played for this team, and what belongs to none. */
   teamId?: string | null | undefined;
+  /** Who helps another team, where what helpers play may not count for them. */
+  helps?: HelpsFrom | undefined;
 }
 
 /** Where a player stands, and the days that led there. */
@@ -76,7 +79,7 @@ export function playerTable<P extends TablePlayer, R>(
 export function playerTable<P extends TablePlayer>(
   { fixtures, tournaments }: Played,
   players: readonly P[],
-  { everybody, rules, teamId }: TableOptions,
+  { everybody, rules, teamId, helps = nobodyHelps }: TableOptions,
   rowOf: (player: P, of: PlayerFigures, place: TablePlace) => unknown = wholeRow,
 ): unknown[] {
   const people = [...new Map(players.toReversed().map((player) => [player.id, player])).values()];
@@ -85,7 +88,11 @@ export function playerTable<P extends TablePlayer>(
   const placeOf = (id: string, team: string | null) =>
     teamId && team && team !== teamId ? -1 : (places.get(id) ?? -1);
   const add = (isWanted: (dated: { date: Day }) => boolean) => {
-    for (const fixture of fixtures) if (isWanted(fixture)) addTo(sums, placeOf, fixtureShares(fixture, rules));
+    for (const fixture of fixtures) {
+      if (!isWanted(fixture)) continue;
+      const counts = countsForPlayer(fixture, rules, helps);
+      addTo(sums, (id, team) => (counts(id, team) ? placeOf(id, team) : -1), fixtureShares(fixture, rules));
+    }
     for (const tournament of tournaments) if (isWanted(tournament)) addTo(sums, placeOf, tournamentShares(tournament));
   };
   const standings = (): Standing<P>[] => {

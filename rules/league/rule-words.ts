@@ -3,6 +3,7 @@ import { usualStartingScore, type CardExtras, type LeagueRules, type MatchFormat
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
+import { eligibilityInWords, ofBreach } from './eligibility-rules.ts';
 import { zonesInWords } from './zones.ts';
 
 /** A part of the rules in sentences. */
@@ -56,7 +57,7 @@ const pointsInWords = (points: number) => plural(points, 'point');
 
 const each = (points: number, what: string) => (points ? [`${pointsInWords(points)} for ${what}`] : []);
 
-function teamPointWords({ points, decidedBy, card, extras }: LeagueRules): string[] {
+function teamPointWords({ points, decidedBy, card, extras, awards }: LeagueRules): string[] {
   const { win, draw, loss, matchWon, matchLevel, leg, lostByOne, oneEighty, hiCheck } = points;
   const ofFixture =
     win || draw || loss ? [`${pointsInWords(win)} for a win, ${draw} for a draw, ${loss} for a defeat`] : [];
@@ -74,6 +75,7 @@ function teamPointWords({ points, decidedBy, card, extras }: LeagueRules): strin
     `More ${decidedBy} win the fixture; as many each is a draw.`,
     given.length ? `${given.join('; ')}.` : 'No points are given.',
     ...(canBeLevel ? ['A match of which all legs are played can end level.'] : []),
+    ...(awards === 'result' ? ['An awarded fixture gives the points of its result alone.'] : []),
   ];
 }
 
@@ -122,15 +124,16 @@ function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string
   ];
 }
 
-function nightWords({ isOfPlayers, leastPlayers, mostMatches }: LeagueRules): string[] {
+function nightWords({ isOfPlayers, leastPlayers, mostMatches, eligibility }: LeagueRules): string[] {
   const often = Object.entries(mostMatches).map(
     ([size, times]) =>
-      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.`,
+      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${ofBreach(eligibility.tooManyMatches, 'A card with more is')}`,
   );
   return [
     ...(isOfPlayers ? ['Players play instead of teams.'] : []),
     ...(leastPlayers && !isOfPlayers ? [`A team brings at least ${plural(leastPlayers, 'player')}.`] : []),
     ...often,
+    ...(isOfPlayers ? [] : eligibilityInWords(eligibility)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import {
   defaultLeagueRules,
+  type Eligibility,
   type LeagueRules,
   type MatchFormat,
   type PlayerPoints,
@@ -22,6 +23,9 @@ export interface SentRules extends Pick<
   extras?: LeagueRules['extras'] | null | undefined;
   /** Absent: none. */
   zones?: LeagueRules['zones'] | null | undefined;
+  /** Absent: as the usual rules have it. */
+  eligibility?: LeagueRules['eligibility'] | null | undefined;
+  awards?: LeagueRules['awards'] | null | undefined;
   teamTieBreaks: string[];
   playerPoints: Omit<PlayerPoints, 'sizes'> & { sizes: number[] };
   playerTieBreaks: string[];
@@ -38,7 +42,8 @@ export const rulesToSend = ({
   card,
   mostMatches,
   ...rules
-}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones'> => ({
+}: LeagueRules): SentRules &
+  Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones' | 'eligibility' | 'awards'> => ({
   points: rules.points,
   decidedBy: rules.decidedBy,
   teamTieBreaks: [...rules.teamTieBreaks],
@@ -52,6 +57,8 @@ export const rulesToSend = ({
   mostMatches: Object.entries(mostMatches).map(([size, times]) => ({ size: Number(size), times })),
   extras: { ...rules.extras },
   zones: { ...rules.zones },
+  eligibility: { ...rules.eligibility },
+  awards: rules.awards,
   isOfPlayers: rules.isOfPlayers,
 });
 
@@ -63,6 +70,15 @@ const formatFrom = ({ playerCount, startingScore, numberOfLegs, ...special }: Ma
   ...(special.game && { game: special.game.trim() }),
   ...(special.label && { label: special.label.trim() }),
 });
+
+const eligibilityFrom = (sent: Eligibility): Eligibility => {
+  const { helpers, helperNights, tooManyNights, helpersCount } = sent;
+  const { lastTransfer, lateTransfer, nightsForFinals, tooFewNights, tooManyMatches } = sent;
+  return {
+    ...{ helpers, helperNights, tooManyNights, helpersCount },
+    ...{ lastTransfer, lateTransfer, nightsForFinals, tooFewNights, tooManyMatches },
+  };
+};
 
 /**
  * The rules that were sent, member by member: what else came with them, as the names of types, is left behind. What a
@@ -93,6 +109,8 @@ export function rulesFrom(
     mostMatches: Object.fromEntries(sent.mostMatches.map(({ size, times }) => [size, times])),
     extras: { visitsFrom, hiChecksFrom },
     zones: { champions, promoted, promotionPlayOff, relegationPlayOff, relegated },
+    eligibility: eligibilityFrom(sent.eligibility ?? before.eligibility),
+    awards: sent.awards ?? before.awards,
     isOfPlayers: sent.isOfPlayers ?? before.isOfPlayers,
   };
 }

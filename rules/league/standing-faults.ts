@@ -7,16 +7,16 @@ import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 /** The most points of one adjustment. */
 export const mostPoints = 100;
 
-/** Adjustments as they are stored. */
-export const adjustmentsShape: Shape = listOf(
-  recordOf({
-    id: text(),
-    points: whole(-mostPoints, mostPoints),
-    reason: text(),
-    on: text(),
-    takenBackOn: orNothing(text()),
-  }),
-);
+/** An adjustment as it is stored. */
+export const adjustmentShape: Shape = recordOf({
+  id: text(),
+  points: whole(-mostPoints, mostPoints),
+  reason: text(),
+  on: text(),
+  takenBackOn: orNothing(text()),
+});
+
+export const adjustmentsShape: Shape = listOf(adjustmentShape);
 
 /** A withdrawal as it is stored. */
 export const withdrawalShape: Shape = recordOf({

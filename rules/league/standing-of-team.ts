@@ -1,6 +1,8 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
-import type { FixtureDecision } from '../card/settled.ts';
+import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
+import { teamOn, type Fixture } from '../card/fixture.ts';
+import { awardOf, type FixtureDecision } from '../card/settled.ts';
 
 /** Points given to a team, or taken from it (settled.md 3). */
 export interface PointsAdjustment {
@@ -58,6 +60,46 @@ export function adjustmentWords(
 const withdrawalWords = ({ on, reason }: Pick<Withdrawal, 'on' | 'reason'>, season?: SeasonDates): string =>
   `has withdrawn (${formatDay(on, season)}): ${reason}`;
 
+/** What can be decided of a team's entry for a season (settled.md 6). */
+export type EntryChangeKind = 'points' | 'pointsTakenBack' | 'withdrawn' | 'changed' | 'cameBack';
+
+/** One decision: about points, or a withdrawal with what held before and holds after it. */
+export interface EntryDecision {
+  kind: EntryChangeKind;
+  adjustment: PointsAdjustment | null;
+  before: Withdrawal | null;
+  after: Withdrawal | null;
+}
+
+/** "Thu 3 Dec, too few players; its results stand, what it still had is awarded". */
+function withdrawalTerms({ on, reason, expungedFrom, future }: Withdrawal, season?: SeasonDates): string {
+  const results =
+    expungedFrom === null
+      ? 'its results stand'
+      : `its results count nothing from ${formatDay(expungedFrom, season)} on`;
+  const rest = future === 'awarded' ? 'what it still had is awarded' : 'what it still had is void';
+  return `${formatDay(on, season)}, ${reason}; ${results}, ${rest}`;
+}
+
+/** What was decided of a team's entry, in a sentence for those who decide such things. */
+export function entryChangeWords({ kind, adjustment, before, after }: EntryDecision, season?: SeasonDates): string {
+  const points = adjustment ? adjustmentWords(adjustment, season) : '';
+  const from = before ? withdrawalTerms(before, season) : '';
+  const to = after ? withdrawalTerms(after, season) : '';
+  switch (kind) {
+    case 'points':
+      return `${points}.`;
+    case 'pointsTakenBack':
+      return `Taken back: ${points}.`;
+    case 'withdrawn':
+      return `Withdrawn: ${to}.`;
+    case 'changed':
+      return `Withdrawal changed: ${to}. Before: ${from}.`;
+    case 'cameBack':
+      return `Came back. Before: ${from}.`;
+  }
+}
+
 /** What was settled of a team besides its fixtures, a sentence each (settled.md 3, 4). */
 export const standingRemarks = (
   { name, adjustments = [], withdrawal }: Standing & { name: string },
@@ -66,6 +108,21 @@ export const standingRemarks = (
   ...adjustmentsThatCount(adjustments).map((one) => `${name}: ${adjustmentWords(one, season)}.`),
   ...(withdrawal ? [`${name} ${withdrawalWords(withdrawal, season)}.`] : []),
 ];
+
+/** That league fixtures were awarded to a team by their result alone, in a sentence (settled.md 2). */
+export function awardRemarks(
+  { id, name }: { id: string; name: string },
+  fixtures: readonly Fixture[],
+  rules: SeasonRules,
+): string[] {
+  const count = fixtures.filter((fixture) => {
+    const to = awardOf(fixture);
+    const isOwn = !fixture.isKnockout && (to === 'home' || to === 'away') && teamOn(fixture, to) === id;
+    return isOwn && rulesIn(rules, fixture.divisionId).awards === 'result';
+  }).length;
+  const what = plural(count, 'fixture was awarded, and gives', 'fixtures were awarded, and give');
+  return count ? [`${name}: ${what} the points of the result alone.`] : [];
+}
 
 /** What of a fixture says whether it was played, and by whom. */
 interface Decidable {

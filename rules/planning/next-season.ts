@@ -1,4 +1,6 @@
 import { addDays, daysBetween, type SeasonDates } from '../basics/dates.ts';
+import type { StoredRules } from '../basics/defaults.ts';
+import type { StoredSeasonRules } from '../league/league-rules.ts';
 import type { Fault } from '../basics/faults.ts';
 import { sameName } from '../basics/names.ts';
 import type { Zone } from '../league/zones.ts';
@@ -9,6 +11,23 @@ const year = 52 * 7;
 export function nextDates({ startDate, endDate }: SeasonDates): SeasonDates {
   const years = Math.floor(daysBetween(startDate, endDate) / year) + 1;
   return { startDate: addDays(startDate, years * year), endDate: addDays(endDate, years * year) };
+}
+
+/** The rules of the season before, with each deadline as much later as the season begins (season-rules.md 15.2). */
+export function nextRules(stored: StoredSeasonRules | null, before: SeasonDates, next: SeasonDates) {
+  const days = daysBetween(before.startDate, next.startDate);
+  const later = (rules: StoredRules): StoredRules => {
+    const last = rules.eligibility?.lastTransfer;
+    if (!last) return rules;
+    const then = addDays(last, days);
+    return { ...rules, eligibility: { ...rules.eligibility!, lastTransfer: then > next.endDate ? null : then } };
+  };
+  return (
+    stored && {
+      rules: later(stored.rules),
+      divisions: Object.fromEntries(Object.entries(stored.divisions).map(([id, rules]) => [id, later(rules)])),
+    }
+  );
 }
 
 /** The name with its years counted on: "Winter 2026/27" becomes "Winter 2027/28"; without a year it says "next". */

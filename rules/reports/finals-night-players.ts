@@ -11,10 +11,10 @@ const leastSingles = 5;
 type Row = PlayerRow<ReportPlayer>;
 
 /** The division's players table with nothing hidden. */
-function tableOf({ fixtures, tournaments, players, rules }: ReportData, { id }: ReportDivision): Row[] {
+function tableOf({ fixtures, tournaments, players, rules, helps }: ReportData, { id }: ReportDivision): Row[] {
   const own = players.filter(({ divisionId }) => divisionId === id);
   const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);
-  return playerTable({ fixtures, tournaments: here }, own, { everybody: false, rules: rulesIn(rules, id) });
+  return playerTable({ fixtures, tournaments: here }, own, { everybody: false, rules: rulesIn(rules, id), helps });
 }
 
 /** All names sharing an award; linked when there is one player or one team. */

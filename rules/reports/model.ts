@@ -1,4 +1,5 @@
 import type { SeasonRules } from '../basics/defaults.ts';
+import type { HelpsFrom } from '../card/helping.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
 import type { Tournament } from '../tournament/tournament.ts';
@@ -36,6 +37,8 @@ export interface ReportData {
   fixtures: readonly ViewedFixture[];
   tournaments: readonly (Tournament & Planned)[];
   rules: SeasonRules;
+  /** Who helps another team than their own. */
+  helps: HelpsFrom;
   /** Whether the reader may see the men of the match. */
   namesMenOfTheMatch: boolean;
 }

@@ -1,10 +1,18 @@
 import { accessFlagList, type AccessFlag, type Actor } from '#rules/people/access.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
+import type { NightTerms } from '#rules/card/eligibility.ts';
 import type { PlacedFixture } from '#rules/careers/facts.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { blankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 export const rules = defaultLeagueRules;
+
+/** A league night of Reds and Blues by the usual rules, of whose people nothing more is known. */
+export const aNight = (more: Partial<NightTerms> = {}): NightTerms => ({
+  ...{ night: rules, isKnockout: false, people: [] },
+  teams: { home: 'Reds', away: 'Blues' },
+  ...more,
+});
 
 const players = (names: string) =>
   names

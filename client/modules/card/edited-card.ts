@@ -1,6 +1,7 @@
 import { withPlacesFor } from '#rules/card/other-rules.ts';
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
-import type { MatchFormat, NightRules } from '#rules/basics/defaults.ts';
+import { nightRules, type MatchFormat } from '#rules/basics/defaults.ts';
+import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
 import type { HeadStart } from '#rules/card/handicap.ts';
 import type { GivenMatch } from '#rules/card/settled.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
@@ -51,10 +52,19 @@ export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>
     ...{ playsAll, isDoubleStart, countsLegs, game, label },
   }));
 
-/** What its season says of who may play on the night. */
-export const nightOf = ({ rules }: EditedFixtureFragment): NightRules => ({
-  leastPlayers: rules.leastPlayers,
-  mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
+/** Who may play on the night: what its season says, and who everybody is. */
+export const nightTerms = (
+  { rules, isKnockout, home, away }: EditedFixtureFragment,
+  people: readonly PersonOfNight[],
+): NightTerms => ({
+  night: nightRules({
+    isOfPlayers: rules.isOfPlayers,
+    leastPlayers: rules.leastPlayers,
+    mostMatches: Object.fromEntries(rules.mostMatches.map(({ size, times }) => [size, times])),
+    eligibility: rules.eligibility,
+  }),
+  ...{ isKnockout, people },
+  teams: { home: home.name, away: away.name },
 });
 
 const options = ['playerCount', 'startingScore', 'numberOfLegs'] as const;

@@ -74,6 +74,7 @@ function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
   const about = [
     game.isHome ? 'home' : 'away',
     game.isQualifier && 'Qualifier',
+    game.helped && `helping out ${game.helped}`,
     result && game.counts === 'matches' && 'no singles: score of the fixture',
   ]
     .filter(Boolean)

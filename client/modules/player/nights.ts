@@ -11,6 +11,8 @@ export interface Game {
   opponent: string;
   isHome: boolean;
   isQualifier: boolean;
+  /** The team that the player helped out; undefined where it was the own one. */
+  helped: string | undefined;
   /** Own score first: legs of the singles, else matches of the fixture; undefined when hidden or missing. */
   score: readonly [number, number] | undefined;
   /** Which of these the score counts. */
@@ -37,7 +39,7 @@ export const opponentOf = ({ side, fixture }: AppearanceFragment): string =>
   (side === 'home' ? fixture.awayTeam?.name : fixture.homeTeam.name) ?? '';
 
 function gameOf(appearance: AppearanceFragment): Game {
-  const { date, side, fixture, singles, thrown } = appearance;
+  const { date, side, fixture, singles, thrown, helpsFrom } = appearance;
   const { homeScore, awayScore } = fixture;
   const isHome = side === 'home';
   const matches = homeScore === null || awayScore === null ? undefined : ([homeScore, awayScore] as const);
@@ -49,6 +51,7 @@ function gameOf(appearance: AppearanceFragment): Game {
     opponent: opponentOf(appearance),
     isHome,
     isQualifier: fixture.isKnockout,
+    helped: helpsFrom ? (isHome ? fixture.homeTeam.name : fixture.awayTeam?.name) : undefined,
     score: singles ? [singles.legsFor, singles.legsAgainst] : own,
     counts: singles ? 'legs' : 'matches',
     average: thrown?.average,

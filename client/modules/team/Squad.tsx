@@ -15,6 +15,8 @@ interface Props {
   players: readonly SquadPlayerFragment[];
   /** Who moved to another team of the season. */
   moved?: readonly Moved[] | undefined;
+  /** Who may play a finals night, in words, where that is asked. */
+  qualifying?: readonly { id: string; text: string }[] | undefined;
   pathOf: (player: { name: string }) => string;
   /** Shown beside the heading and each player, for those who may change them. */
   ofSquad?: ReactNode;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A team's players in a season; below them those who moved to another team. */
-export const Squad = ({ players, moved = [], pathOf, ofSquad, ofPlayer }: Props) => (
+export const Squad = ({ players, moved = [], qualifying = [], pathOf, ofSquad, ofPlayer }: Props) => (
   <Card title="Players" aside={ofSquad}>
     {players.length + moved.length ? (
       <ul className={`ruled ${styles.list}`}>
@@ -31,7 +33,11 @@ export const Squad = ({ players, moved = [], pathOf, ofSquad, ofPlayer }: Props)
             <Link to={pathOf(player)}>
               <span className={styles.name}>
                 {player.name}{' '}
-                <small>{[player.captain && 'Captain', player.membership].filter(Boolean).join(', ')}</small>
+                <small>
+                  {[player.captain && 'Captain', player.membership, qualifying.find(({ id }) => id === player.id)?.text]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
               </span>
               <Icon name="next" size={16} />
             </Link>

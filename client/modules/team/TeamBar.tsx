@@ -1,7 +1,7 @@
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import type { Wanted } from '../../record/use-editing.tsx';
-import { adjustPointsDialog, teamSeasonsDialog, withdrawDialog } from './edit/dialogs.ts';
+import { adjustPointsDialog, entryHistoryDialog, teamSeasonsDialog, withdrawDialog } from './edit/dialogs.ts';
 import type { EntryAbout } from './edit/team-entry.ts';
 
 interface Props extends EntryAbout {
@@ -42,6 +42,12 @@ export function TeamBar({ team, season, open, onInvite, onEdit }: Props) {
             onClick={() => open(adjustPointsDialog(about))}
           />
           <EditButton isBare icon="bin" label={`Withdraw ${team.name}`} onClick={() => open(withdrawDialog(about))} />
+          <EditButton
+            isBare
+            icon="note"
+            label={`What was decided of ${team.name}`}
+            onClick={() => open(entryHistoryDialog(about))}
+          />
           <EditButton isBare icon="pencil" label={`Edit ${team.name}`} onClick={onEdit} />
         </>
       )}

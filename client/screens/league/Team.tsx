@@ -147,6 +147,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
         <Squad
           players={players}
           moved={inSeason?.moved}
+          qualifying={details?.qualifying}
           pathOf={(player) => playerPath(place, player.name, team.name)}
           ofSquad={
             can('player.edit') &&

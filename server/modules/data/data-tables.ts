@@ -12,6 +12,7 @@ import { Photo } from '../photo/photo.entity.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Season } from '../season/season.entity.ts';
+import { EntryChange } from '../team/entry-change.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import { Template } from '../template/template.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
@@ -110,6 +111,7 @@ export const dataTables: readonly DataTable[] = [
             entity: RegisteredPlayer,
             parts: [part({ key: 'Player', kind: 'one', column: 'playerId', entity: Player })],
           }),
+          part({ key: 'History', kind: 'list', column: 'registrationId', entity: EntryChange }),
         ],
       }),
     ],

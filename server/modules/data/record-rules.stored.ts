@@ -30,6 +30,7 @@ import { Photo } from '../photo/photo.entity.ts';
 import { Gender, Player, RegisteredPlayer } from '../player/player.entity.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Season } from '../season/season.entity.ts';
+import { EntryChange, EntryChangeKind } from '../team/entry-change.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import { Template } from '../template/template.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
@@ -178,6 +179,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   [Season, rule((season: Parameters<typeof seasonFaults>[0]) => seasonFaults(season, new Set(season.divisionIds)))],
   [Team, rule(teamFaults)],
   [Registration, none],
+  [EntryChange, chosen('kind', Object.keys(EntryChangeKind))],
   [Player, all(rule(playerFaults), chosen('gender', Object.keys(Gender)))],
   [RegisteredPlayer, none],
   [Fixture, cardIn('card', (row) => row as unknown as Fixture)],

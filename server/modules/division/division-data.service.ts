@@ -12,7 +12,7 @@ import { zonesOf } from '#rules/league/zones.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { adjustmentsThatCount, standingRemarks } from '#rules/league/standing-of-team.ts';
+import { adjustmentsThatCount, awardRemarks, standingRemarks } from '#rules/league/standing-of-team.ts';
 import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
@@ -243,7 +243,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
-    remarks: standingRemarks(row, season),
+    remarks: [...standingRemarks(row, season), ...awardRemarks(row, fixtures, rules)],
     adjustments: adjustmentsThatCount(row.adjustments),
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,
@@ -258,14 +258,15 @@ function playerRows(
   { filter, data, fixtures, tournaments, teams, rules, divisionById }: Scope,
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
-  const averages = recordedAverages(fixtures, rules, filter.teamId);
+  const { helps } = data;
+  const averages = recordedAverages(fixtures, rules, filter.teamId, helps);
   // The teams they left come after those they are in (league.md 7).
   const players = [...data.players, ...data.moved].filter(({ teamId }) => teamNames.has(teamId));
   const entries = grouped(players, ({ id }) => id);
   return playerTable(
     { fixtures, tournaments },
     players,
-    { everybody: can(ctx.audience, 'player.listAll'), rules, teamId: filter.teamId },
+    { everybody: can(ctx.audience, 'player.listAll'), rules, teamId: filter.teamId, helps },
     (player, of, { rank, movement, fixtures }): DivisionPlayer => ({
       id: player.id,
       name: player.name,

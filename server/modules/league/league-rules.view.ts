@@ -1,10 +1,23 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { Breach as BreachOfRule, Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
+import { Day } from '../../core/data/scalars.ts';
 import { MatchFormatView } from '../fixture/match-format.view.ts';
 
 export const DecidedBy = { matches: 'matches', legs: 'legs' } as const;
 registerEnumType(DecidedBy, { name: 'DecidedBy', description: 'What decides a fixture.' });
+
+export const AwardsCount = { full: 'full', result: 'result' } as const;
+registerEnumType(AwardsCount, {
+  name: 'AwardsCount',
+  description: 'What an awarded fixture gives: every match and leg of its card, or the points of its result alone.',
+});
+
+export const Breach = { warn: 'warn', refuse: 'refuse' } as const satisfies { [Of in BreachOfRule]: Of };
+registerEnumType(Breach, {
+  name: 'Breach',
+  description: 'What becomes of what breaks a rule of who may play: it is marked, or not saved.',
+});
 
 @ObjectType({ description: 'Points of a team; all that applies to a fixture is added.' })
 export class LeaguePoints {
@@ -90,6 +103,36 @@ export class LeagueZones {
   relegated!: number;
 }
 
+@ObjectType('Eligibility', { description: 'Who may play (season-rules.md 15).' })
+export class EligibilityView implements Eligibility {
+  @Field(() => Boolean, { description: 'Players of other teams may help out for a night.' })
+  helpers!: boolean;
+
+  @Field(() => Int, { description: 'On how many nights of the season somebody may; 0 as often as wanted.' })
+  helperNights!: number;
+
+  @Field(() => Breach, { description: 'What becomes of a card with somebody who helped too often.' })
+  tooManyNights!: BreachOfRule;
+
+  @Field(() => Boolean, { description: 'What a helper plays counts for the helper.' })
+  helpersCount!: boolean;
+
+  @Field(() => Day, { nullable: true, description: 'The last day on which players come to a team.' })
+  lastTransfer!: string | null;
+
+  @Field(() => Breach, { description: 'What becomes of whoever comes later.' })
+  lateTransfer!: BreachOfRule;
+
+  @Field(() => Int, { description: 'Nights for the team that a finals night needs; 0 where nothing is said.' })
+  nightsForFinals!: number;
+
+  @Field(() => Breach, { description: 'What becomes of a card with somebody who has fewer.' })
+  tooFewNights!: BreachOfRule;
+
+  @Field(() => Breach, { description: 'What becomes of a card that names somebody in more matches than a night has.' })
+  tooManyMatches!: BreachOfRule;
+}
+
 @ObjectType('LeagueRules', { description: 'How a league, a season or a division plays (season-rules.md).' })
 export class LeagueRulesView implements SentRules {
   @Field(() => LeaguePoints, { description: 'Points of the table.' })
@@ -132,6 +175,12 @@ export class LeagueRulesView implements SentRules {
 
   @Field(() => LeagueZones, { description: 'Zones of the table of teams.' })
   zones!: LeagueZones;
+
+  @Field(() => EligibilityView, { description: 'Who may play.' })
+  eligibility!: EligibilityView;
+
+  @Field(() => AwardsCount, { description: 'What an awarded fixture gives.' })
+  awards!: LeagueRules['awards'];
 
   @Field(() => Boolean, { description: 'Whether players play instead of teams, each a team of one.' })
   isOfPlayers!: boolean;

@@ -1,10 +1,13 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
+import { Shared } from '../../core/graphql/shared.ts';
 import { seasonCost } from '../../core/data/paging.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { TeamOutcome } from '../team/team.input.ts';
 import * as namesakes from './namesakes.service.ts';
 import * as playerEdits from './player-edit.service.ts';
+import * as transfers from './transfers.service.ts';
+import { TransferDeadlineView } from './transfers.view.ts';
 import { NewPlayersInput, PlayerInput, SeasonNamesake, SquadInput } from './player.input.ts';
 
 const fieldsOf = ({ captain, ...player }: PlayerInput): playerEdits.PlayerFields => ({
@@ -25,6 +28,18 @@ export class PlayerEditResolver {
     @Arg('names', () => [String], { description: 'Their names, at most 100.' }) names: string[],
   ): Promise<SeasonNamesake[]> {
     return namesakes.among(ctx, squad, names);
+  }
+
+  @Query(() => TransferDeadlineView, {
+    nullable: true,
+    description: 'Until when players come to a team of a season; none where nothing is said.',
+  })
+  @Shared()
+  transferDeadline(
+    @Ctx() ctx: SharedContext,
+    @Arg('squad', () => SquadInput, { description: 'The team.' }) squad: SquadInput,
+  ): Promise<TransferDeadlineView | null> {
+    return transfers.deadlineOf(ctx, squad);
   }
 
   @Mutation(() => TeamOutcome, {

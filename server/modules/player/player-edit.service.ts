@@ -18,6 +18,7 @@ import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { TeamView } from '../team/team.view.ts';
 import { listedIn, playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
+import { checkDeadline } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
 /** A team in a season, by ids. */
@@ -63,6 +64,15 @@ export const add = (
       ),
     );
     const own = await squad(ctx, where, byCaptain ? undefined : divisionId);
+    const late = await checkDeadline(
+      ctx,
+      { seasonId: where.seasonId, divisionId: own.registration.divisionId },
+      players.flatMap(({ name }, index) =>
+        own.namesake(tidyName(name))
+          ? []
+          : [{ name: tidyName(name), team: team.name, field: players.length > 1 ? `players[${index}].name` : 'name' }],
+      ),
+    );
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
     const messages: string[] = [];
@@ -70,7 +80,7 @@ export const add = (
       messages.push(
         `${tidyName(player.name)} ${addedWords[await addOne(ctx, own, { sent: player, byCaptain, teamName: team.name })]} ${team.name}.`,
       );
-    return outcome((await teamSeasons.get(ctx, where.teamId))!, messages);
+    return outcome((await teamSeasons.get(ctx, where.teamId))!, messages, late);
   });
 
 const addedWords: Record<Added, string> = {
@@ -187,6 +197,14 @@ export const update = (
     if (target && !movedOn) await refuseListed(ctx, player, where.seasonId);
     const leftOn = target && movedOn ? await dayOfMove(ctx, { player, from: team, on: movedOn }, season) : null;
     refuseNamesake(there, { name, playerId, teamName });
+    // Moving back before a card names them is undoing (season-rules.md 15.2).
+    const isBack = !leftOn && there.members.some((one) => one.player.id === playerId);
+    const late =
+      target && !isBack
+        ? await checkDeadline(ctx, { seasonId: where.seasonId, divisionId: there.registration.divisionId }, [
+            { name, team: teamName, on: movedOn ?? null, field: movedOn ? 'movedOn' : 'newTeamId' },
+          ])
+        : [];
 
     const { gender } = fields;
     const email = fields.emailAddress == null ? player.emailAddress : emailOf(fields.emailAddress);
@@ -206,7 +224,7 @@ export const update = (
       await enteredPlayers.enter(ctx, known, { ...seat, joinedOn });
     } else if (entry.captain !== captain) await enteredPlayers.enter(ctx, entry, seat);
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;
-    return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
+    return outcome((await teamSeasons.get(ctx, where.teamId))!, [message], late);
   });
 
 /**

@@ -110,15 +110,16 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, secrecy) }));
   const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
   const figures = (divisionId: string) =>
-    figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesIn(rules, divisionId));
+    figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesIn(rules, divisionId), data.helps);
   return measureWork(ctx, () => ({
     /** What the player has for a team, by the rules of its division. */
     figuresFor: (team: Pick<PlayerSeasonTeam, 'id' | 'division'>) => {
       const { singles, points } = figures(team.division?.id ?? '').get(team.id) ?? noFigures;
       return { singles, points };
     },
-    inFixtures: appearances(seen, playerId, rules).map(({ fixtureId, ...each }) => ({
+    inFixtures: appearances(seen, playerId, rules, data.helps).map(({ fixtureId, helpsFrom, ...each }) => ({
       ...each,
+      helpsFrom: helpsFrom && (data.teamById.get(helpsFrom)?.name ?? null),
       fixture: rowById.get(fixtureId)!,
     })),
     opponents: seasonOpponents(seen, playerId, rules).map((one) => ({

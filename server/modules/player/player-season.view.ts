@@ -51,6 +51,12 @@ export class PlayerAppearance {
   @Field(() => Side, { description: 'Side the player was on.' })
   side!: SideName;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the own team, where the player helped another one out; else none.',
+  })
+  helpsFrom!: string | null;
+
   @Field(() => PlayerSingles, { nullable: true, description: 'Singles that count; none when the player was in none.' })
   singles!: PlayerSingles | null;
 

@@ -69,6 +69,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       left: await readList(ctx.db, left, { seasonId: season.id }),
       fixtures: inOrder(data.fixtures),
       tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)).map(withoutGuests),
+      helps: data.helps,
       rules: rulebook.ofSeason(await rulebook.read(ctx), season.id),
       namesMenOfTheMatch,
     };

@@ -3,7 +3,15 @@ import { plural } from '#rules/basics/plural.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
 import { zonesOf } from '#rules/league/zones.ts';
 import { isObscured } from '#rules/people/visibility.ts';
-import { madeAlready, moveOf, nextDates, nextName, placingFaults, type Placing } from '#rules/planning/next-season.ts';
+import {
+  madeAlready,
+  moveOf,
+  nextDates,
+  nextName,
+  nextRules,
+  placingFaults,
+  type Placing,
+} from '#rules/planning/next-season.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { outcome, type Outcome } from '../../core/data/commands.ts';
@@ -87,7 +95,8 @@ export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wante
         'CONFLICT',
         `There is a season called ${already.name} on these days already. Look at it, or choose another name or days.`,
       );
-    const { fixtureStartTime, fixtureDuration, allowFavouriteTeams, rules } = before;
+    const { fixtureStartTime, fixtureDuration, allowFavouriteTeams } = before;
+    const rules = nextRules(before.rules, before, wanted);
     const { result } = await seasonEdits.put(ctx, null, {
       ...{ ...wanted, divisionIds, fixtureStartTime, fixtureDuration, allowFavouriteTeams, rules },
     });

@@ -1,5 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
+import { helpsFrom, type HelpsFrom } from '#rules/card/helping.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -56,6 +57,8 @@ export interface SeasonData {
   players: SeasonPlayer[];
   /** Those who moved to another team of the season, as they were registered before (league.md 15). */
   moved: MovedPlayer[];
+  /** Who helps another team than their own on a day (season-rules.md 15.1). */
+  helps: HelpsFrom;
   /** Teams by id, including those no longer registered or deleted. */
   teamById: ReadonlyMap<string, Team>;
 }
@@ -99,20 +102,23 @@ const lists = {
   notes: entitiesOf(Note, ofSeason),
   registrations: listOf(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal', 'updated'], ofSeason),
   /**
-   * Players of registrations that are not deleted, those who moved away included; a deleted person stays where they are
-   * registered.
+   * Players of registrations that are not deleted, those who moved away or were removed included; a deleted person stays
+   * where they are registered.
    */
   players: joinedListOf(
     Player,
     ['id', 'name', 'gender', 'updated'],
-    { captain: Boolean, teamId: String, divisionId: String, joinedOn: dayOrNothing, leftOn: dayOrNothing },
+    {
+      captain: Boolean,
+      teamId: String,
+      divisionId: String,
+      joinedOn: dayOrNothing,
+      leftOn: dayOrNothing,
+      isRemoved: Boolean,
+    },
     (query) =>
       query
-        .innerJoin(
-          RegisteredPlayer,
-          'entry',
-          'entry.playerId = row.id AND (entry.deleted IS NULL OR entry.leftOn IS NOT NULL)',
-        )
+        .innerJoin(RegisteredPlayer, 'entry', 'entry.playerId = row.id')
         .innerJoin(Registration, 'r', 'r.id = entry.registrationId')
         .where('r.seasonId = :seasonId AND r.deleted IS NULL')
         // A player in two teams has one row in tables, under the first of them (league.md 7).
@@ -121,6 +127,7 @@ const lists = {
         .addSelect('entry.captain', 'captain')
         .addSelect('entry.joinedOn', 'joinedOn')
         .addSelect('entry.leftOn', 'leftOn')
+        .addSelect('CASE WHEN entry.deleted IS NULL THEN 0 ELSE 1 END', 'isRemoved')
         .addSelect('r.teamId', 'teamId')
         .addSelect('r.divisionId', 'divisionId'),
   ),
@@ -141,7 +148,8 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
     const tournaments = await read(lists.tournaments);
     const notes = await read(lists.notes);
     const registrations = await read(lists.registrations);
-    const everybody = await read(lists.players);
+    const entries = await read(lists.players);
+    const everybody = entries.flatMap(({ isRemoved, ...player }) => (isRemoved && !player.leftOn ? [] : [player]));
 
     const teamById = byId(everyTeam);
     const gone = await withdrawals.all(ctx);
@@ -158,6 +166,7 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
           { id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated, ...standing },
         ];
       }),
+      helps: helpsFrom(entries),
       players: everybody.filter(({ leftOn }) => !leftOn),
       moved: everybody.flatMap(({ leftOn, ...player }) => (leftOn ? [{ ...player, leftOn }] : [])),
     };

@@ -1,8 +1,9 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import type { LeagueRules } from '#rules/basics/defaults.ts';
+import type { Breach as BreachOfRule, Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
-import { DecidedBy } from '../league/league-rules.view.ts';
+import { Day } from '../../core/data/scalars.ts';
+import { AwardsCount, Breach, DecidedBy } from '../league/league-rules.view.ts';
 
 /** More than any rules have; what is above the limits of the rules is refused by these, in words. */
 const mostItems = 100;
@@ -156,6 +157,46 @@ export class ZonesInput {
   relegated!: number;
 }
 
+@InputType({ description: 'Who may play (season-rules.md 15).' })
+export class EligibilityInput implements Eligibility {
+  @Field(() => Boolean, { description: 'Players of other teams may help out for a night.' })
+  @IsBoolean()
+  helpers!: boolean;
+
+  @Field(() => Int, { description: 'On how many nights of the season somebody may, to 50; 0 as often as wanted.' })
+  @IsInt()
+  helperNights!: number;
+
+  @Field(() => Breach, { description: 'What becomes of a card with somebody who helped too often.' })
+  @IsIn(Object.values(Breach))
+  tooManyNights!: BreachOfRule;
+
+  @Field(() => Boolean, { description: 'What a helper plays counts for the helper.' })
+  @IsBoolean()
+  helpersCount!: boolean;
+
+  @Field(() => Day, { nullable: true, description: 'The last day on which players come to a team.' })
+  @IsOptional()
+  @IsString()
+  lastTransfer!: string | null;
+
+  @Field(() => Breach, { description: 'What becomes of whoever comes later.' })
+  @IsIn(Object.values(Breach))
+  lateTransfer!: BreachOfRule;
+
+  @Field(() => Int, { description: 'Nights for the team that a finals night needs, to 50; 0 where nothing is said.' })
+  @IsInt()
+  nightsForFinals!: number;
+
+  @Field(() => Breach, { description: 'What becomes of a card with somebody who has fewer.' })
+  @IsIn(Object.values(Breach))
+  tooFewNights!: BreachOfRule;
+
+  @Field(() => Breach, { description: 'What becomes of a card that names somebody in more matches than a night has.' })
+  @IsIn(Object.values(Breach))
+  tooManyMatches!: BreachOfRule;
+}
+
 @InputType({ description: 'How a season, or a division of it, is to be played.' })
 export class LeagueRulesInput implements SentRules {
   @Field(() => LeaguePointsInput, { description: 'Points of the table.' })
@@ -224,6 +265,16 @@ export class LeagueRulesInput implements SentRules {
   @IsOptional()
   @ValidateNested()
   zones?: ZonesInput | null;
+
+  @Field(() => EligibilityInput, { nullable: true, description: 'Who may play; absent = as it was.' })
+  @IsOptional()
+  @ValidateNested()
+  eligibility?: EligibilityInput | null;
+
+  @Field(() => AwardsCount, { nullable: true, description: 'What an awarded fixture gives; absent = as it was.' })
+  @IsOptional()
+  @IsIn(Object.values(AwardsCount))
+  awards?: LeagueRules['awards'] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Players play instead of teams; absent = as it was.' })
   @IsOptional()

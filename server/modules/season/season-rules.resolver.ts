@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import { seasonCost } from '../../core/data/paging.ts';
@@ -39,6 +39,21 @@ export class SeasonRulesResolver {
   ): Promise<DivisionUnderRules[]> {
     const place = { seasonId, divisionId };
     return seasonRules.preview(ctx, place, await seasonRules.rulesSent(ctx, place, rules));
+  }
+
+  @Query(() => Int, {
+    description: 'How many published cards would count otherwise under other rules. Nothing is saved.',
+    complexity: seasonCost,
+  })
+  async cardsUnderRules(
+    @Ctx() ctx: Context,
+    @Arg('seasonId', () => ID, { description: 'Id of the season.' }) seasonId: string,
+    @Arg('divisionId', () => ID, { nullable: true, description: 'The division that would play by them; none = all.' })
+    divisionId: string | null,
+    @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
+  ): Promise<number> {
+    const place = { seasonId, divisionId };
+    return seasonRules.countMoved(ctx, place, await seasonRules.rulesSent(ctx, place, rules));
   }
 
   @Mutation(() => SeasonOutcome, {

@@ -4,7 +4,14 @@ import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
-import { differences, ruleFaults, seasonRules, type StoredSeasonRules } from '#rules/league/league-rules.ts';
+import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
+import {
+  countsOtherwise,
+  differences,
+  ruleFaults,
+  seasonRules,
+  type StoredSeasonRules,
+} from '#rules/league/league-rules.ts';
 import { tooManyPlaces } from '#rules/league/zones.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -95,6 +102,28 @@ async function publishedCards(ctx: SharedContext, { season, divisionId }: Placed
   return fixtures.filter((fixture) => fixture.card && countsHere(fixture.divisionId)).length;
 }
 
+/** Published cards of the season that would count otherwise by these rules. */
+async function cardsMoved(ctx: SharedContext, season: Season, changed: SeasonRules): Promise<number> {
+  const today = rulebook.ofSeason(await rulebook.read(ctx), season.id);
+  const { fixtures } = await seasonData(ctx, season.id);
+  const published = fixtures.filter(({ card }) => card);
+  const isMoved = new Map(
+    [...new Set(published.map(({ divisionId }) => divisionId))].map((id) => [
+      id,
+      countsOtherwise(rulesIn(today, id), rulesIn(changed, id)),
+    ]),
+  );
+  return published.filter(({ divisionId }) => isMoved.get(divisionId)).length;
+}
+
+/** How many published cards would count otherwise by these rules. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+export async function countMoved(ctx: Context, place: RulesPlace, rules: LeagueRules): Promise<number> {
+  authorize(ctx, 'season.edit');
+  const { season, divisionId } = await placeOf(ctx, place);
+  const book = await rulebook.read(ctx);
+  return cardsMoved(ctx, season, seasonRules(storedRules(season, book, { divisionId, rules }), book.league));
+}
+
 /**
  * The tables of the season's divisions, or of one, as they would be by these rules, beside those of today; divisions
  * without a result are left out. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID.
@@ -165,15 +194,17 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     const target = { entity: Season, id: placed.season.id, what, action: 'season.edit' } as const;
     const season = await recordToEdit(ctx, target, version);
     if (!season) throw notFoundError(what);
-    if (rules) refuseInvalid(ruleFaults(rules));
+    if (rules) refuseInvalid([...ruleFaults(rules), ...deadlineFaults(rules.eligibility, season)]);
     if (isOver(ctx, season) && !reopened)
       throw refusedError(`${season.name} is over, so its rules are closed. Reopen them first if they are wrong.`);
-    const cards = await publishedCards(ctx, { ...placed, season });
+    const book = await rulebook.read(ctx);
+    const stored = storedRules(season, book, { divisionId: placed.divisionId, rules });
+    const cards = await cardsMoved(ctx, season, seasonRules(stored, book.league));
     if (cards && !confirmed)
       throw refusedError(
-        `${plural(cards, 'card')} of ${season.name} were entered under the rules of before. Look at what changes, then confirm it.`,
+        `${plural(cards, 'card')} of ${season.name} ${cards === 1 ? 'was' : 'were'} entered under the rules of before. Look at what changes, then confirm it.`,
       );
-    season.rules = storedRules(season, await rulebook.read(ctx), { divisionId: placed.divisionId, rules });
+    season.rules = stored;
     await fitPlayers(ctx, season, placed.divisionId);
     await fitZones(ctx, season, placed.divisionId);
     ctx.touch(LEAGUE);

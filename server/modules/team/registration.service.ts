@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import type { Context } from '../../core/context.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
 import { create, keepFromDeletion, save } from '../../core/data/records.ts';
 import { Division } from '../division/division.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
@@ -28,7 +28,7 @@ export interface Registered {
 }
 
 /** A team's registration for a season, removed ones included; null when there never was one. */
-export const entryOf = (ctx: Context, teamId: string, seasonId: string): Promise<Registration | null> =>
+export const entryOf = (ctx: SharedContext, teamId: string, seasonId: string): Promise<Registration | null> =>
   ctx.db.findOneBy(Registration, { teamId, seasonId });
 
 /**

@@ -9,6 +9,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as playerEdits from '../player/player-edit.service.ts';
+import { checkDeadline } from '../player/transfers.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as ownPlayers from './own-player.service.ts';
@@ -75,6 +76,14 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     const present = new Set(inSeason.map(({ name }) => teamKey(name)));
     refuseInvalid(rowFaults(rows, (name) => present.has(teamKey(name))));
 
+    const late = await checkDeadline(
+      ctx,
+      place,
+      rows.flatMap(({ name, captain }, index) =>
+        captain && !isOfPlayers ? [{ name: captain, team: name, field: `teams[${index}].captain` }] : [],
+      ),
+    );
+
     ctx.touch(LEAGUE);
     const ids: string[] = [];
     for (const { name, address, captain, emailAddress } of rows) {
@@ -91,5 +100,6 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
       [
         `${isOfPlayers ? plural(ids.length, 'player was', 'players were') : plural(ids.length, 'team was', 'teams were')} added.`,
       ],
+      late,
     );
   });

@@ -1,13 +1,17 @@
-import { defaultSeason } from '#rules/basics/dates.ts';
+import { addDays, defaultSeason } from '#rules/basics/dates.ts';
+import { rulesIn } from '#rules/basics/defaults.ts';
+import { nightsFor, qualifyingText } from '#rules/card/eligibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import { idsByName } from '../division/names.service.ts';
+import * as rulebook from '../season/rulebook.service.ts';
+import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { forEverybody } from './team-seasons.service.ts';
-import { TeamDetails, type TeamPage, type TeamSeason } from './team.view.ts';
+import { TeamDetails, type QualifyingPlayer, type TeamPage, type TeamSeason } from './team.view.ts';
 
 interface Asked {
   seasonId?: string | null | undefined;
@@ -56,4 +60,23 @@ export async function fixturesOf(ctx: SharedContext, { id, season, seasons }: Te
   return fixtures
     .map((day) => ({ ...day, notes: day.notes.filter(isForIt) }))
     .filter((day) => day.fixtures.length + day.tournamentFixtures.length + day.notes.length > 0);
+}
+
+/** Who of the team may play a finals night of its season by now; empty where the rules ask for no nights. */
+export async function qualifyingOf(
+  ctx: SharedContext,
+  { id, season, seasons }: TeamDetails,
+): Promise<QualifyingPlayer[]> {
+  const entry = season && seasons.find(({ seasonId }) => seasonId === season.id);
+  if (!entry) return [];
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
+  const { isOfPlayers, eligibility } = rulesIn(rules, entry.divisionId);
+  const { nightsForFinals: needed } = eligibility;
+  if (isOfPlayers || !needed) return [];
+  const { fixtures } = await seasonData(ctx, season.id);
+  const nights = nightsFor(id, addDays(season.endDate, 1), { fixtures, rules });
+  return entry.players.map((player) => {
+    const own = nights.get(player.id) ?? 0;
+    return { id: player.id, nights: own, qualifies: own >= needed, text: qualifyingText(own, needed) };
+  });
 }

@@ -1,9 +1,11 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as teamEdits from './team-edit.service.ts';
 import { addTeams } from './team-add.service.ts';
+import * as entryHistory from './entry-history.service.ts';
 import * as teamStandings from './team-standing.service.ts';
+import { EntryChangeView } from './team-standing.view.ts';
 import {
   NewTeamsInput,
   PointsAdjustmentInput,
@@ -80,6 +82,17 @@ export class TeamEditResolver {
     @Arg('input', () => PointsAdjustmentInput, { description: 'How many, and why.' }) input: PointsAdjustmentInput,
   ): Promise<TeamView> {
     return teamStandings.adjustPoints(ctx, target, input);
+  }
+
+  @Query(() => [EntryChangeView], {
+    description: 'What was decided of a team in a season besides its fixtures, and by whom, the latest first.',
+  })
+  entryHistory(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => ID, { description: 'The team.' }) teamId: string,
+    @Arg('seasonId', () => ID, { description: 'The season.' }) seasonId: string,
+  ): Promise<EntryChangeView[]> {
+    return entryHistory.list(ctx, { teamId, seasonId });
   }
 
   @Mutation(() => TeamView, { description: 'Takes points back that were given or taken; it stays in the entry.' })

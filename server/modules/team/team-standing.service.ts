@@ -10,6 +10,7 @@ import { leagueDay } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as seasons from '../season/season.service.ts';
 import type { Season } from '../season/season.entity.ts';
+import * as entryHistory from './entry-history.service.ts';
 import * as registrations from './registration.service.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import { Registration } from './team.entity.ts';
@@ -25,6 +26,12 @@ export interface EntryTarget {
 /** The most adjustments of one entry, those that were taken back included. */
 const mostAdjustments = 50;
 
+/** What changes of an entry, and how it stands in the history. */
+interface Change {
+  changes: Partial<Pick<Registration, 'adjustments' | 'withdrawal'>>;
+  decided: entryHistory.Decided;
+}
+
 /**
  * Changes how a team stands in a season besides its fixtures. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND (no such
  * entry), CONFLICT (token), and those of `change`.
@@ -32,7 +39,7 @@ const mostAdjustments = 50;
 const changeEntry = (
   ctx: Context,
   { teamId, seasonId, version }: EntryTarget,
-  change: (entry: Registration, season: Season) => Partial<Pick<Registration, 'adjustments' | 'withdrawal'>>,
+  change: (entry: Registration, season: Season) => Change,
 ): Promise<TeamView> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
@@ -42,11 +49,12 @@ const changeEntry = (
     const season = await seasons.get(ctx, seasonId);
     if (!entry || entry.deleted || !season) throw notFoundError('The entry of the team for the season');
     await refuseStale(ctx, entry, version);
-    const changes = change(entry, season);
+    const { changes, decided } = change(entry, season);
     const { updated } = entry;
     await save(ctx, Object.assign(entry, changes), updated, {
       changed: Object.keys(changes) as (keyof typeof changes)[],
     });
+    await entryHistory.note(ctx, entry, decided);
     ctx.touch(LEAGUE);
     ctx.touch(seasonId);
     return (await teamSeasons.get(ctx, teamId))!;
@@ -63,7 +71,10 @@ export const adjustPoints = (
     if ((adjustments?.length ?? 0) >= mostAdjustments)
       refuseInvalid([{ field: 'points', message: `A team has ${mostAdjustments} adjustments in a season at most.` }]);
     const added = { ...sent, id: newId(), reason: sent.reason.trim(), takenBackOn: null };
-    return { adjustments: [...(adjustments ?? []), added] };
+    return {
+      changes: { adjustments: [...(adjustments ?? []), added] },
+      decided: { kind: 'points', adjustment: added },
+    };
   });
 
 /** Takes an adjustment back; it stays in the entry. Errors: those of `changeEntry`, NOT_FOUND, CONFLICT. */
@@ -72,8 +83,11 @@ export const takeAdjustmentBack = (ctx: Context, target: EntryTarget, id: string
     const found = adjustments?.find((one) => one.id === id);
     if (!found) throw notFoundError('The adjustment');
     if (found.takenBackOn) throw new DomainError('CONFLICT', 'It was taken back already.', [], 'warning');
-    const today = leagueDay(ctx);
-    return { adjustments: adjustments!.map((one) => (one === found ? { ...one, takenBackOn: today } : one)) };
+    const takenBack = { ...found, takenBackOn: leagueDay(ctx) };
+    return {
+      changes: { adjustments: adjustments!.map((one) => (one === found ? takenBack : one)) },
+      decided: { kind: 'pointsTakenBack', adjustment: takenBack },
+    };
   });
 
 /** Withdraws a team from a season; null brings it back (settled.md 4). Errors: those of `changeEntry`, INVALID. */
@@ -82,5 +96,7 @@ export const withdrawTeam = (ctx: Context, target: EntryTarget, sent: Withdrawal
     if (!sent && !withdrawal)
       throw new DomainError('CONFLICT', 'The team has not withdrawn, so nothing is taken back.', [], 'warning');
     if (sent) refuseInvalid(withdrawalFaults(sent, season));
-    return { withdrawal: sent && { ...sent, reason: sent.reason.trim() } };
+    const after = sent && { ...sent, reason: sent.reason.trim() };
+    const kind = !after ? 'cameBack' : withdrawal ? 'changed' : 'withdrawn';
+    return { changes: { withdrawal: after }, decided: { kind, before: withdrawal, after } };
   });

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
-import { Day } from '../../core/data/scalars.ts';
+import { DateTime, Day } from '../../core/data/scalars.ts';
+import { EntryChangeKind } from './entry-change.entity.ts';
 
 @ObjectType('PointsAdjustment', { simpleResolvers: true, description: 'Points given to a team, or taken from it.' })
 export class PointsAdjustmentView implements PointsAdjustment {
@@ -45,4 +46,22 @@ export class WithdrawalView implements Withdrawal {
 
   @Field(() => FutureFixtures, { description: 'What becomes of the fixtures that it still had.' })
   future!: Withdrawal['future'];
+}
+
+@ObjectType('EntryChange', { description: 'Something that was decided of a team’s entry for a season.' })
+export class EntryChangeView {
+  @Field(() => ID, { description: 'Id of the change.' })
+  id!: string;
+
+  @Field(() => EntryChangeKind, { description: 'What was decided.' })
+  kind!: EntryChangeKind;
+
+  @Field(() => DateTime, { description: 'When it was decided.' })
+  at!: Date;
+
+  @Field(() => String, { description: 'Name of the person who decided it.' })
+  by!: string;
+
+  @Field(() => String, { description: 'It in a sentence.' })
+  text!: string;
 }

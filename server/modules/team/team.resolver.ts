@@ -4,7 +4,7 @@ import type { SharedContext } from '../../core/context.ts';
 import { pageCost, PageArgs } from '../../core/data/paging.ts';
 import { FixtureDate } from '../division/fixture-date.view.ts';
 import * as teamDetails from './team-details.service.ts';
-import { TeamDetails, TeamPage } from './team.view.ts';
+import { QualifyingPlayer, TeamDetails, TeamPage } from './team.view.ts';
 
 @Resolver(() => TeamDetails)
 export class TeamResolver {
@@ -45,6 +45,11 @@ export class TeamResolver {
     seasonId: string | null,
   ): Promise<TeamDetails | null> {
     return teamDetails.details(ctx, id, seasonId);
+  }
+
+  @FieldResolver(() => [QualifyingPlayer])
+  qualifying(@Ctx() ctx: SharedContext, @Root() team: TeamDetails): Promise<QualifyingPlayer[]> {
+    return teamDetails.qualifyingOf(ctx, team);
   }
 
   @FieldResolver(() => [FixtureDate])

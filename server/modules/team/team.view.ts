@@ -74,6 +74,21 @@ export class TeamView extends Team {
   seasons!: TeamSeason[];
 }
 
+@ObjectType({ description: 'How often a player was there, where finals nights ask that (season-rules.md 15.3).' })
+export class QualifyingPlayer {
+  @Field(() => ID, { description: 'Id of the player.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'On how many league nights they played for the team so far.' })
+  nights!: number;
+
+  @Field(() => Boolean, { description: 'Whether these are enough for a finals night.' })
+  qualifies!: boolean;
+
+  @Field(() => String, { description: 'It in words: "2 nights of 3 for a qualifier".' })
+  text!: string;
+}
+
 @ObjectType({ description: 'A team with what it plays in a season.' })
 export class TeamDetails extends TeamView {
   @Field(() => Season, {
@@ -84,6 +99,11 @@ export class TeamDetails extends TeamView {
 
   @Field(() => [FixtureDate], { description: 'What the team plays in that season, by date, as the caller may see it.' })
   fixtures?: FixtureDate[];
+
+  @Field(() => [QualifyingPlayer], {
+    description: 'Who may play a finals night of that season by now; empty where it asks for no nights.',
+  })
+  qualifying?: QualifyingPlayer[];
 }
 
 @ObjectType({ description: 'A page of a list of teams.' })

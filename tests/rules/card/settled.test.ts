@@ -16,7 +16,7 @@ import { draftsAgree, isStillGiven } from '#rules/card/submission.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
-import { aCard, aFixture, aMatch, rules } from '../makers.ts';
+import { aCard, aFixture, aMatch, aNight, rules } from '../makers.ts';
 
 const bestOf5 = { playerCount: 1, startingScore: 501, numberOfLegs: 5 };
 const allOf8 = { ...bestOf5, numberOfLegs: 8, playsAll: true };
@@ -78,8 +78,7 @@ describe('a match that is given (settled.md 1)', () => {
     expect(rows.filter(({ fixtures }) => fixtures.length).map(({ id }) => id)).toEqual(['art', 'ben', 'al', 'bob']);
     expect(matchErrors([fixture], (id) => id, rules)).toEqual([]);
     expect(isPlayedOut(fixture.card!, [bestOf5, bestOf5, bestOf5])).toBe(true);
-    const about = { formats: [bestOf5, bestOf5, bestOf5], night: rules };
-    expect(cardGaps(fixture.card!, about, { home: 'Reds', away: 'Blues' })).toEqual([
+    expect(cardGaps(fixture.card!, [bestOf5, bestOf5, bestOf5], aNight())).toEqual([
       'No man of the match is named for Reds and Blues.',
     ]);
   });

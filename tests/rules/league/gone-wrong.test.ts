@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixtureFacts } from '#rules/careers/facts.ts';
-import { fixtureScore } from '#rules/card/fixture.ts';
-import type { DecisionOutcome, GivenMatch } from '#rules/card/settled.ts';
+import { fixtureResult, fixtureScore } from '#rules/card/fixture.ts';
+import { awardOf, type DecisionOutcome, type GivenMatch } from '#rules/card/settled.ts';
 import { decisionOutcomes } from '#rules/card/settled-words.ts';
 import { totalOf } from '#rules/card/scorecard.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { decisionOf, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
-import { aCard, aFixture, aMatch, rules } from '../makers.ts';
+import { aCard, aFixture, aMatch, rules as usual } from '../makers.ts';
 
 const teams = ['reds', 'blues', 'greens'] as const;
 type Team = (typeof teams)[number];
-const format = rules.card.league;
+const format = usual.card.league;
 
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
 const side = fc.constantFrom('home' as const, 'away' as const);
@@ -98,7 +98,8 @@ function matchOf(
 
 it('whatever is settled, the table, the fixture list, the players and their careers count the same', () => {
   fc.assert(
-    fc.property(anySeason, (season) => {
+    fc.property(anySeason, fc.constantFrom('full' as const, 'result' as const), (season, awards) => {
+      const rules = { ...usual, awards };
       const { fixtures, standing } = asRead(season);
       const table = teamTable(fixtures, standing, rules);
       const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -110,6 +111,13 @@ it('whatever is settled, the table, the fixture list, the players and their care
       );
       expect(sum(table.map(({ matchesLost }) => matchesLost))).toBe(sum(table.map(({ matchesWon }) => matchesWon)));
       expect(sum(table.map(({ difference }) => difference))).toBe(0);
+
+      // What was awarded by its result alone has no score and is won all the same.
+      for (const fixture of fixtures)
+        if (awards === 'result' && awardOf(fixture)) {
+          expect(fixtureScore(fixture, rules)).toBeNull();
+          expect(fixtureResult(fixture, rules)).toBe(awardOf(fixture));
+        }
 
       // The points are those of the fixtures, and what was given or taken.
       for (const row of table) {

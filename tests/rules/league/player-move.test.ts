@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leagueRules } from '#rules/basics/defaults.ts';
-import { isOfTeamOn, membershipText, moveFault } from '#rules/league/player-move.ts';
+import { membershipText, moveFault } from '#rules/league/player-move.ts';
+import { isOfTeamOn } from '#rules/card/membership.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
 import { figuresByTeam, type PlayerFigures } from '#rules/league/player-shares.ts';
 import { playerTable } from '#rules/league/player-table.ts';

@@ -34,7 +34,13 @@ describe('the appearances of a player', () => {
     ['hidden scores', [aMatch('Ann v Bob', 3, 0)], { obscured: true }],
   ])('%s counts no legs', (_, matches, more) => {
     const [seen] = appearances([night('2026-11-05', matches, more)], 'ann', rules);
-    expect(seen).toEqual({ fixtureId: 'on 2026-11-05', date: '2026-11-05', side: 'home', ...noFigures });
+    expect(seen).toEqual({
+      fixtureId: 'on 2026-11-05',
+      date: '2026-11-05',
+      side: 'home',
+      helpsFrom: null,
+      ...noFigures,
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nobodyHelps } from '#rules/card/helping.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { reports, runReports } from '#rules/reports/reports.ts';
 import type { Tournament } from '#rules/tournament/tournament.ts';
@@ -42,6 +43,7 @@ const aTournament = (more: Partial<Tournament> = {}): Tournament => ({
 });
 
 const data = (more: Partial<ReportData> = {}): ReportData => ({
+  helps: nobodyHelps,
   division: { id: 'one', name: 'One' },
   divisions: [
     { id: 'one', name: 'One' },

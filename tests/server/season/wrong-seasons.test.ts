@@ -1,6 +1,7 @@
 /** @module-tag mysql dialect: what is settled are documents of columns that both engines read and write. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#rules/basics/dates.ts';
+import type { StoredRules } from '#rules/basics/defaults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { savedAs } from '../../support/makers/card-league.ts';
 import { aDivision, aFixture, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
@@ -52,9 +53,12 @@ const done = async (query: string, variables: object) =>
   expect((await ask(app, query, variables as Record<string, unknown>, secretary)).errors).toBeUndefined();
 
 /** Lets all of it happen in a season of its own, as the secretary does it. */
-async function live(what: string, happenings: readonly Happening[]) {
+async function live(what: string, happenings: readonly Happening[], rules: StoredRules | undefined) {
   const division = await aDivision(app, { name: what });
-  const season = await aSeason(app, { name: what, divisionIds: [division.id] });
+  const season = await aSeason(app, {
+    ...{ name: what, divisionIds: [division.id] },
+    rules: rules ? { rules, divisions: {} } : null,
+  });
   const place = { seasonId: season.id, divisionId: division.id };
   const names = new Set(
     happenings.flatMap((one) => ('play' in one ? one.play.slice(0, 2) : 'leave' in one ? one.leave : [])),
@@ -139,8 +143,8 @@ const rowText = (row: Row, at: number) => {
   return `${at + 1}. ${name} ${played} ${fixturesWon}-${fixturesDrawn}-${fixturesLost} ${matchesWon} ${signed} ${points}`;
 };
 
-it.each(wrongSeasons)('%s', async (what, happenings, table) => {
-  const { seasonId, divisionId } = await live(what, happenings);
+it.each(wrongSeasons)('%s', async (what, happenings, table, rules) => {
+  const { seasonId, divisionId } = await live(what, happenings, rules);
   const { divisionData } = await askFor<{
     divisionData: {
       teams: Row[];

@@ -1,3 +1,4 @@
+import type { StoredRules } from '#rules/basics/defaults.ts';
 import type { DecisionOutcome, GivenReason } from '#rules/card/settled.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 
@@ -22,7 +23,7 @@ export type Happening =
  * Seasons that went wrong, and their tables as they are worked out by hand: place, team, played, won-drawn-lost, matches
  * won, difference of legs, points. The usual card has 5 singles to 3 legs, 2 pairs and a triples to 2.
  */
-export const wrongSeasons: [what: string, happenings: Happening[], table: string[]][] = [
+export const wrongSeasons: [what: string, happenings: Happening[], table: string[], rules?: StoredRules][] = [
   [
     // 5-3: 15 legs to 6. Given triples: 2-0 to reds. So 6-2, 17 to 4.
     'a team without three players gives the last match away',
@@ -116,5 +117,24 @@ export const wrongSeasons: [what: string, happenings: Happening[], table: string
       { comeBack: 'greens' },
     ],
     ['1. greens 1 1-0-0 8 +21 1', '2. blues 0 0-0-0 0 0 0', '3. reds 1 0-0-1 0 -21 0'],
+  ],
+  [
+    // Reds have the 15 legs to 6 of 5-3 against greens, and 2 points more without a match.
+    'a night that blues did not come to, of which the result alone counts',
+    [{ play: ['reds', 'greens', 5] }, { leave: ['blues', 'reds'] }, { decide: [1, 'away'] }],
+    ['1. reds 2 2-0-0 5 +9 4', '2. blues 1 0-0-1 0 0 0', '3. greens 1 0-0-1 3 -9 0'],
+    { awards: 'result' },
+  ],
+  [
+    // A point for each match: the eight of greens, three of blues, five of reds; and one for the night of blues.
+    'a team that withdraws, where matches give points and an award its result alone',
+    [
+      { play: ['greens', 'reds', 8] },
+      { play: ['reds', 'blues', 5] },
+      { leave: ['blues', 'greens'] },
+      { withdraw: 'greens', on: 2 },
+    ],
+    ['1. reds 2 1-0-1 5 -12 6', '2. blues 2 1-0-1 3 -9 4', '3. greens 2 1-0-1 8 +21 9'],
+    { awards: 'result', points: { win: 1, draw: 0, matchWon: 1 } },
   ],
 ];

@@ -129,6 +129,8 @@ function hintOf(outcome: DecisionOutcome | '', stored: Stored | undefined): stri
   const points =
     outcome === 'neither'
       ? 'Both teams have lost it, without a match or a leg.'
-      : 'The team has won every match with all the legs it needs; nothing counts for a player.';
+      : stored?.rules.awards === 'result'
+        ? 'The team has the points of a win, and the other those of a defeat; no match and no leg counts.'
+        : 'The team has won every match with all the legs it needs; nothing counts for a player.';
   return `${points}${card}${night}`;
 }

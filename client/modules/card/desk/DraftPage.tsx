@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { cardGaps } from '#rules/card/card-gaps.ts';
 import { totalOf } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { PublishCardDocument } from '../../../generated/desk.ts';
+import { PublishCardDocument, usePeopleOfCardQuery } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -23,7 +23,7 @@ import {
   draftCard,
   draftOf,
   formatsOf,
-  nightOf,
+  nightTerms,
   sentBy,
   timeText,
   type EditedFixture,
@@ -88,7 +88,8 @@ interface PublishProps {
 type OneCard = Pick<PublishProps, 'fixture' | 'side' | 'draft'>;
 
 /** The only card there is, and what is missing on it. */
-function aloneIn({ fixture, side, draft }: OneCard) {
+function useAloneIn({ fixture, side, draft }: OneCard) {
+  const { data } = usePeopleOfCardQuery({ variables: { fixtureId: fixture.id } });
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const card = draftCard(draft, side);
   const formats = formatsOf(fixture);
@@ -96,13 +97,13 @@ function aloneIn({ fixture, side, draft }: OneCard) {
   return {
     teams,
     other,
-    gaps: cardGaps(card, { formats, night: nightOf(fixture) }, teams),
+    gaps: cardGaps(card, formats, nightTerms(fixture, data?.people ?? [])),
     total: totalOf(card, formats),
   };
 }
 
 function Gaps(one: OneCard) {
-  const { gaps, other } = aloneIn(one);
+  const { gaps, other } = useAloneIn(one);
   return (
     <Card title={gaps.length ? 'Missing on this card' : 'Nothing is missing on this card'} aside={gaps.length || ''}>
       <ul className={own.gaps}>
@@ -127,7 +128,7 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
   const [isAsked, ask] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const { teams, other, gaps, total } = aloneIn({ fixture, side, draft });
+  const { teams, other, gaps, total } = useAloneIn({ fixture, side, draft });
   const score = `${total.home}–${total.away}`;
 
   async function publish() {

@@ -17,9 +17,10 @@ import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './CardEditor.module.css';
 import { useSheetAtHand } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { nightOf, rowsToEdit } from '../edited-card.ts';
+import { nightTerms, rowsToEdit } from '../edited-card.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
 import { HiChecksEntry, MenEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
+import { Helpers } from './Helpers.tsx';
 import { LineUps } from './LineUps.tsx';
 import { MatchEntry } from '../match/MatchEntry.tsx';
 import { MatchLine } from '../match/MatchLine.tsx';
@@ -73,7 +74,8 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const teams = { home: head.home.name, away: head.away.name };
   const place = { homeTeamId: head.home.id, awayTeamId: head.away.id };
   const entered = rows.filter(({ index }) => !isOpen(index)).length;
-  const marks = entryMarks(card, formats, nightOf(edit.base));
+  const terms = nightTerms(edit.base, known.people);
+  const marks = entryMarks(card, formats, terms);
   const marksOf = (at: number) => marks.filter(({ index }) => index === at).map(({ message }) => message);
   const faultsOf = (start: string) =>
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
@@ -149,6 +151,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
       {failure && <Refusal failure={failure} title={refusedText(edit.isSafe)} />}
       <div className={styles.entries} inert={edit.isSaving}>
         {edit.restoration && <Restored {...edit.restoration} />}
+        <Helpers card={card} people={known.people} />
         <LineUps lineUps={lineUps} sides={fillable} teams={teams} season={head.season} onUse={takeLineUp} />
         {rows.map((row) =>
           row.index === active ? (
@@ -225,6 +228,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           rows={rows}
           teams={teams}
           squads={known}
+          terms={terms}
           season={head.season}
           isResting={isResting}
           onAsk={askFrom}

@@ -12,7 +12,11 @@ import {
   sideToFill,
   type CardPlayer,
 } from '#rules/card/scorecard.ts';
+import type { NightTerms } from '#rules/card/eligibility.ts';
+import { offersOf } from '#rules/card/helper-offers.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
+import { lateText, transferDeadline } from '#rules/league/transfer-deadline.ts';
+import { today } from '../../../lib/today.ts';
 import type { Row } from '../card-rows.ts';
 import { PlayerPicker, type ChoiceGroup } from '../picking/PlayerPicker.tsx';
 import type { Asking } from './asking.ts';
@@ -28,6 +32,8 @@ interface Props {
   rows: readonly (Row & { index: number })[];
   teams: Record<SideName, string>;
   squads: Squads;
+  /** Who may play tonight. */
+  terms: NightTerms;
   season: SeasonDates | null | undefined;
   isResting: boolean;
   onAsk: (from: string | undefined, asked: Asking) => void;
@@ -39,7 +45,7 @@ interface Props {
 }
 
 /** The player picker of a card: whom it offers for which place, and what it asks next. */
-export function Picking({ asking, anchor, edit, rows, teams, squads, season, isResting, onAsk, ...on }: Props) {
+export function Picking({ asking, anchor, edit, rows, teams, squads, terms, season, isResting, onAsk, ...on }: Props) {
   const { card, formats } = edit;
   const { onPicked, onLineUp } = on;
   const onClose = () => on.onClose();
@@ -112,6 +118,11 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
           : undefined
       }
       onAdd={squads.add && squads.mayAdd(side) ? add : undefined}
+      noteOfAdding={lateText(
+        transferDeadline({ isOfPlayers: false, eligibility: terms.night.eligibility }),
+        { name: 'whoever is added', team: teams[side], on: today() },
+        season ?? undefined,
+      )}
     />
   );
 
@@ -132,7 +143,9 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
       lineUp?.players ?? null,
     );
     const size = sizeName(formats[index]!.playerCount).toLowerCase();
-    const free = ({ id, name }: Pickable) => ({ id, name });
+    const { against, helpers } = offersOf(terms, side);
+    const free = ({ id, name }: Pickable) => ({ id, name, reason: against(id) });
+    const inMatch = new Set([...match.homePlayers, ...match.awayPlayers].map(({ id }) => id));
     return [
       { title: 'Played last time', choices: lastTime.map(free) },
       { title: lastTime.length ? 'Others in the team' : 'In the team', choices: others.map(free) },
@@ -140,13 +153,25 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, season, isR
         title: `Already in a ${size} tonight`,
         choices: used.map(({ id, name, playsIn }) => ({ id, name, reason: playsIn.map(nameOf).join(', ') })),
       },
+      {
+        title: 'Helping out, of other teams',
+        isForSearch: true,
+        choices: squads.people.flatMap(({ id, name }) => {
+          const helper = inMatch.has(id) ? undefined : helpers.get(id);
+          return helper ? [{ id, name, ...helper }] : [];
+        }),
+      },
     ].filter(({ choices }) => choices.length);
   }
 
   /** Both teams, each name with its team, those on the card first. */
   function everybody(): ChoiceGroup[] {
     const playing = new Set(sides.flatMap((side) => peopleOn(card, side)).map(({ id }) => id));
-    const all = sides.flatMap((side) => squads.squads[side].map(({ id, name }) => ({ id, name, team: teams[side] })));
+    const all = sides.flatMap((side) => {
+      const squad = squads.squads[side];
+      const helping = peopleOn(card, side).filter(({ id }) => !squad.some((one) => one.id === id));
+      return [...squad, ...helping].map(({ id, name }) => ({ id, name, team: teams[side] }));
+    });
     const on = all.filter(({ id }) => playing.has(id));
     const off = all.filter(({ id }) => !playing.has(id));
     if (!on.length) return [{ title: 'In the teams', choices: off }];

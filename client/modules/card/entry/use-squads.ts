@@ -2,9 +2,14 @@ import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
-import { isOfTeamOn } from '#rules/league/player-move.ts';
+import { isOfTeamOn } from '#rules/card/membership.ts';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
-import { AddToSquadDocument, CardSquadsDocument, useCardSquadsQuery } from '../../../generated/desk.ts';
+import {
+  AddToSquadDocument,
+  CardSquadsDocument,
+  useCardSquadsQuery,
+  type CardSquadsQuery,
+} from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
@@ -17,6 +22,8 @@ interface LastLineUp {
   date: string;
   players: LineUp;
 }
+
+const nobody: CardSquadsQuery['people'] = [];
 
 const noEntry =
   'Could not find updated teamSeason. The player was added, but the team has been taken out of the season since: add it to the season again.';
@@ -71,6 +78,8 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
 
   return {
     squads: { home: byName(read(data, 'home')), away: byName(read(data, 'away')) },
+    /** Who may be on the card besides, by rules that ask more. */
+    people: data?.people ?? nobody,
     lineUps: { home: lineUp(home.id), away: lineUp(away.id) },
     isKnown: !!data,
     /** The sides whose team no longer exists. */

@@ -6,11 +6,13 @@ import styles from './PlayerPicker.module.css';
 
 interface Props {
   name: string;
+  /** What is to be said before somebody is added. */
+  note?: string | undefined;
   onAdd: (name: string) => Promise<Refused | undefined>;
 }
 
 /** Adds a new player, by default with the name searched for. */
-export function AddPlayer({ name: searched, onAdd }: Props) {
+export function AddPlayer({ name: searched, note, onAdd }: Props) {
   const [name, setName] = useState<string>();
   const [fault, setFault] = useState<Refused>();
   const [isBusy, setBusy] = useState(false);
@@ -41,6 +43,7 @@ export function AddPlayer({ name: searched, onAdd }: Props) {
       <button type="submit" disabled={isBusy}>
         Add
       </button>
+      {note && <p>{note}</p>}
       <Refusal look="line" of={fault} />
     </form>
   );

@@ -22,6 +22,8 @@ export interface Choice {
 export interface ChoiceGroup {
   title: string;
   choices: readonly Choice[];
+  /** Too many to list: they are shown once a name is searched for. */
+  isForSearch?: boolean;
 }
 
 /** Who is chosen for the side so far, and how many it needs. */
@@ -47,18 +49,21 @@ interface Props {
   onClear?: (() => void) | undefined;
   /** Adds a player of this name to the team; returns why it failed, if it did. */
   onAdd?: ((name: string) => Promise<Refused | undefined>) | undefined;
+  /** What is to be said before somebody is added. */
+  noteOfAdding?: string | undefined;
 }
 
 /**
  * Picks a player by name, the likely ones first: a sheet on a phone, a popover with the cursor in its search elsewhere.
  */
 export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose, ...more }: Props) {
-  const { chosen, lineUp, onClear, onAdd } = more;
+  const { chosen, lineUp, onClear, onAdd, noteOfAdding } = more;
   const isWide = useIsWide();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
   const shown = groups
+    .filter(({ isForSearch }) => !isForSearch || search.trim())
     .map(({ title, choices }) => ({
       title,
       choices: choices.filter(({ name }) => hasWords(name, search)),
@@ -113,6 +118,9 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
             </ul>
           </section>
         ))}
+        {!search.trim() && groups.some(({ isForSearch }) => isForSearch) && (
+          <p className="p-14-16 ink-2 t-14">Players of other teams may help out: search for the name.</p>
+        )}
         {!shown.length && <p className="p-14-16 ink-2">Nobody of that name is in the team.</p>}
         {onClear && (
           <button type="button" className={styles.other} onClick={onClear}>
@@ -120,7 +128,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
             Take out of the match
           </button>
         )}
-        {onAdd && <AddPlayer key={title} name={search} onAdd={onAdd} />}
+        {onAdd && <AddPlayer key={title} name={search} note={noteOfAdding} onAdd={onAdd} />}
       </div>
     </PickerPlace>
   );

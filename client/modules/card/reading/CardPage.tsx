@@ -40,6 +40,8 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
     const side = sideOf(matches, id);
     return side && fixture[side].name;
   };
+  const helping = new Map(fixture.helpers.map(({ id, team }) => [id, team]));
+  const helpsFrom = (id: string) => helping.get(id);
   const scored = rows.filter(({ match }) => match.legs?.length);
   const legs = useShownLegs(scored.map(({ number }) => number));
   const extras = [
@@ -54,7 +56,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
   // A fixture to come has no results to wait for: what is known of both teams is shown instead.
   const isToCome = !card && !fixture.postponed && !fixture.decision && fixture.date >= today();
   return (
-    <CardContext value={{ place, teamOf }}>
+    <CardContext value={{ place, teamOf, helpsFrom }}>
       <div className={styles.page}>
         <CardHead fixture={fixture} rows={rows} place={place} />
         {words && <Standing words={words} />}

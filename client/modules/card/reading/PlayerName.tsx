@@ -1,20 +1,31 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { playerPath, type Place } from '../../../lib/page/paths.ts';
+import styles from './PlayerName.module.css';
 
 interface Card {
   /** Where the fixture belongs; undefined when its division or season was deleted. */
   place: Place | undefined;
   /** Name of the team a player of the card plays for. */
   teamOf: (playerId: string) => string | undefined;
+  /** The own team of a player who helps out on this card. */
+  helpsFrom?: (playerId: string) => string | undefined;
 }
 
 export const CardContext = createContext<Card>({ place: undefined, teamOf: () => undefined });
 
 /** A player, linked to their page if its address is known. */
 export function PlayerName({ player }: { player: { id: string; name: string } }) {
-  const { place, teamOf } = useContext(CardContext);
-  const team = teamOf(player.id);
-  if (!place || !team) return <span>{player.name}</span>;
-  return <Link to={playerPath(place, player.name, team)}>{player.name}</Link>;
+  const { place, teamOf, helpsFrom } = useContext(CardContext);
+  const own = helpsFrom?.(player.id);
+  const team = own ?? teamOf(player.id);
+  const name = place && team ? <Link to={playerPath(place, player.name, team)}>{player.name}</Link> : player.name;
+  if (!own) return typeof name === 'string' ? <span>{name}</span> : name;
+  return (
+    <span>
+      <span>
+        {name} <small className={styles.helps}>(helps out, {own})</small>
+      </span>
+    </span>
+  );
 }

@@ -4,7 +4,9 @@ import { newPlayers, playersToAdd } from '#rules/league/new-players.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { SeasonNamesakesDocument, useAddPlayersMutation } from '../../../generated/desk.ts';
 import { askFirst } from '../../../lib/page/question.ts';
+import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { LateTransfer } from './LateTransfer.tsx';
 import styles from './AddPlayersDialog.module.css';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Area, Check } from '../../../record/fields.tsx';
@@ -108,6 +110,12 @@ export default function AddPlayersDialog({
               />
             </>
           )}
+          <LateTransfer
+            seasonId={seasonId}
+            team={team}
+            name={count === 1 ? playersToAdd(players)[0]!.name : 'whoever is added'}
+            on={today()}
+          />
           {players.length > 0 && (
             <ol className={styles.preview} aria-label="Preview">
               {players.map(({ name, fault, skipped }, index) => (

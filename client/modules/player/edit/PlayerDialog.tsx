@@ -13,6 +13,7 @@ import {
 import { useActor, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { LateTransfer } from './LateTransfer.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { useRecord } from '../../../record/use-record.ts';
@@ -150,6 +151,14 @@ export default function PlayerDialog({
               value={fields.movedOn}
               fault={faultOf('movedOn')}
               onChange={(event) => set({ movedOn: event.target.value })}
+            />
+          )}
+          {fields.teamId !== team.id && (
+            <LateTransfer
+              seasonId={seasonId}
+              team={{ id: fields.teamId, name: teamName(fields.teamId) }}
+              name={fields.name}
+              on={fields.movedOn}
             />
           )}
           {mayHide && (

@@ -5,13 +5,16 @@ import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.t
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import fieldset from '../../../record/fields.module.css';
+import type { SeasonDates } from '#rules/basics/dates.ts';
 import { CardFields } from './CardFields.tsx';
+import { EligibilityFields } from './EligibilityFields.tsx';
 import styles from './Form.module.css';
 import { NumberField } from './NumberField.tsx';
 import { OrderFields } from './OrderFields.tsx';
 
 interface FieldsProps {
   rules: LeagueRules;
+  season: SeasonDates;
   set: (changes: Partial<LeagueRules>) => void;
   faultOf: (field: string) => string | undefined;
 }
@@ -52,7 +55,7 @@ const sizesOfMatches = [1, 2, 3, 4, 0];
 const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
 
 /** All rules, a card for each part. */
-export function RuleFields({ rules, set, faultOf }: FieldsProps) {
+export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
   const { card, points, playerPoints: ofPlayer, mostMatches } = rules;
   const withSize = (size: number, isIn: boolean) =>
     set({
@@ -131,6 +134,15 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
               { value: 'legs', text: 'More legs' },
             ]}
             onChange={(value) => set({ decidedBy: value as LeagueRules['decidedBy'] })}
+          />
+          <Choice
+            label="An awarded fixture gives"
+            value={rules.awards}
+            options={[
+              { value: 'full', text: 'Every match and leg of its card' },
+              { value: 'result', text: 'The points of its result alone' },
+            ]}
+            onChange={(value) => set({ awards: value as LeagueRules['awards'] })}
           />
         </div>
         <div className={styles.group}>
@@ -244,6 +256,15 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
             ))}
         </div>
       </Card>
+      {!rules.isOfPlayers && (
+        <EligibilityFields
+          of={rules.eligibility}
+          season={season}
+          limitsMatches={Object.keys(mostMatches).length > 0}
+          set={(changes) => set({ eligibility: { ...rules.eligibility, ...changes } })}
+          faultOf={(name) => faultOf(`eligibility.${name}`)}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFrom, rulesToSend } from '#rules/league/sent-rules.ts';
+import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
 import { ruleFaults } from '#rules/league/league-rules.ts';
 import {
   PutSeasonRulesDocument,
@@ -47,6 +49,12 @@ const withoutGaps = ({ card, ...rules }: LeagueRules): LeagueRules => ({
   },
 });
 
+/** A deadline of another season says nothing of this one. */
+const withinSeason = ({ eligibility, ...rules }: LeagueRules, season: SeasonDates): LeagueRules => ({
+  ...rules,
+  eligibility: deadlineFaults(eligibility, season).length ? { ...eligibility, lastTransfer: null } : eligibility,
+});
+
 const goneError = () => new NotSent('The season is gone.', 'NOT_FOUND');
 
 /** Changes the rules of a season or a division. What is typed is kept on this device until it is saved. */
@@ -72,12 +80,13 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
     load,
     fieldsOf: (loaded) => withoutGaps(rulesFrom((loaded?.read ?? read).rules)),
-    check: (rules) => ruleFaults(rules),
+    check: (rules) => [...ruleFaults(rules), ...deadlineFaults(rules.eligibility, season)],
     isWanted: async (rules) => {
       const variables = { ...place, rules: rulesToSend(rules) };
       const { data } = await client.query({ query: TablesUnderRulesDocument, variables, fetchPolicy: 'no-cache' });
       if (!data?.seasonRules) throw goneError();
-      const { publishedCards: cards, isOver } = data.seasonRules;
+      const { isOver } = data.seasonRules;
+      const cards = data.cardsUnderRules;
       said.current = { confirmed: cards > 0, reopened: isOver };
       if (!cards && !isOver) return true;
       return new Promise((answer) => ask({ tables: data.tablesUnderRules, cards, isOver, answer }));
@@ -115,9 +124,9 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
         <Begin
           seasonId={season.id}
           usual={divisionId ? { name: `As ${season.name}`, rules: rulesFrom(read.otherwise) } : undefined}
-          onChoose={(rules) => set(withoutGaps(rules))}
+          onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
         />
-        <RuleFields rules={fields} set={set} faultOf={faultOf} />
+        <RuleFields rules={fields} season={season} set={set} faultOf={faultOf} />
       </div>
       <div className={styles.bar}>
         <Refusal

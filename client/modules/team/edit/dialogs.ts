@@ -15,5 +15,8 @@ export const adjustPointsDialog = dialogOf(() => import('./AdjustPointsDialog.ts
 /** Withdraws a team from a season, or brings it back. */
 export const withdrawDialog = dialogOf(() => import('./WithdrawDialog.tsx'));
 
+/** What was decided of a team in a season, and by whom. */
+export const entryHistoryDialog = dialogOf(() => import('./EntryHistoryDialog.tsx'));
+
 /** Sets the seasons in which a team plays, and its divisions. */
 export const teamSeasonsDialog = dialogOf(() => import('./TeamSeasonsDialog.tsx'));

@@ -87,10 +87,10 @@ describe('changing', () => {
     return drawn;
   };
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  /** What would change: the tables, and how many cards are published by now. */
-  const underRules = (publishedCards: number, tables: object[] = []) => ({
-    tablesUnderRules: tables,
-    seasonRules: wire('RulesOfSeason', { publishedCards, isOver: false }),
+  /** What would change: the tables, and how many published cards count otherwise. */
+  const underRules = (cardsUnderRules: number, tables: object[] = []) => ({
+    ...{ tablesUnderRules: tables, cardsUnderRules },
+    seasonRules: wire('RulesOfSeason', { isOver: false }),
   });
   const put = {
     PutSeasonRules: { putSeasonRules: wire('SeasonOutcome', { messages: [] }) },
@@ -173,6 +173,31 @@ describe('changing', () => {
     expect(asked.find(({ name }) => name === 'PutSeasonRules')!.variables).toMatchObject({
       confirmed: false,
       reopened: false,
+    });
+  });
+
+  it('sends who may play, with what becomes of the rest', async () => {
+    const { asked } = await open({ SeasonRules: rulesRead(), ...put });
+    fireEvent.click(screen.getByLabelText(/may help out for a night/));
+    fireEvent.change(screen.getByLabelText(/Nights of helping/), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Who has helped as often'), { target: { value: 'refuse' } });
+    fireEvent.change(screen.getByLabelText('Last day on which players come to a team'), {
+      target: { value: '2028-01-01' },
+    });
+    await save();
+    await screen.findByText('Sat 1 Jan 2028 is not in the season.');
+    fireEvent.change(screen.getByLabelText('Last day on which players come to a team'), {
+      target: { value: '2027-01-01' },
+    });
+    await save();
+    const sent = await waitFor(() => {
+      const put = asked.find(({ name }) => name === 'PutSeasonRules');
+      expect(put).toBeTruthy();
+      return put!;
+    });
+    expect(sent.variables).toMatchObject({
+      rules: { eligibility: { helpers: true, helperNights: 3, tooManyNights: 'refuse', lastTransfer: '2027-01-01' } },
+      confirmed: false,
     });
   });
 

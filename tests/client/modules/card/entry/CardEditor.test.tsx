@@ -9,6 +9,7 @@ import { ExtrasOfCard } from '../../../../../client/modules/card/extras-of-card.
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { Squads } from '../../../../../client/modules/card/entry/use-squads.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
+import { eligibilityOf } from '../../../../support/makers/eligibility.ts';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
@@ -22,7 +23,10 @@ const fixture = wire('Fixture', {
   date: '2026-11-19',
   resultsPublished: false,
   rulesVersion: 'r1',
-  rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
+  rules: wire('LeagueRules', {
+    ...{ leastPlayers: 0, mostMatches: [], isOfPlayers: false },
+    eligibility: wire('Eligibility', eligibilityOf({ helpers: true, helperNights: 2 })),
+  }),
   isKnockout: false,
   formats: [format, format],
   seasonFormats: [format, format],
@@ -39,6 +43,7 @@ const squad = { home: [one('Ann'), one('Amy')], away: [one('Bea'), one('Bob')] }
 
 const squads = (more: Partial<Squads> = {}): Squads => ({
   squads: squad,
+  people: [],
   lineUps: { home: null, away: null },
   isKnown: true,
   missing: [],

@@ -52,6 +52,7 @@ const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   resultsPublished: true,
   accoladesCount: true,
   rulesVersion: 'r1',
+  helpers: [],
   rules: { extras: { visitsFrom: 180, hiChecksFrom: 100 } },
   score: { home: 2, away: 1 },
   home: { id: 't1', name: 'Plough', manOfTheMatch: null, manOfTheMatchName: null },

@@ -1,0 +1,122 @@
+import type { Breach, Eligibility } from '#rules/basics/defaults.ts';
+import type { SeasonDates } from '#rules/basics/dates.ts';
+import { ruleLimits } from '#rules/card/rule-limits.ts';
+import { Check, Choice } from '../../../record/fields.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import styles from './Form.module.css';
+import { NumberField } from './NumberField.tsx';
+
+interface Props {
+  of: Eligibility;
+  season: SeasonDates;
+  /** Whether a rule says how often somebody may play a night. */
+  limitsMatches: boolean;
+  set: (changes: Partial<Eligibility>) => void;
+  faultOf: (field: keyof Eligibility) => string | undefined;
+}
+
+/** Who may play: helpers, the deadline, finals nights, and what becomes of what breaks these (season-rules.md 15). */
+export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: Props) {
+  return (
+    <Card title="Who may play">
+      <div className={styles.inside}>
+        <Check
+          label="Players of other teams may help out for a night"
+          checked={of.helpers}
+          onChange={(event) => set({ helpers: event.target.checked })}
+        />
+        {of.helpers && (
+          <Check
+            label="What a helper plays counts for the helper too"
+            checked={of.helpersCount}
+            onChange={(event) => set({ helpersCount: event.target.checked })}
+          />
+        )}
+      </div>
+      {of.helpers && (
+        <div className={styles.wide}>
+          <NumberField
+            label="Nights of helping a season (0: as often as wanted)"
+            most={ruleLimits.nights}
+            value={of.helperNights}
+            fault={faultOf('helperNights')}
+            onChange={(helperNights) => set({ helperNights })}
+          />
+          {of.helperNights > 0 && (
+            <BreachChoice
+              label="Who has helped as often"
+              value={of.tooManyNights}
+              onChange={(tooManyNights) => set({ tooManyNights })}
+            />
+          )}
+        </div>
+      )}
+      <div className={styles.wide}>
+        <Field
+          label="Last day on which players come to a team"
+          hint="Empty: no deadline."
+          icon="calendar"
+          type="date"
+          min={season.startDate}
+          max={season.endDate}
+          value={of.lastTransfer ?? ''}
+          fault={faultOf('lastTransfer')}
+          onChange={({ target }) => set({ lastTransfer: target.value || null })}
+        />
+        {of.lastTransfer && (
+          <BreachChoice
+            label="Who comes later"
+            marked="Is told to whoever adds or moves them"
+            value={of.lateTransfer}
+            onChange={(lateTransfer) => set({ lateTransfer })}
+          />
+        )}
+      </div>
+      <div className={styles.wide}>
+        <NumberField
+          label="Nights for the team before a qualifier (0: not said)"
+          most={ruleLimits.nights}
+          value={of.nightsForFinals}
+          fault={faultOf('nightsForFinals')}
+          onChange={(nightsForFinals) => set({ nightsForFinals })}
+        />
+        {of.nightsForFinals > 0 && (
+          <BreachChoice
+            label="Who has fewer"
+            value={of.tooFewNights}
+            onChange={(tooFewNights) => set({ tooFewNights })}
+          />
+        )}
+      </div>
+      {limitsMatches && (
+        <div className={styles.wide}>
+          <BreachChoice
+            label="Who is in more matches than a night allows"
+            value={of.tooManyMatches}
+            onChange={(tooManyMatches) => set({ tooManyMatches })}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface BreachProps {
+  label: string;
+  marked?: string;
+  value: Breach;
+  onChange: (breach: Breach) => void;
+}
+
+const BreachChoice = ({ label, marked = 'Is marked on the card', value, onChange }: BreachProps) => (
+  <Choice
+    label={label}
+    value={value}
+    options={[
+      { value: 'warn', text: marked },
+      { value: 'refuse', text: 'Is refused' },
+    ]}
+    onChange={(breach) => onChange(breach as Breach)}
+  />
+);

@@ -1,0 +1,40 @@
+import type { Day } from '../basics/dates.ts';
+import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
+import { isOfTeamOn, type Membership } from './membership.ts';
+
+/** A player's entry with a team for a season, removed ones included. */
+export interface TeamEntry extends Membership {
+  id: string;
+  teamId: string;
+}
+
+/** The team from which somebody helps who stands on a side of a card; null for a player of that team, and for strangers. */
+export type HelpsFrom = (playerId: string, teamId: string, day: Day) => string | null;
+
+/** Says of everybody of a season from which team they help another one on a day (season-rules.md 15.1). */
+export function helpsFrom(entries: readonly TeamEntry[]): HelpsFrom {
+  const byId = new Map<string, TeamEntry[]>();
+  for (const entry of entries) {
+    const known = byId.get(entry.id);
+    if (known) known.push(entry);
+    else byId.set(entry.id, [entry]);
+  }
+  return (playerId, teamId, day) => {
+    const own = byId.get(playerId) ?? [];
+    if (own.some((entry) => entry.teamId === teamId && isOfTeamOn(entry, day))) return null;
+    return (own.find((entry) => entry.teamId !== teamId && isOfTeamOn(entry, day)) ?? null)?.teamId ?? null;
+  };
+}
+
+/** Nobody helps. */
+export const nobodyHelps: HelpsFrom = () => null;
+
+/** Whether what somebody plays for a team in a fixture counts for them: not that of a helper where the rules say so. */
+export function countsForPlayer(
+  { date, divisionId }: { date: Day; divisionId: string },
+  rules: SeasonRules,
+  helps: HelpsFrom,
+): (playerId: string, teamId: string | null) => boolean {
+  if (rulesIn(rules, divisionId).eligibility.helpersCount) return () => true;
+  return (playerId, teamId) => teamId === null || helps(playerId, teamId, date) === null;
+}

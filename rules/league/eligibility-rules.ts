@@ -1,0 +1,63 @@
+import { formatDay, containsDay, type SeasonDates } from '../basics/dates.ts';
+import { breaches, type Eligibility } from '../basics/defaults.ts';
+import type { Fault } from '../basics/faults.ts';
+import { plural } from '../basics/plural.ts';
+import { flag, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { ruleLimits } from '../card/rule-limits.ts';
+
+const breach = oneOf(breaches);
+
+/** Who may play, as it is stored. */
+export const eligibilityShape: Shape = recordOf({
+  helpers: flag,
+  helperNights: whole(0, ruleLimits.nights),
+  tooManyNights: breach,
+  helpersCount: flag,
+  lastTransfer: orNothing(text()),
+  lateTransfer: breach,
+  nightsForFinals: whole(0, ruleLimits.nights),
+  tooFewNights: breach,
+  tooManyMatches: breach,
+});
+
+/** What keeps these from being saved, each with its field (season-rules.md 15). */
+export const eligibilityFaults = (rules: Eligibility): Fault[] =>
+  (['helperNights', 'nightsForFinals'] as const).flatMap((name) => {
+    const nights = rules[name];
+    const isFine = Number.isInteger(nights) && nights >= 0 && nights <= ruleLimits.nights;
+    return isFine ? [] : [{ field: `eligibility.${name}`, message: `Enter 0 to ${ruleLimits.nights} nights.` }];
+  });
+
+/** A deadline outside the season it is of. */
+export const deadlineFaults = ({ lastTransfer }: Eligibility, season: SeasonDates): Fault[] =>
+  lastTransfer && !containsDay(season, lastTransfer)
+    ? [{ field: 'eligibility.lastTransfer', message: `${formatDay(lastTransfer)} is not in the season.` }]
+    : [];
+
+/** Who may play, in sentences. */
+export function eligibilityInWords(rules: Eligibility): string[] {
+  const { helpers, helperNights, helpersCount, lastTransfer, nightsForFinals } = rules;
+  const often = helperNights ? `, on ${plural(helperNights, 'night')} a season at most` : '';
+  return [
+    ...(helpers
+      ? [
+          `Players of other teams may help out for a night${often}.${helperNights ? ofBreach(rules.tooManyNights) : ''}`,
+          helpersCount
+            ? 'What a helper plays counts for the helper too.'
+            : 'What a helper plays counts for the teams, and not for the helper.',
+        ]
+      : []),
+    ...(lastTransfer
+      ? [`Players come to a team until ${formatDay(lastTransfer)}.${ofBreach(rules.lateTransfer, 'Later ones are')}`]
+      : []),
+    ...(nightsForFinals
+      ? [
+          `A qualifier is for players with ${plural(nightsForFinals, 'night')} for their team.${ofBreach(rules.tooFewNights)}`,
+        ]
+      : []),
+  ];
+}
+
+/** " A card with others is refused.", "" where it is marked. */
+export const ofBreach = (breach: Eligibility['tooManyNights'], what = 'A card with others is'): string =>
+  breach === 'refuse' ? ` ${what} refused.` : '';

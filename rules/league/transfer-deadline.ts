@@ -1,0 +1,28 @@
+import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import type { LeagueRules } from '../basics/defaults.ts';
+
+/** Until when players come to a team, and whether later ones are refused; null where nothing is said. */
+export interface TransferDeadline {
+  lastTransfer: Day;
+  isRefused: boolean;
+}
+
+/** The deadline by these rules; a season of players has none (season-rules.md 15.2). */
+export const transferDeadline = ({
+  isOfPlayers,
+  eligibility: { lastTransfer, lateTransfer },
+}: Pick<LeagueRules, 'isOfPlayers' | 'eligibility'>): TransferDeadline | null =>
+  lastTransfer && !isOfPlayers ? { lastTransfer, isRefused: lateTransfer === 'refuse' } : null;
+
+/** That the deadline was over when somebody came, in a sentence; undefined when it was not. */
+export function lateText(
+  deadline: TransferDeadline | null,
+  { name, team, on }: { name: string; team: string; on: Day },
+  season?: SeasonDates,
+): string | undefined {
+  if (!deadline || on <= deadline.lastTransfer) return undefined;
+  const was = `The last day for transfers was ${formatDay(deadline.lastTransfer, season)}`;
+  return deadline.isRefused
+    ? `${was}: ${name} cannot come to ${team} any more.`
+    : `${was}: ${name} comes to ${team} after it.`;
+}

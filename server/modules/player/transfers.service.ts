@@ -1,0 +1,48 @@
+import { rulesIn } from '#rules/basics/defaults.ts';
+import { lateText, transferDeadline, type TransferDeadline } from '#rules/league/transfer-deadline.ts';
+import type { SharedContext } from '../../core/context.ts';
+import { refuseInvalid } from '../../core/errors.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
+import * as rulebook from '../season/rulebook.service.ts';
+import * as seasons from '../season/season.service.ts';
+import * as registrations from '../team/registration.service.ts';
+
+/** A division of a season, in which a team plays. */
+interface Place {
+  seasonId: string;
+  divisionId: string;
+}
+
+/** Somebody who comes to a team, on a day, or today; and the field at which that is refused. */
+interface Coming {
+  name: string;
+  team: string;
+  on?: string | null;
+  field: string;
+}
+
+const deadlineIn = async (ctx: SharedContext, { seasonId, divisionId }: Place): Promise<TransferDeadline | null> =>
+  transferDeadline(rulesIn(rulebook.ofSeason(await rulebook.read(ctx), seasonId), divisionId));
+
+/** Until when players come to a team of a season; null where nothing is said, or the team does not play in it. */
+export async function deadlineOf(
+  ctx: SharedContext,
+  { teamId, seasonId }: { teamId: string; seasonId: string },
+): Promise<TransferDeadline | null> {
+  const entry = await registrations.entryOf(ctx, teamId, seasonId);
+  return entry && deadlineIn(ctx, { seasonId, divisionId: entry.divisionId });
+}
+
+/** Warnings for those who come to a team after the deadline. Errors: INVALID, where the rules refuse them. */
+export async function checkDeadline(ctx: SharedContext, place: Place, coming: readonly Coming[]): Promise<string[]> {
+  const deadline = await deadlineIn(ctx, place);
+  if (!deadline) return [];
+  const season = await seasons.get(ctx, place.seasonId);
+  const today = leagueDay(ctx);
+  const late = coming.flatMap(({ field, on, ...one }) => {
+    const message = lateText(deadline, { ...one, on: on ?? today }, season ?? undefined);
+    return message ? [{ field, message }] : [];
+  });
+  if (deadline.isRefused) refuseInvalid(late);
+  return late.map(({ message }) => message);
+}

@@ -1,0 +1,49 @@
+import { registerEnumType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { orNothing } from '#rules/basics/shape.ts';
+import { adjustmentShape, withdrawalShape } from '#rules/league/standing-faults.ts';
+import type { EntryChangeKind as KindOfChange, PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
+import { Audited, restrict } from '../../core/data/entity.ts';
+import { json } from '../../core/documents/document-column.ts';
+import { Registration } from './team.entity.ts';
+
+/** Named as in the rules. */
+export const EntryChangeKind = {
+  points: 'points',
+  pointsTakenBack: 'pointsTakenBack',
+  withdrawn: 'withdrawn',
+  changed: 'changed',
+  cameBack: 'cameBack',
+} as const satisfies { [Kind in KindOfChange]: Kind };
+export type EntryChangeKind = keyof typeof EntryChangeKind;
+registerEnumType(EntryChangeKind, {
+  name: 'EntryChangeKind',
+  description:
+    'What was decided of a team’s entry for a season: points given or taken, and taken back; it withdrew, its withdrawal was changed, it came back.',
+});
+
+/** One decision about a team's entry; never modified itself. Who and when are its audit fields (settled.md 6). */
+@Entity('entry_change')
+@Index(['registrationId', 'created'])
+export class EntryChange extends Audited {
+  @Column('varchar', { length: 36 })
+  registrationId!: string;
+
+  @ManyToOne(() => Registration, restrict)
+  @JoinColumn({ name: 'registrationId' })
+  registration?: Relation<Registration>;
+
+  @Column('varchar', { length: 20 })
+  kind!: EntryChangeKind;
+
+  /** The points that it is about. */
+  @Column(...json<PointsAdjustment | null>(orNothing(adjustmentShape), null, { nullable: true }))
+  adjustment!: PointsAdjustment | null;
+
+  /** The withdrawal before the change, and after it. */
+  @Column(...json<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  before!: Withdrawal | null;
+
+  @Column(...json<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  after!: Withdrawal | null;
+}

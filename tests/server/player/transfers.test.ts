@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Eligibility } from '#rules/basics/defaults.ts';
+import { eligibilityOf } from '../../support/makers/eligibility.ts';
+import { aFixture, aLeague } from '../../support/makers/makers.ts';
+import { playUnder, putRules } from '../../support/makers/play-under.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof aLeague>>;
+let manager: string;
+beforeAll(async () => {
+  app = await startApp();
+  manager = (await signIn(app, { access: ['manageSeasons', 'manageTeams'] })).cookie;
+});
+beforeEach(async () => {
+  league = await aLeague(app);
+});
+afterAll(() => app.stop());
+
+const past = '2026-09-02';
+const ahead = '2027-03-30';
+const until = (lastTransfer: string, lateTransfer: Eligibility['lateTransfer']) =>
+  playUnder(app, league.season, { eligibility: eligibilityOf({ lastTransfer, lateTransfer }) }, manager);
+const place = () => ({
+  divisionId: league.division.id,
+  seasonId: league.season.id,
+  teamId: league.reds.team.id,
+});
+const outcome = '{ messages warnings }';
+const add = (door: Door, names: string[], cookie = manager) =>
+  door === 'REST'
+    ? byRest(app, cookie, 'POST', `/Player/${place().divisionId}/${place().seasonId}/${place().teamId}`, {
+        name: names[0],
+      })
+    : byGraphql(app, cookie, ['addPlayers', outcome], {
+        input: ['NewPlayersInput!', { ...place(), players: names.map((name) => ({ name })) }],
+      });
+const names = async (teamId = place().teamId) => {
+  const { team } = await askFor<{ team: { seasons: { players: { name: string }[] }[] } }>(
+    app,
+    'query ($id: ID!) { team(id: $id) { seasons { players { name } } } }',
+    { id: teamId },
+  );
+  return team.seasons[0]!.players.map(({ name }) => name);
+};
+async function move({ id, name }: { id: string; name: string }, from: string, to: string, movedOn: string | null) {
+  const { player } = await askFor<{ player: { version: string } }>(
+    app,
+    'query ($id: ID!) { player(id: $id) { version } }',
+    { id },
+  );
+  return byGraphql(app, manager, ['updatePlayer', outcome], {
+    squad: ['SquadInput!', { seasonId: league.season.id, teamId: from }],
+    id: ['ID!', id],
+    version: ['DateTime', player.version],
+    input: ['PlayerInput!', { name }],
+    newTeamId: ['ID', to],
+    movedOn: ['Day', movedOn],
+  });
+}
+const late = 'The last day for transfers was Wed 2 Sep';
+
+describe.each(bothDoors)('somebody added by %s', (door) => {
+  it('is added before the deadline without a word', async () => {
+    await until(ahead, 'refuse');
+    expect(await add(door, ['Zed'])).toMatchObject({ success: true, text: 'Zed was added to Reds.' });
+  });
+
+  it('is added after it with a warning, where it warns', async () => {
+    await until(past, 'warn');
+    const heard = await add(door, ['Zed']);
+    expect(heard.success).toBe(true);
+    expect(heard.text).toContain(`${late}: Zed comes to Reds after it.`);
+    expect(await names()).toContain('Zed');
+  });
+
+  it('is refused after it where it refuses, captain or not, and nobody of the list is added', async () => {
+    await until(past, 'refuse');
+    const captain = (await signIn(app, { access: ['inputResults'], teamId: place().teamId })).cookie;
+    const { season, division, blues, reds } = league;
+    await aFixture(app, {
+      ...{ seasonId: season.id, divisionId: division.id },
+      ...{ homeTeamId: blues.team.id, awayTeamId: reds.team.id },
+    });
+    for (const cookie of [manager, captain]) {
+      const heard = await add(door, ['Zed', 'Zoe'], cookie);
+      expect(heard).toMatchObject({ success: false });
+      expect(heard.text).toContain(`${late}: Zed cannot come to Reds any more.`);
+    }
+    expect(await names()).not.toContain('Zed');
+    // Whoever is there already is no transfer.
+    expect(await add(door, [league.reds.player.name])).toMatchObject({ success: true });
+  });
+});
+
+describe('a move', () => {
+  it.each([
+    ['on the last day', past, true],
+    ['on a day after it', '2026-09-03', false],
+    ['without a day: today', null, false],
+  ])('%s', async (_, movedOn, isFine) => {
+    await until(past, 'refuse');
+    const { blues, reds } = league;
+    // Abe has not played.
+    const heard = await move(reds.player, reds.team.id, blues.team.id, movedOn);
+    expect(heard.success).toBe(isFine);
+    if (!isFine) expect(heard.text).toContain(`${late}: Abe cannot come to Blues any more.`);
+    expect(await names(blues.team.id)).toEqual(isFine ? ['Abe', 'Bea', 'Bob'] : ['Bea', 'Bob']);
+  });
+
+  it('is undone whatever the deadline', async () => {
+    const { blues, reds } = league;
+    expect((await move(reds.player, reds.team.id, blues.team.id, null)).success).toBe(true);
+    await until(past, 'refuse');
+    expect((await move(reds.player, blues.team.id, reds.team.id, null)).success).toBe(true);
+  });
+
+  it('to a team of a division with a deadline of its own follows that', async () => {
+    const { blues, reds, season, division } = league;
+    await until(ahead, 'refuse');
+    const own = { eligibility: eligibilityOf({ lastTransfer: past, lateTransfer: 'refuse' }) };
+    await putRules(app, season, own, manager, { divisionId: division.id });
+    expect((await move(reds.player, reds.team.id, blues.team.id, null)).text).toContain(late);
+  });
+});
+
+it('a team that is added late comes without a captain, or not at all', async () => {
+  await until(past, 'refuse');
+  const addTeam = (captain: string) =>
+    byGraphql(app, manager, ['addTeams', outcome], {
+      input: ['NewTeamsInput!', { ...place(), teamId: undefined, teams: [{ name: 'Late', captain }] }],
+    });
+  const heard = await addTeam('Cy');
+  expect(heard.text).toContain(`${late}: Cy cannot come to Late any more.`);
+  expect((await addTeam('')).success).toBe(true);
+});
+
+it('somebody who was removed comes back, as it undoes that', async () => {
+  await until(past, 'refuse');
+  const { reds } = league;
+  const squad = { seasonId: league.season.id, teamId: reds.team.id };
+  const args: Record<string, [string, unknown]> = { squad: ['SquadInput!', squad], id: ['ID!', reds.player.id] };
+  await byGraphql(app, manager, ['removePlayer', outcome], args);
+  expect((await byGraphql(app, manager, ['restorePlayer', outcome], args)).success).toBe(true);
+  expect(await names()).toContain('Abe');
+});
+
+it('everybody reads until when players come to a team', async () => {
+  const read = async () =>
+    (
+      await askFor<{ transferDeadline: object | null }>(
+        app,
+        'query ($squad: SquadInput!) { transferDeadline(squad: $squad) { lastTransfer isRefused } }',
+        { squad: { seasonId: league.season.id, teamId: league.reds.team.id } },
+      )
+    ).transferDeadline;
+  expect(await read()).toBeNull();
+  await until(past, 'refuse');
+  expect(await read()).toEqual({ lastTransfer: past, isRefused: true });
+});
