@@ -18,6 +18,7 @@ import { Season } from './modules/season/season.entity.ts';
 import { Registration, Team } from './modules/team/team.entity.ts';
 import { Template } from './modules/template/template.entity.ts';
 import { Tournament } from './modules/tournament/tournament.entity.ts';
+import { AccessToken } from './modules/token/token.entity.ts';
 import { migrations } from './migrations/all.ts';
 
 /** Every table, parents before children: exports and imports in this order never miss a parent. */
@@ -29,6 +30,7 @@ const entities = [
   Session,
   SetupLink,
   AccessChange,
+  AccessToken,
   Invite,
   Device,
   Division,

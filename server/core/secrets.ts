@@ -1,5 +1,8 @@
 import { withoutCodes } from '#rules/site/code-pages.ts';
 
+/** Tokens of programs, whole or in part. */
+const ofProgram = /oche_pat_\w*/gi;
+
 /** Our tokens are 32 random bytes in base64url. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
@@ -8,4 +11,4 @@ const variables = /(\bvariables=)[^&\s]+/gi;
 
 /** The text without codes, one-time links and tokens: whoever reads what is recorded must not be able to use them. */
 export const withoutSecrets = (text: string): string =>
-  withoutCodes(text).replace(variables, '$1…').replace(token, '…');
+  withoutCodes(text).replace(ofProgram, 'oche_pat_…').replace(variables, '$1…').replace(token, '…');
