@@ -6,6 +6,7 @@ import { Account } from '../../../server/modules/account/account.entity.ts';
 import { AccessToken } from '../../../server/modules/token/token.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
 import { listening, liveSocket, until, watcher } from '../../support/makers/live.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { aSayg } from '../../support/makers/makers.ts';
 import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -120,6 +121,25 @@ describe.each(Object.keys(ways) as Way[])('a GraphQL socket that comes with a to
     expect(one.news.length).toBe(heard);
     await Promise.all([one.close(), stranger.close()]);
   });
+});
+
+it('news for few ends with the token: another of the same account goes on', async () => {
+  const league = await aCardLeague(app);
+  const { id } = await league.open();
+  const clerk = await signIn(app, { name: 'Rita Red', access: ['inputResults'], teamId: league.reds.team.id });
+  const [gone, kept] = [await aToken(app, clerk, { name: 'Gone' }), await aToken(app, clerk, { name: 'Kept' })];
+  const about = { query: 'subscription ($id: ID!) { cardSaved(fixtureId: $id) }', variables: { id } };
+  const programs = [gone, kept].map(({ text }) => program(port, text, 'connection_init', about));
+  await until(() => programs.every(({ news }) => news.length === 1));
+  expect((await ask(app, revoke, { id: gone.id }, clerk)).errors).toBeUndefined();
+  await programs[0]!.over;
+  await savedAs(app, 'saveDraft', id, league.night(), league.cookies.reds);
+  await until(() => programs[1]!.news.length === 2);
+  expect(programs[0]!.news.length).toBe(1);
+  const powerless = await aToken(app, clerk, { name: 'None', access: [] });
+  const refused = program(port, powerless.text, 'connection_init', about);
+  expect(JSON.stringify(await refused.over)).toMatch(/FORBIDDEN/);
+  await Promise.all([...programs, refused].map(({ close }) => close()));
 });
 
 describe('the live socket', () => {
