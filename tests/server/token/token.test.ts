@@ -1,3 +1,4 @@
+/** @module-tag mysql dialect: ends, last uses and rights are compared and packed in the database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTokenText } from '#rules/people/tokens.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';

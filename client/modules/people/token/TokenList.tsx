@@ -62,7 +62,7 @@ export function TokenList({ tokens, ofEverybody = false, again }: Props) {
             The program that uses it is refused from now on, and its live connections are closed at once. This cannot be
             undone: to go on, the program needs a new token.
           </p>
-          <p>
+          <p className="mt-8">
             {asked.usable.length > 0 && `It can do: ${rightNames(asked.usable)}. `}
             {lastUse(asked)}.
           </p>
