@@ -15,6 +15,7 @@ export const { Screens, loadScreen } = screensOf([
   { paths: ['/join/:code'], load: () => import('./screens/entry/Join.tsx') },
   { paths: ['/new_session'], load: () => import('./screens/entry/NewSession.tsx') },
   { paths: ['/accept_session/:id'], load: () => import('./screens/entry/AcceptSession.tsx') },
+  { paths: ['/account/tokens'], load: () => import('./screens/entry/Tokens.tsx') },
   { paths: ['/setup/:token'], load: () => import('./screens/Setup.tsx') },
   { paths: ['*'], load: () => import('./screens/NotFound.tsx') },
 ]);

@@ -6,11 +6,13 @@ import { isEmail } from 'class-validator';
 import { accessFlagList, everyRight, type AccessFlag } from '#rules/people/access.ts';
 import { ConfigError, readConfig } from './core/config.ts';
 import { contextFor, type Context } from './core/context.ts';
-import { DomainError } from './core/errors.ts';
+import { DomainError, notFoundError } from './core/errors.ts';
+import type { Account } from './modules/account/account.entity.ts';
 import * as accountEnds from './modules/account/account-end.service.ts';
 import * as accounts from './modules/account/account.service.ts';
 import { checkPassword, hashPassword } from './modules/account/password.ts';
 import * as setups from './modules/account/setup.service.ts';
+import * as tokens from './modules/token/token.service.ts';
 import { closePorts, openPorts } from './ports.ts';
 
 const usage = `Accounts on the command line. Works while the server runs.
@@ -20,6 +22,8 @@ const usage = `Accounts on the command line. Works while the server runs.
   npm run account -- access --email E --access all|none|manageScores,...
   npm run account -- disable --email E, or enable
   npm run account -- remove  --email E
+  npm run account -- tokens  --email E
+  npm run account -- revoke  --email E --token NAME|all
   npm run account -- list
 
 create asks for the password when it is not given, or reads it from the standard input; an empty one makes an account
@@ -28,7 +32,7 @@ without a password, to be set by a link. Rights: ${accessFlagList.join(', ')}.`;
 /** An error in how the command was typed. */
 class UsageError extends Error {}
 
-type Options = { email?: string; name?: string; password?: string; access?: string };
+type Options = { email?: string; name?: string; password?: string; access?: string; token?: string };
 
 function required(options: Options, name: keyof Options): string {
   const value = options[name]?.trim();
@@ -67,6 +71,12 @@ async function readPassword(): Promise<string> {
   lines.close();
   if (isTTY) process.stderr.write('\n');
   return line;
+}
+
+async function accountWith(ctx: Context, address: string): Promise<Account> {
+  const account = await accounts.withEmail(ctx.db, address);
+  if (!account) throw notFoundError(`The account ${address}`);
+  return account;
 }
 
 const commands: Record<string, (options: Options) => Promise<(ctx: Context) => Promise<string>>> = {
@@ -117,6 +127,30 @@ const commands: Record<string, (options: Options) => Promise<(ctx: Context) => P
       return `The account ${emailAddress} has been removed. What ${name} did keeps the name.`;
     };
   },
+  async tokens(options) {
+    const address = email(options);
+    return async (ctx) => {
+      const { id } = await accountWith(ctx, address);
+      const own = (await tokens.all(ctx)).filter(({ accountId }) => accountId === id);
+      if (!own.length) return `${address} has no tokens.`;
+      return own
+        .map(({ name, access, expires, lastUsed, isExpired }) => {
+          const end = expires ? `${isExpired ? 'expired' : 'expires'} ${expires.toISOString()}` : 'no end';
+          const use = lastUsed ? `used ${lastUsed.toISOString()}` : 'never used';
+          return [name, access.join(',') || 'none', end, use].join('\t');
+        })
+        .join('\n');
+    };
+  },
+  async revoke(options) {
+    const address = email(options);
+    const named = required(options, 'token');
+    return async (ctx) => {
+      const account = await accountWith(ctx, address);
+      const names = await tokens.revokeOf(ctx, account, named === 'all' ? undefined : named);
+      return `Revoked of ${account.emailAddress}: ${names.join(', ')}. What used them is out within a second or two.`;
+    };
+  },
   async list() {
     return async (ctx) => {
       const all = await accounts.all(ctx);
@@ -136,7 +170,7 @@ function readArguments(): { name: string; options: Options } {
     const option = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { email: option, name: option, password: option, access: option },
+      options: { email: option, name: option, password: option, access: option, token: option },
     });
     const [name = '', ...more] = positionals;
     if (more.length) throw new UsageError(`"${more[0]}" is not expected here.`);

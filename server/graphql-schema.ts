@@ -46,6 +46,7 @@ import { StatusResolver } from './modules/status/status.resolver.ts';
 import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
 import { TeamResolver } from './modules/team/team.resolver.ts';
 import { TemplateResolver } from './modules/template/template.resolver.ts';
+import { TokenResolver } from './modules/token/token.resolver.ts';
 import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
 import { CheckInResolver } from './modules/tournament/evening/check-in.resolver.ts';
 import { GuestsResolver } from './modules/tournament/evening/guests.resolver.ts';
@@ -118,6 +119,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       TeamEditResolver,
       TeamResolver,
       TemplateResolver,
+      TokenResolver,
       TournamentEditResolver,
       TournamentResolver,
     ],

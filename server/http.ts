@@ -71,7 +71,7 @@ export async function guardRequests(
     origin: config.origins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'X-UI-Url', 'Cache-Control', 'If-Modified-Since'],
+    allowedHeaders: ['Content-Type', 'Authorization', 'X-UI-Url', 'Cache-Control', 'If-Modified-Since'],
   });
   readableEverywhere(http, config);
   csrfGuard(http, config, signInCookies);

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#rules/people/policies.ts';
 import { contextFor, type Context } from './core/context.ts';
+import { bearerOf } from './core/bearer.ts';
 import { browserOf } from './core/http/browser.ts';
 import { ipOf } from './core/http/remote-address.ts';
+import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
+import * as tokenUses from './modules/token/token-use.service.ts';
 
 /**
  * Only signed-in callers bypass the memory: what others get from it is compared with the committed revisions anyway
@@ -14,7 +17,22 @@ import * as sessions from './modules/account/session.service.ts';
 const isFresh = (request: FastifyRequest, actor: Actor) =>
   !actor.isAnonymous && /\bno-cache\b/.test(request.headers['cache-control'] ?? '');
 
-/** The context of each request: who asks is found out once, when it is first wanted. */
+/** The context of a program: it has no browser, so that no cookie is read or set (live.md 18). */
+async function contextOfProgram(ports: Ports, request: FastifyRequest, bearer: string): Promise<Context> {
+  const ip = ipOf(request);
+  const actor = await tokenUses.actorOf(ports, bearer, ip);
+  await limitToken(ports, actor);
+  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip });
+}
+
+async function contextOfBrowser(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const actor = await sessions.actorOf(ports, tokenIn(request.cookies));
+  const browser = browserOf(request, reply, ports.config);
+  if (actor.isAnonymous) sessions.forgetDevice(ports.config, browser);
+  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser });
+}
+
+/** The context of each request: who asks is found out once, when it is first wanted; for a program before all else. */
 export function requestContexts(http: FastifyInstance, ports: Ports): (request: FastifyRequest) => Promise<Context> {
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   const contexts = new WeakMap<FastifyRequest, Promise<Context>>();
@@ -22,15 +40,21 @@ export function requestContexts(http: FastifyInstance, ports: Ports): (request: 
     replies.set(request, reply);
     done();
   });
-  return (request) => {
+  const contextOf = (request: FastifyRequest): Promise<Context> => {
     const known = contexts.get(request);
     if (known) return known;
-    const made = sessions.actorOf(ports, tokenIn(request.cookies)).then((actor) => {
-      const browser = browserOf(request, replies.get(request)!, ports.config);
-      if (actor.isAnonymous) sessions.forgetDevice(ports.config, browser);
-      return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser });
-    });
+    const bearer = bearerOf(request);
+    const made =
+      bearer === undefined
+        ? contextOfBrowser(ports, request, replies.get(request)!)
+        : contextOfProgram(ports, request, bearer);
     contexts.set(request, made);
     return made;
   };
+  // A wrong token is refused at once, whatever is asked: also where everybody gets the same answer.
+  http.addHook('preParsing', async (request, _reply, payload) => {
+    if (bearerOf(request) !== undefined) await contextOf(request);
+    return payload;
+  });
+  return contextOf;
 }

@@ -16,12 +16,15 @@ import { audienceKey, audienceOf } from '#rules/people/audience.ts';
 import { fingerprint } from './core/memory/answer.ts';
 import type { Limits } from './core/config-limits.ts';
 import { contextFor, type Context } from './core/context.ts';
+import { DomainError } from './core/errors.ts';
+import { limitToken, limitTokenCost } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { compiler, perform, presentError } from './core/graphql/executor.ts';
 import { costMeter, limitRules, oneRootField } from './core/graphql/graphql-limits.ts';
 import type { OpenSocket } from './core/live/open-socket.ts';
 import { subscriptionGroups } from './core/live/subscription-groups.ts';
 import { speakSubscriptions } from './core/live/subscription-protocol.ts';
+import * as tokenUses from './modules/token/token-use.service.ts';
 import type { Door } from './upgrade.ts';
 
 const refusal = (message: string) => [new GraphQLError(message, { extensions: { code: 'INVALID' } })];
@@ -90,7 +93,7 @@ export function subscriptions(
   const groups = subscriptionGroups<Context>({ present, report });
   const compile = compiler(schema);
   const check = checker(schema, limits, own);
-  const faultOf = costMeter(limits, schema);
+  const costOf = costMeter(limits, schema);
 
   /**
    * The key for sharing: the audience for fields that declare it sufficient; otherwise the same account and
@@ -101,7 +104,9 @@ export function subscriptions(
     const { actor } = socket.visitor;
     const fields = schema.getSubscriptionType()?.getFields() ?? {};
     const isShared = field?.kind === 'Field' && fields[field.name.value]?.extensions.shared === true;
-    return isShared ? audienceKey(audienceOf(actor)) : JSON.stringify([actor.accountId, actor.teamId, actor.access]);
+    return isShared
+      ? audienceKey(audienceOf(actor))
+      : JSON.stringify([actor.accountId, actor.teamId, actor.access, actor.token?.id]);
   }
 
   async function begin(socket: OpenSocket, id: string, payload: SubscribePayload): Promise<GraphQLFormattedError[]> {
@@ -115,12 +120,14 @@ export function subscriptions(
     if (getOperationAST(document, operationName)?.operation !== 'subscription')
       return refuse(refusal('Only subscriptions are served here. Send queries and mutations by POST to this address.'));
     const variables = declared(document, payload);
-    const fault = faultOf({ document, operationName, variables });
-    if (fault) return refuse([fault]);
+    const { actor, address } = socket.visitor;
+    const cost = costOf({ document, operationName, variables });
+    if (typeof cost !== 'number') return refuse([cost]);
     const key = canonical([query, operationName, variables, listenersOf(document, operationName, socket)]);
     const subscription = { id, record: followed(variables), weight: weight + JSON.stringify(variables).length * 2 };
-    const { actor, address } = socket.visitor;
     const args = { schema, document, operationName, variableValues: variables };
+    // Paid while it begins: whoever waited here could begin more than a socket may have.
+    const paid = limitTokenCost(ports, actor, cost).catch((error: unknown) => error);
     const faults = await groups.join(fingerprint(key), socket, subscription, {
       args,
       makeContext: () => contextFor(ports, actor, { ip: address }),
@@ -129,7 +136,17 @@ export function subscriptions(
         ? (told, ctx) => perform(compile(document, operationName, query), ctx, variables, told)
         : (told, ctx) => execute({ ...args, contextValue: ctx, rootValue: told }),
     });
-    return refuse(faults);
+    const limit = await paid;
+    if (!(limit instanceof DomainError)) return refuse(faults);
+    socket.unfollow(id);
+    return refuse([new GraphQLError(limit.message, { originalError: limit })]);
+  }
+
+  /** A program that says who it is in its connection_init: from then on its token counts, and no cookie. */
+  async function identify(socket: OpenSocket, bearer: string): Promise<void> {
+    const actor = await tokenUses.actorOf(ports, bearer, socket.visitor.address);
+    await limitToken(ports, actor);
+    socket.visitor = { ...socket.visitor, actor, token: undefined, bearer };
   }
 
   return {
@@ -138,6 +155,6 @@ export function subscriptions(
     maxPayload: 300_000,
     handleProtocols,
     admits: () => true,
-    ...speakSubscriptions({ begin, mostBytes: limits.subscriptionBytes }),
+    ...speakSubscriptions({ begin, identify, mostBytes: limits.subscriptionBytes }),
   };
 }

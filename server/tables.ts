@@ -19,6 +19,7 @@ import { EntryChange } from './modules/team/entry-change.entity.ts';
 import { Registration, Team } from './modules/team/team.entity.ts';
 import { Template } from './modules/template/template.entity.ts';
 import { Tournament } from './modules/tournament/tournament.entity.ts';
+import { AccessToken } from './modules/token/token.entity.ts';
 import { migrations } from './migrations/all.ts';
 
 /** Every table, parents before children: exports and imports in this order never miss a parent. */
@@ -30,6 +31,7 @@ const entities = [
   Session,
   SetupLink,
   AccessChange,
+  AccessToken,
   Invite,
   Device,
   Division,

@@ -6,7 +6,11 @@ import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { WebSocketServer, type ServerOptions } from 'ws';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
+import { bearerIn } from './core/bearer.ts';
+import { DomainError } from './core/errors.ts';
+import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
+import { askForToken, statusOf } from './core/rest/rest-answers.ts';
 import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
 import { isOwnOrigin, ownOriginOf } from './core/http/origin.ts';
 import { remoteAddresses, requestHosts } from './core/http/remote-address.ts';
@@ -15,6 +19,8 @@ import { withoutSecrets } from './core/secrets.ts';
 import { watchAccounts } from './modules/account/account-watch.ts';
 import { signInCookies, tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
+import { watchTokens } from './modules/token/token-watch.ts';
+import * as tokenUses from './modules/token/token-use.service.ts';
 
 /** A protocol spoken over WebSockets, and its address. */
 export interface Door {
@@ -36,6 +42,7 @@ export interface Door {
 const grace = 1500;
 
 const reasons = {
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   429: 'Too Many Requests',
@@ -44,8 +51,19 @@ const reasons = {
 
 const ignore = () => undefined;
 
-const refuse = (raw: Duplex, status: keyof typeof reasons) =>
-  raw.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+function refuse(raw: Duplex, status: keyof typeof reasons, text = ''): void {
+  const way = status === 401 ? `www-authenticate: ${askForToken}\r\ncontent-type: text/plain; charset=utf-8\r\n` : '';
+  const size = `content-length: ${Buffer.byteLength(text)}`;
+  raw.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${way}connection: close\r\n${size}\r\n\r\n${text}`);
+}
+
+/** Refuses somebody whose token is not accepted. Returns false for any other error. */
+function refuseToken(raw: Duplex, error: unknown): boolean {
+  const status = error instanceof DomainError ? statusOf(error) : 0;
+  if (status !== 401 && status !== 429) return false;
+  refuse(raw, status, (error as DomainError).message);
+  return true;
+}
 
 const firstOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
@@ -80,17 +98,20 @@ function answerPlainly(server: Server, request: IncomingMessage, raw: Socket, he
 }
 
 const sameActor = (a: Actor, b: Actor) =>
-  a.accountId === b.accountId && a.teamId === b.teamId && String(a.access) === String(b.access);
+  a.accountId === b.accountId &&
+  a.token?.id === b.token?.id &&
+  a.teamId === b.teamId &&
+  String(a.access) === String(b.access);
 
 /** Returns one object for equal actors: somebody's rights are thirty words, and there are thousands of sockets. */
 function oneOfEach(): (actor: Actor) => Actor {
   const known = new Map<string, Actor>();
   return (actor) => {
-    const { accountId } = actor;
-    if (!accountId) return actor;
-    const same = known.get(accountId);
+    const key = actor.token?.id ?? actor.accountId;
+    if (!key) return actor;
+    const same = known.get(key);
     if (same && isDeepStrictEqual(same, actor)) return same;
-    known.set(accountId, actor);
+    known.set(key, actor);
     return actor;
   };
 }
@@ -128,8 +149,13 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     const token = own ? tokenOf(headers.cookie) : undefined;
     const page = withoutSecrets(referrerOf(search) ?? headers.origin ?? '').slice(0, 1000) || null;
     const origin = ownOriginOf(page, host, config);
+    const bearer = bearerIn(headers.authorization);
+    if (bearer !== undefined) {
+      const actor = shared(await tokenUses.actorOf(ports, bearer, address));
+      return { actor, token: undefined, bearer, address, page, origin };
+    }
     const actor = token ? shared(await sessions.actorOf(ports, token)) : anonymous;
-    return { actor, token, address, page, origin };
+    return { actor, token, bearer, address, page, origin };
   }
 
   /** As `visitorOf`, but read again if anybody's rights have changed meanwhile. */
@@ -143,8 +169,12 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     const { ws } = socket;
     if (!sockets.hears(socket)) return ws.close(closing.later, 'Too many messages from your network');
     if (!socket.hold(data.length)) return ws.close(closing.later, 'Too much at once from your network');
-    new Promise((resolve) => resolve(pass()))
+    const { actor } = socket.visitor;
+    const passed = actor.token ? limitToken(ports, actor).then(pass) : new Promise((resolve) => resolve(pass()));
+    passed
       .catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'LIMITED')
+          return ws.close(closing.later, 'This token was used too often');
         report(error);
         ws.close(closing.comeBack, 'Something went wrong on our side');
       })
@@ -160,6 +190,7 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     if (isClosing) return refuse(raw, 503);
     const { door, house, server } = entrance;
     const visitor = await visitorNow(request, search);
+    await limitToken(ports, visitor.actor);
     if (!sockets.hasRoom(visitor.address)) return refuse(raw, 429);
     if (!door.admits(visitor)) return refuse(raw, 403);
     // Meanwhile the client may have gone, or the shutdown may have begun.
@@ -176,6 +207,7 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     if (!isWebSocket(request)) return answerPlainly(http.server, request, raw, head);
     raw.on('error', ignore);
     admit(request, raw, head).catch((error: unknown) => {
+      if (refuseToken(raw, error)) return;
       report(error);
       refuse(raw, 503);
     });
@@ -186,8 +218,11 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
    * rights.
    */
   async function lookAgain({ ws, visitor }: OpenSocket): Promise<void> {
-    const actor = await sessions.actorOf(ports, visitor.token);
-    if (!sameActor(actor, visitor.actor)) ws.close(closing.comeBack, 'Your sign-in has changed');
+    const actor = await tokenUses.visitorNow(ports, visitor);
+    if (sameActor(actor, visitor.actor)) return;
+    if (visitor.bearer !== undefined && actor.isAnonymous)
+      ws.close(closing.unauthorized, 'This token has been revoked, or has ended');
+    else ws.close(closing.comeBack, 'Your sign-in has changed');
   }
   const lookAtAll = (accountId?: string) => {
     accountChanges += 1;
@@ -197,10 +232,15 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     }
   };
   const signedIn = () => new Set(sockets.all().flatMap(({ visitor }) => visitor.actor.accountId ?? []));
+  const programs = () => new Set(sockets.all().flatMap(({ visitor }) => visitor.actor.token?.id ?? []));
+  const lookAtProgram = (id: string) => {
+    for (const socket of sockets.all()) if (socket.visitor.actor.token?.id === id) lookAgain(socket).catch(report);
+  };
   const stops = [
     bus.subscribe('Account', undefined, ({ id }) => lookAtAll(id)),
     bus.onGap(() => lookAtAll()),
     watchAccounts(ports, signedIn, lookAtAll),
+    watchTokens(ports, programs, lookAtProgram),
   ];
   const heart = setInterval(() => sockets.beat(), config.limits.heartbeatSeconds * 1000).unref();
 

@@ -49,6 +49,8 @@ export interface Actor {
   /** The team of the account: stored on it, or found by its e-mail (league.md 1). */
   teamId?: string | null;
   isAnonymous: boolean;
+  /** The token that a program acts with for the account (live.md 18); the name says it too. */
+  token?: { id: string; name: string };
 }
 
 /** The actor when nobody is signed in. */

@@ -49,6 +49,9 @@ const needs =
 const isOwn = (actor: Actor, { accountId }: { accountId?: string | null }) =>
   !!actor.accountId && actor.accountId === accountId;
 
+/** Who ends what signs an account in. */
+const mayEnd = (actor: Actor, ending: { accountId: string }) => holds(actor, 'manageAccess') || isOwn(actor, ending);
+
 /** Who records for one of its teams (league.md 13.1). */
 const isCaptain = (actor: Actor, fixture: Teams) => holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
 
@@ -183,8 +186,9 @@ export const permissions = {
   'account.grant': (actor: Actor, grant: Grant) =>
     holds(actor, 'manageAccess') && (!isOwn(actor, grant) || grant.access.includes('manageAccess')),
   'account.invite': needs('manageAccess'),
-  'session.end': (actor: Actor, session: { accountId: string }) =>
-    holds(actor, 'manageAccess') || isOwn(actor, session),
+  'session.end': mayEnd,
+  'token.make': (actor: Actor) => !!actor.accountId,
+  'token.end': mayEnd,
   'device.list': needs('loginServiceAccounts'),
   'device.reject': needs('loginServiceAccounts'),
   'device.approve': (actor: Actor, access: readonly AccessFlag[]) =>

@@ -152,6 +152,7 @@ const depths = byName<readonly [least: number, most: number]>({
   login: [0, 0],
   new_session: [0, 0],
   accept_session: [1, 1],
+  account: [1, 1],
   ...Object.fromEntries(codePages.split('|').map((name) => [name, [1, 1] as const])),
 });
 
@@ -164,6 +165,7 @@ export function isPage(path: string): boolean {
   const name = first.toLowerCase();
   const [least, most] = depths.get(name) ?? [Infinity, 0];
   if (rest.length < least || rest.length > most) return false;
+  if (name === 'account') return rest[0]!.toLowerCase() === 'tokens';
   if (name === 'admin') return !rest[0] || adminModes.has(rest[0].toLowerCase());
   return !pages.has(name) || !!pageQuery(path, []);
 }

@@ -1,4 +1,5 @@
 import { can, type Action, type Subject } from '#rules/people/policies.ts';
+import { isOnlyForPeople } from '#rules/people/tokens.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 
@@ -12,8 +13,22 @@ export function requireSignIn({ actor }: Context): void {
   if (actor.isAnonymous) throw signInFirstError();
 }
 
-/** Passes, or refuses. Errors: UNAUTHENTICATED (nobody signed in), FORBIDDEN (the right is missing). */
+/**
+ * For what people do themselves and no program does for them, whatever its rights: signing in, for example (live.md 18).
+ * Errors: FORBIDDEN.
+ */
+export function requirePerson({ actor }: Pick<Context, 'actor'>): void {
+  if (actor.token)
+    throw new DomainError(
+      'FORBIDDEN',
+      'No token can be used for this: people do it themselves, at the site. Sign in there.',
+    );
+}
+
+/** Passes, or refuses. Errors: UNAUTHENTICATED (nobody signed in), FORBIDDEN (the right is missing, or a program
+ * asks for what only people do). */
 export function authorize<A extends Action>(ctx: Context, action: A, ...subject: Subject<A>): void {
+  if (isOnlyForPeople(action)) requirePerson(ctx);
   if (can(ctx.actor, action, ...subject)) return;
   if (ctx.actor.isAnonymous) throw signInFirstError();
   throw new DomainError(

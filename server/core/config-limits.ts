@@ -30,6 +30,10 @@ export interface Limits {
   signInFailures: number;
   signInFailuresInAll: number;
   signInAttempts: number;
+  /** Wrong tokens of one address in 15 minutes; requests, and cost of GraphQL queries, of one token in a minute. */
+  wrongTokens: number;
+  tokenRequests: number;
+  tokenCost: number;
   /** Anonymous writes of one address in a minute. */
   anonymousWrites: number;
   /** What one account or address may store in a day; how much is kept in all, and for how many days. */
@@ -80,6 +84,9 @@ export function readLimits(number: ReadNumber): Limits {
     signInFailures: number('SIGN_IN_FAILURES', { preset: 10, low: 1, high: 10_000 }),
     signInFailuresInAll: number('SIGN_IN_FAILURES_IN_ALL', { preset: 100, low: 1, high: 100_000 }),
     signInAttempts: number('SIGN_IN_ATTEMPTS', { preset: 100, low: 1, high: 100_000 }),
+    wrongTokens: number('WRONG_TOKENS', { preset: 30, low: 1, high: 100_000 }),
+    tokenRequests: number('TOKEN_REQUESTS', { preset: 600, low: 1, high: 1_000_000 }),
+    tokenCost: number('TOKEN_COST', { preset: 400_000, low: 100, high: 1_000_000_000 }),
     anonymousWrites: number('ANONYMOUS_WRITES', { preset: 120, low: 1, high: 100_000 }),
     practiceRecords: number('PRACTICE_RECORDS', { preset: 500, low: 1, high: 1_000_000 }),
     practiceBytes: number('PRACTICE_BYTES', { preset: 5_000_000, low: 1000, high: 1_000_000_000 }),

@@ -9,6 +9,10 @@ export interface Limiters {
   readonly signInFailures: RateLimiterAbstract;
   readonly signInFailuresInAll: RateLimiterAbstract;
   readonly signInAttempts: RateLimiterAbstract;
+  /** Wrong tokens of an address; what one token asks for. */
+  readonly wrongTokens: RateLimiterAbstract;
+  readonly tokenRequests: RateLimiterAbstract;
+  readonly tokenCost: RateLimiterAbstract;
   readonly anonymousWrites: RateLimiterAbstract;
   /** What one account, or one address without a sign-in, may store in a day: how often, and how many bytes. */
   readonly practice: Daily;
@@ -43,6 +47,9 @@ export function openLimiters({ limits, redisUrl }: Config): Limiters {
     signInFailures: limiter('failures', limits.signInFailures, 15 * minute),
     signInFailuresInAll: limiter('failures-in-all', limits.signInFailuresInAll, hour),
     signInAttempts: limiter('attempts', limits.signInAttempts, 15 * minute),
+    wrongTokens: limiter('wrong-tokens', limits.wrongTokens, 15 * minute),
+    tokenRequests: limiter('token-requests', limits.tokenRequests, minute),
+    tokenCost: limiter('token-cost', limits.tokenCost, minute),
     anonymousWrites: limiter('writes', limits.anonymousWrites, minute),
     practice: daily('practice', limits.practiceRecords, limits.practiceBytes),
     errors: daily('errors', limits.errorReports, limits.errorBytes),

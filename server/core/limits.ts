@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Actor } from '#rules/people/policies.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { ipKey } from './limiters.ts';
+import type { Ports } from './ports.ts';
 
 const nameKey = (name: string) => createHash('sha256').update(name).digest('base64url');
 
-async function consume(limiter: RateLimiterAbstract, key: string, what: string): Promise<void> {
+/** `points`: how much is taken at once; 1 unless given. */
+async function consume(
+  limiter: RateLimiterAbstract,
+  { key, points = 1 }: { key: string; points?: number },
+  what: string,
+): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
@@ -36,9 +43,10 @@ const failureKey = ({ caller }: Context, { emailAddress, knownBrowser }: SignInA
 export async function limitSignIn(ctx: Context, attempt: SignInAttempt): Promise<void> {
   const { limiters, caller } = ctx;
   const message = 'There have been too many attempts to sign in.';
-  if (!attempt.knownBrowser) await consume(limiters.signInAttempts, ipKey(caller.ip), message);
-  await consume(limiters.signInFailures, failureKey(ctx, attempt), message);
-  if (!attempt.knownBrowser) await consume(limiters.signInFailuresInAll, nameKey(attempt.emailAddress), message);
+  if (!attempt.knownBrowser) await consume(limiters.signInAttempts, { key: ipKey(caller.ip) }, message);
+  await consume(limiters.signInFailures, { key: failureKey(ctx, attempt) }, message);
+  if (!attempt.knownBrowser)
+    await consume(limiters.signInFailuresInAll, { key: nameKey(attempt.emailAddress) }, message);
 }
 
 /** After the right password: earlier failures from there no longer count, nor does this attempt. */
@@ -47,14 +55,33 @@ export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promi
   if (!attempt.knownBrowser) await ctx.limiters.signInFailuresInAll.reward(nameKey(attempt.emailAddress));
 }
 
+/** Counts a wrong token that came from an address; right ones are never refused for it. Errors: LIMITED. */
+export const limitWrongToken = ({ limiters }: Pick<Ports, 'limiters'>, address: string): Promise<void> =>
+  consume(limiters.wrongTokens, { key: ipKey(address) }, 'Too many wrong tokens came from your network.');
+
+/** Counts a request, or a message over a socket, that a program makes with its token. Errors: LIMITED. */
+export async function limitToken({ limiters }: Pick<Ports, 'limiters'>, { token }: Actor): Promise<void> {
+  if (token) await consume(limiters.tokenRequests, { key: token.id }, `The token “${token.name}” was used too often.`);
+}
+
+/** Counts what a GraphQL query of a program costs. Errors: LIMITED. */
+export async function limitTokenCost(
+  { limiters }: Pick<Ports, 'limiters'>,
+  { token }: Actor,
+  cost: number,
+): Promise<void> {
+  if (token)
+    await consume(limiters.tokenCost, { key: token.id, points: cost }, `The token “${token.name}” asked for too much.`);
+}
+
 /** Counts an anonymous write (practice scores, error reports). Errors: LIMITED. */
 export async function limitAnonymousWrite({ actor, limiters, caller }: Context): Promise<void> {
   if (actor.isAnonymous)
-    await consume(limiters.anonymousWrites, ipKey(caller.ip), 'Too much was sent from your network at once.');
+    await consume(limiters.anonymousWrites, { key: ipKey(caller.ip) }, 'Too much was sent from your network at once.');
 }
 
-/** Whose count of the day it is: the account's, or that of the address of somebody who is not signed in. */
-const dayKey = ({ actor, caller }: Context) => actor.accountId ?? ipKey(caller.ip);
+/** Whose count of the day it is: a token's, the account's, or that of the address of somebody who is not signed in. */
+const dayKey = ({ actor, caller }: Context) => actor.token?.id ?? actor.accountId ?? ipKey(caller.ip);
 
 /** What somebody may still store of a kind today. */
 export interface Allowance {

@@ -1,3 +1,6 @@
+import { inspect } from 'node:util';
+import { withoutProgramTokens } from './secrets.ts';
+
 /** How serious a line of the log is. */
 export type Level = 'info' | 'warn' | 'error';
 
@@ -9,10 +12,17 @@ type Sink = (level: Level, text: string, details?: Details, error?: unknown) => 
 /** Sentences for whoever looks at the terminal. */
 const plainSink: Sink = (level, text, _details, error) => {
   const write = level === 'info' ? console.log : console.error;
-  if (error === undefined) write(text);
-  else if (text) write(text, error);
-  else write(error);
+  if (error === undefined) write(withoutProgramTokens(text));
+  else if (text) write(withoutProgramTokens(text), withoutTokens(error));
+  else write(withoutTokens(error));
 };
+
+/** What is printed, as a text without tokens where there is one in it. */
+function withoutTokens(said: unknown): unknown {
+  const text = typeof said === 'string' ? said : inspect(said);
+  const safe = withoutProgramTokens(text);
+  return safe === text ? said : safe;
+}
 
 let sink = plainSink;
 
@@ -28,7 +38,8 @@ export const log = {
 export async function logAsJson(write?: (line: string) => void): Promise<void> {
   const { pino } = await import('pino');
   const formatters = { level: (level: string) => ({ level }) };
-  const options = { base: null, formatters, timestamp: pino.stdTimeFunctions.isoTime };
+  const hooks = { streamWrite: withoutProgramTokens };
+  const options = { base: null, formatters, hooks, timestamp: pino.stdTimeFunctions.isoTime };
   const json = write ? pino(options, { write }) : pino(options);
   sink = (level, text, details, error) =>
     json[level]({ ...details, ...(error !== undefined && { err: error }) }, text.trim());

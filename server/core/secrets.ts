@@ -1,11 +1,17 @@
 import { withoutCodes } from '#rules/site/code-pages.ts';
 
+/** Tokens of programs, whole or in part. */
+const ofProgram = /oche_pat_\w*/gi;
+
 /** Our tokens are 32 random bytes in base64url. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 /** What a question by GET asks about, which may be a code. */
 const variables = /(\bvariables=)[^&\s]+/gi;
 
+/** The text without tokens of programs, which nothing that is written down may hold. */
+export const withoutProgramTokens = (text: string): string => text.replace(ofProgram, 'oche_pat_…');
+
 /** The text without codes, one-time links and tokens: whoever reads what is recorded must not be able to use them. */
 export const withoutSecrets = (text: string): string =>
-  withoutCodes(text).replace(variables, '$1…').replace(token, '…');
+  withoutProgramTokens(withoutCodes(text)).replace(variables, '$1…').replace(token, '…');

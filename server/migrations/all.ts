@@ -16,6 +16,7 @@ import { TeamStanding1795705482935 } from './1795705482935-team-standing.ts';
 import { FixtureMove1795709110122 } from './1795709110122-fixture-move.ts';
 import { PlayerMoves1795709293354 } from './1795709293354-player-moves.ts';
 import { AddTournamentRegistration1795716404552 } from './1795716404552-add-tournament-registration.ts';
+import { AccessTokens1795716748378 } from './1795716748378-access-tokens.ts';
 import { EntryChanges1795717204707 } from './1795717204707-entry-changes.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
@@ -38,5 +39,6 @@ export const migrations = [
   FixtureMove1795709110122,
   PlayerMoves1795709293354,
   AddTournamentRegistration1795716404552,
+  AccessTokens1795716748378,
   EntryChanges1795717204707,
 ];

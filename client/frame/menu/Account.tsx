@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { initials } from '#rules/basics/initials.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import type { Person } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
-import { useSignOut } from '../../modules/account/use-sign-out.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { lazy } from '../../lib/page/lazy.ts';
 import styles from './Header.module.css';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 /** The end of the header: sign in, or the user's name and sign out. */
 export function Account({ me }: { me: Person | null }) {
@@ -33,7 +34,6 @@ export function Account({ me }: { me: Person | null }) {
 
 function Panel({ me }: { me: Person }) {
   const [isOpen, open] = useState(false);
-  const [signOut, failed] = useSignOut();
   const place = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -69,24 +69,10 @@ function Panel({ me }: { me: Person }) {
         </span>
       </button>
       {isOpen && (
-        <div className={styles.panel}>
-          <p className={styles.who}>
-            <b>{me.name}</b>
-            {me.emailAddress}
-          </p>
-          <button type="button" className={styles.action} onClick={() => void signOut()}>
-            <Icon name="signOut" />
-            Logout ({me.givenName})
-          </button>
-          {failed && <NotOut />}
-        </div>
+        <Suspense>
+          <AccountMenu me={me} onClose={() => open(false)} />
+        </Suspense>
       )}
     </div>
   );
 }
-
-export const NotOut = () => (
-  <p className={styles.failed} role="alert">
-    You are still signed in. Check your connection, then try again.
-  </p>
-);

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import { ratingsPath, recordsPath, signInPath } from '../../lib/page/paths.ts';
+import { tokensPath } from '../../lib/page/tokens-path.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import BottomSheet from '../../ui/dialogs/BottomSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { NotOut } from './Account.tsx';
+import { NotOut } from './NotOut.tsx';
 import { useMenuLinks } from './links.ts';
 import { LeagueTimeNote } from './LeagueTimeNote.tsx';
 import { MenuItem } from './MenuItem.tsx';
@@ -112,6 +113,12 @@ function InOrOut({ onOut }: { onOut: () => void }) {
     );
   return (
     <>
+      {!me.transient && (
+        <Link className={styles.item} to={tokensPath}>
+          <Icon name="key" />
+          Tokens for programs
+        </Link>
+      )}
       <button type="button" className={styles.item} onClick={() => void signOut().then((isOut) => isOut && onOut())}>
         <Icon name="signOut" />
         Logout ({me.givenName})

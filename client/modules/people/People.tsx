@@ -19,6 +19,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { useTeamNames } from './use-team-names.ts';
 import { isSought, roleOf, type Person } from './words.ts';
 
+const AllTokens = lazy(() => import('./token/AllTokens.tsx'));
 const Invite = lazy(() => import('./Invite.tsx'));
 
 /** `/admin/user`: every account, its rights, and how it signs in (live.md 18). */
@@ -76,6 +77,9 @@ export default function People() {
         </Card>
       )}
       <OpenInvites teamName={teamName} />
+      <Suspense>
+        <AllTokens />
+      </Suspense>
       {invites && (
         <Suspense>
           <Invite onClose={() => invite(false)} />

@@ -32,7 +32,7 @@ const rights = (flags: readonly string[]) =>
 
 /** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
 export function changeText(change: Change, teamName: (id: string) => string): string {
-  const { what, gained, lost, teamId, until, author, created } = change;
+  const { what, gained, lost, teamId, tokenName, until, author, created } = change;
   const by = `by ${author}, ${formatInstant(created)}`;
   const team = teamId ? teamName(teamId) : '';
   switch (what) {
@@ -46,6 +46,10 @@ export function changeText(change: Change, teamName: (id: string) => string): st
       return until
         ? `${[rights(gained), team].filter(Boolean).join(', ')} lent until ${formatInstant(until)} ${by}.`
         : `What was lent was taken back ${by}.`;
+    case 'tokenMade':
+      return `Token “${tokenName}” made ${by}${gained.length ? `: ${rights(gained)}` : ''}.`;
+    case 'tokenRevoked':
+      return `Token “${tokenName}” revoked ${by}.`;
     case 'disabled':
     case 'enabled':
       return `${what === 'disabled' ? 'Disabled' : 'Enabled'} ${by}.`;

@@ -5,6 +5,7 @@ import {
   print,
   type DocumentNode,
   type ExecutionResult,
+  type GraphQLErrorOptions,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -155,13 +156,22 @@ export function presentError(error: GraphQLError, report: (error: unknown) => vo
 const whole = (error: GraphQLError): GraphQLError =>
   error.extensions ? error : new GraphQLError(error.message, { path: error.path, originalError: error.originalError });
 
-/** A caller who tries too often gets the HTTP status as well: 429, and when to try again. */
-function inHttp(error: GraphQLError): GraphQLError {
-  const { originalError, message, nodes, path } = error;
-  if (!(originalError instanceof DomainError) || originalError.code !== 'LIMITED') return whole(error);
+/** A refusal LIMITED with its HTTP status: 429, and when to try again. */
+export function limitError(cause: DomainError, place: Pick<GraphQLErrorOptions, 'nodes' | 'path'> = {}): GraphQLError {
   const headers = new HeaderMap();
-  if (originalError.retryAfter) headers.set('retry-after', String(originalError.retryAfter));
-  return new GraphQLError(message, { nodes, path, originalError, extensions: { http: { status: 429, headers } } });
+  if (cause.retryAfter) headers.set('retry-after', String(cause.retryAfter));
+  return new GraphQLError(cause.message, {
+    ...place,
+    originalError: cause,
+    extensions: { http: { status: 429, headers } },
+  });
+}
+
+/** A caller who tries too often gets the HTTP status as well. */
+function inHttp(error: GraphQLError): GraphQLError {
+  const { originalError, nodes, path } = error;
+  const isLimit = originalError instanceof DomainError && originalError.code === 'LIMITED';
+  return isLimit ? limitError(originalError, { nodes, path }) : whole(error);
 }
 
 /** Runs one compiled operation; for a subscription, `told` is the news that it answers. */

@@ -107,15 +107,15 @@ interface Operation {
 }
 
 /**
- * Why an operation is refused: it costs too much, or its variables do not fit. Not a validation rule, because the cost
- * depends on the variables.
+ * What an operation costs, or why it is refused: it costs too much, or its variables do not fit. Not a validation rule,
+ * because the cost depends on the variables.
  */
 export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
   const coerced = ({ document, variables, operationName }: Operation): Record<string, unknown> => {
     const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
     return getVariableValues(schema, declared, variables).coerced ?? {};
   };
-  return (operation: Operation): GraphQLError | undefined => {
+  return (operation: Operation): GraphQLError | number => {
     const { document, variables, operationName } = operation;
     try {
       const ofSchema = introspectionCost(schema, { document, variables: coerced(operation) }, graphqlCost);
@@ -130,7 +130,7 @@ export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
           simpleEstimator({ defaultComplexity: 1 }),
         ],
       });
-      return cost > graphqlCost ? tooMuchError(`costs ${cost}`, graphqlCost) : undefined;
+      return cost > graphqlCost ? tooMuchError(`costs ${cost}`, graphqlCost) : cost;
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return new GraphQLError(error.message, { extensions: { code: 'INVALID', http: { status: 400 } } });

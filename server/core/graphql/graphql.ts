@@ -10,7 +10,9 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
-import { compiler, presentError, run } from './executor.ts';
+import { DomainError } from '../errors.ts';
+import { limitTokenCost } from '../limits.ts';
+import { compiler, limitError, presentError, run } from './executor.ts';
 import { costMeter, limitRules, tooMuchError } from './graphql-limits.ts';
 import { readyText, schemaAnswers } from './introspection.ts';
 
@@ -55,15 +57,18 @@ const noOperation = (name: string | undefined) =>
   );
 
 const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlugin<Context> => {
-  const faultOf = costMeter(limits, schema);
+  const costOf = costMeter(limits, schema);
   return {
     requestDidStart: () =>
       Promise.resolve({
-        didResolveOperation({ document, operation, operationName, request }) {
-          if (!operation) return Promise.reject(noOperation(request.operationName));
-          if (operation.operation === 'subscription') return Promise.reject(notHere);
-          const fault = faultOf({ document, operationName, variables: request.variables ?? {} });
-          return fault ? Promise.reject(fault) : Promise.resolve();
+        async didResolveOperation({ document, operation, operationName, request, contextValue }) {
+          if (!operation) throw noOperation(request.operationName);
+          if (operation.operation === 'subscription') throw notHere;
+          const cost = costOf({ document, operationName, variables: request.variables ?? {} });
+          if (typeof cost !== 'number') throw cost;
+          await limitTokenCost(contextValue, contextValue.actor, cost).catch((error: unknown) => {
+            throw error instanceof DomainError ? limitError(error) : error;
+          });
         },
       }),
   };

@@ -11,6 +11,8 @@ export interface Visitor {
   actor: Actor;
   /** From the session; undefined when not signed in. */
   readonly token: string | undefined;
+  /** The token of a program, which then counts alone. */
+  readonly bearer: string | undefined;
   readonly address: string;
   /** The page that opened the socket, as the client says, and its origin if it is one of ours. */
   readonly page: string | null;
@@ -113,7 +115,7 @@ export class OpenSocket {
   readonly house: House;
   readonly network: Network;
   readonly ws: WebSocket;
-  readonly visitor: Visitor;
+  visitor: Visitor;
 
   constructor(ws: WebSocket, raw: Duplex, visitor: Visitor, house: House) {
     this.ws = ws;

@@ -2,8 +2,14 @@ import type { Limits } from '../config-limits.ts';
 import type { Networks } from '../networks.ts';
 import type { OpenSocket } from './open-socket.ts';
 
-/** Close codes; our pages and other clients reconnect after either of the last two. */
-export const closing = { byAdministrator: 1000, goingAway: 1001, comeBack: 1012, later: 1013 } as const;
+/** Close codes; our pages and other clients reconnect after 1012 and 1013, and not after 4401. */
+export const closing = {
+  byAdministrator: 1000,
+  goingAway: 1001,
+  comeBack: 1012,
+  later: 1013,
+  unauthorized: 4401,
+} as const;
 
 /** Heartbeats a socket may miss without accepting any waiting data. */
 const patience = 2;

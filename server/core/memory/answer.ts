@@ -64,7 +64,7 @@ export function sendAnswer(
 ): FastifyReply {
   const { request } = reply;
   const { body, encoding, etag } = encoded(answer, request.headers['accept-encoding']);
-  reply.header('vary', 'Accept-Encoding, Cookie, Origin');
+  reply.header('vary', 'Accept-Encoding, Authorization, Cookie, Origin');
   if (isPrivate) reply.header('cache-control', 'no-store');
   else {
     reply.header('cache-control', isOfDevice ? 'private, no-cache' : 'no-cache').header('etag', etag);

@@ -8,7 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * A shortcut before the framework: answers that all anonymous callers share are sent again, while valid, without
- * routing, hooks or context. Requests with a session or another origin take the normal way.
+ * routing, hooks or context. Requests with a session, a token or another origin take the normal way.
  */
 export function replayDoor(
   { memories, revisions, now }: Ports,
@@ -19,6 +19,7 @@ export function replayDoor(
   const isPlain = ({ method, headers }: IncomingMessage) =>
     method === 'GET' &&
     !headers.origin &&
+    !/^bearer/i.test(headers.authorization ?? '') &&
     // The one address whose answer depends on the Accept header (rest.md 2.3).
     headers.accept !== 'text/calendar' &&
     !marks.some((mark) => headers.cookie?.includes(mark));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { bearerOf } from '../bearer.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { problem } from './rest-answers.ts';
 
@@ -26,6 +27,8 @@ function objection({ headers, host }: FastifyRequest, config: Config): string | 
 export function csrfGuard(http: FastifyInstance, config: Config, cookies: string[]): void {
   http.addHook('onRequest', async (request, reply) => {
     if (reading.includes(request.method) || !cookies.some((name) => request.cookies[name])) return;
+    // No page of another site can send a token it does not know, and with one no cookie counts.
+    if (bearerOf(request) !== undefined) return;
     const text = objection(request, config);
     if (!text) return;
     reply.header('cache-control', 'no-store');

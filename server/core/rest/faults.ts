@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { asRefusal } from '../outage.ts';
-import { statusOf, type Reported } from './rest-answers.ts';
+import { askForToken, statusOf, type Reported } from './rest-answers.ts';
 
 const page = (title: string, text: string) => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,6 +35,7 @@ export function faultHandler(http: FastifyInstance, report: (error: unknown, abo
     const { status, code, message } = faultAnswer(error);
     if (status === 500) report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
     reply.code(status).header('cache-control', 'no-store');
+    if (status === 401) reply.header('www-authenticate', askForToken);
     if (error instanceof DomainError && error.retryAfter) reply.header('retry-after', error.retryAfter);
     if (/^\/graphql\b/i.test(request.url))
       return reply.type('application/json; charset=utf-8').send({ errors: [{ message, extensions: { code } }] });

@@ -44,15 +44,19 @@ export const refusalEnvelope = (error: DomainError, refusals: Refusals) =>
 
 const titles: Record<number, string> = {
   400: 'Some of what was sent cannot be understood.',
+  401: 'This token cannot be used.',
   404: 'There is nothing at this address.',
   408: 'Nothing more arrived of what was being sent.',
   413: 'What was sent is too large.',
   429: 'Too much was sent in a short time.',
 };
 
-/** HTTP status of a refusal: 429 or 503 where it may work later (rest.md 1.6), else 400. */
-export const statusOf = ({ code }: DomainError): number =>
-  ({ LIMITED: 429, UNAVAILABLE: 503 })[code as 'LIMITED'] ?? 400;
+/** HTTP status of a refusal: 429 or 503 where it may work later (rest.md 1.6), 401 for a token, else 400. */
+export const statusOf = ({ code, reason }: DomainError): number =>
+  reason === 'bearer' ? 401 : ({ LIMITED: 429, UNAVAILABLE: 503 }[code as 'LIMITED'] ?? 400);
+
+/** What an answer 401 says about how to come in (RFC 6750, 3). */
+export const askForToken = 'Bearer realm="Oche", error="invalid_token"';
 
 /** An answer that clients show as a map of faults (rest.md 1.7). */
 export function problem(
@@ -85,6 +89,7 @@ export function answerFault(thrown: unknown, reply: FastifyReply, isOpen: boolea
   if (error instanceof DomainError) {
     const status = statusOf(error);
     if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+    if (status === 401) reply.header('www-authenticate', askForToken);
     void problem(reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
     return false;
   }

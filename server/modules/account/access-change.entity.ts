@@ -16,12 +16,14 @@ export const AccessChangeKind = {
   lent: 'lent',
   disabled: 'disabled',
   enabled: 'enabled',
+  tokenMade: 'tokenMade',
+  tokenRevoked: 'tokenRevoked',
 } as const;
 export type AccessChangeKind = keyof typeof AccessChangeKind;
 registerEnumType(AccessChangeKind, {
   name: 'AccessChangeKind',
   description:
-    'What was changed: the account was created, an invitation was accepted, rights, the team, rights lent for a night, disabled, enabled.',
+    'What was changed: the account was created, an invitation was accepted, rights, the team, rights lent for a night, disabled, enabled, a token for a program was made or revoked.',
 });
 
 /** One change of what an account may do; never modified itself. Who and when are its audit fields (live.md 18). */
@@ -51,6 +53,10 @@ export class AccessChange extends Audited {
   @Field(() => ID, { nullable: true, description: 'The team that was set, or lent.' })
   @Column('varchar', { length: 36, nullable: true })
   teamId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the token that was made or revoked.' })
+  @Column('varchar', { length: 60, nullable: true })
+  tokenName!: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'When what was lent ends.' })
   @Column('datetime', { precision: 3, nullable: true })

@@ -7,11 +7,11 @@ import { AccessChange } from './access-change.entity.ts';
 const mostChanges = 50;
 
 type Noted = Pick<AccessChange, 'accountId' | 'what'> &
-  Partial<Pick<AccessChange, 'gained' | 'lost' | 'teamId' | 'until'>>;
+  Partial<Pick<AccessChange, 'gained' | 'lost' | 'teamId' | 'tokenName' | 'until'>>;
 
 /** Writes down what was changed about an account, inside the caller's transaction (live.md 18). */
 export const note = (ctx: Context, change: Noted): Promise<AccessChange> =>
-  save(ctx, create(ctx, AccessChange, { gained: [], lost: [], teamId: null, until: null, ...change }));
+  save(ctx, create(ctx, AccessChange, { gained: [], lost: [], teamId: null, tokenName: null, until: null, ...change }));
 
 /**
  * What was changed about an account, the latest first, 50 at most. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess).

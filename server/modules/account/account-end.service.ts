@@ -6,6 +6,7 @@ import { save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
+import * as tokenEnds from '../token/token-end.service.ts';
 import { Session, SetupLink, type Account } from './account.entity.ts';
 import { AccessChange } from './access-change.entity.ts';
 import * as accessLog from './access-log.service.ts';
@@ -24,8 +25,8 @@ async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
 }
 
 /**
- * Disables an account, which ends its sessions and sockets everywhere at once and makes its one-time links useless; or
- * enables it again (live.md 18). Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND,
+ * Disables an account, which ends its sessions, tokens and sockets everywhere at once and makes its one-time links
+ * useless; or enables it again (live.md 18). Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND,
  * CONFLICT (the last one with manageAccess).
  */
 export function setDisabled(ctx: Context, emailAddress: string, disabled: boolean): Promise<Account> {
@@ -37,13 +38,16 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
     await accessLog.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
     await save(ctx, account, account.updated);
     await sessions.endAllOf(ctx, account.id);
-    if (disabled) await deviceEnds.fitToApprover(ctx, account.id, []);
+    if (disabled) {
+      await deviceEnds.fitToApprover(ctx, account.id, []);
+      await tokenEnds.endAllOf(ctx, account.id);
+    }
     return accounts.accountShown(ctx, account);
   });
 }
 
 /**
- * Removes an account for good: its password, rights, sessions, links and e-mail address are erased, so that the address
+ * Removes an account for good: its password, rights, sessions, tokens, links and e-mail address are erased, so that the address
  * is free for a new one; what the person did keeps their name (live.md 18). Returns the account as it was. Errors:
  * UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND, CONFLICT (the last one with manageAccess).
  */
@@ -56,6 +60,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     await ctx.db.delete(Session, { accountId: account.id });
     await ctx.db.delete(SetupLink, { accountId: account.id });
     await accountsInEntries.replaceAccount(ctx, account.id, null);
+    await tokenEnds.eraseAllOf(ctx, account.id);
     await deviceEnds.fitToApprover(ctx, account.id, []);
     Object.assign(account, {
       emailAddress: `removed ${account.id}`,

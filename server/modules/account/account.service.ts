@@ -49,7 +49,11 @@ export async function withEmail(db: EntityManager, emailAddress: string): Promis
 /** The signed-in user with their present rights and team, including what is lent; or null. */
 export async function me(ctx: Context): Promise<Account | null> {
   const account = await find(ctx, Account, ctx.actor.accountId);
-  return account && accountShown(ctx, Object.assign(new Account(), account, actingWith(account, ctx.now())));
+  if (!account) return null;
+  const { access, teamId } = actingWith(account, ctx.now());
+  // Of a program's token only those of the owner's rights count that were chosen for it.
+  const acting = { access: ctx.actor.token ? [...ctx.actor.access] : access, teamId };
+  return accountShown(ctx, Object.assign(new Account(), account, acting));
 }
 
 /** All accounts by name. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */

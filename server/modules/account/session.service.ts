@@ -1,7 +1,7 @@
 import { IsNull, LessThan, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
-import { authorize } from '../../core/authorize.ts';
+import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Browser } from '../../core/caller.ts';
@@ -67,7 +67,12 @@ export async function actorOf(ports: Ports, token: string | undefined): Promise<
   const session = token ? await withToken(ports, token) : null;
   if (!session?.account || isOver(session, ports)) return anonymous;
   noteUse(ports, session);
-  const acting = { ...session.account, ...actingWith(session.account, ports.now()) };
+  return actorNow(ports, session.account);
+}
+
+/** The account as the actor that it is at this moment, with what is lent to it. */
+export async function actorNow(ports: Ports, account: Account): Promise<Actor> {
+  const acting = { ...account, ...actingWith(account, ports.now()) };
   // The day is asked for only where the team depends on it.
   const found = async () => teamOf(ports.database.reader, leagueDay(await contextFor(ports, anonymous)), acting);
   return actorFor(acting, acting.teamId ?? (await found()));
@@ -158,8 +163,12 @@ export function forgetDevice(config: Config, browser: Browser): void {
   if (browser.cookies[deviceCookie]) browser.clearCookie(deviceCookie, cookieAttributes(config, browser));
 }
 
-/** Signs out the calling browser: of its device session if it has one, else of the login (rest.md 2.1). */
+/**
+ * Signs out the calling browser: of its device session if it has one, else of the login (rest.md 2.1). Errors:
+ * FORBIDDEN (a program).
+ */
 export async function end(ctx: Context): Promise<void> {
+  requirePerson(ctx);
   const name = signInCookies.toReversed().find((name) => ctx.caller.browser?.cookies[name]);
   if (!name) return;
   await transaction(ctx, 'result', async (ctx) => {
@@ -196,11 +205,13 @@ export async function list(ctx: Context, account: string | null = null): Promise
 }
 
 /**
- * Ends one session: the caller's own, or anybody's for an administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN.
+ * Ends one session: the caller's own, or anybody's for an administrator. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+ * (somebody else's; a program).
  */
 export function endOne(ctx: Context, id: string): Promise<void> {
   return transaction(ctx, 'result', async (ctx) => {
-    if (ctx.actor.isAnonymous) throw new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
+    requireSignIn(ctx);
+    requirePerson(ctx);
     const session = await find(ctx, Session, id);
     if (!session) throw notFoundError('The session');
     authorize(ctx, 'session.end', session);

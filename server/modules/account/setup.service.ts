@@ -1,7 +1,7 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
-import { authorize } from '../../core/authorize.ts';
+import { authorize, requirePerson } from '../../core/authorize.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -88,9 +88,10 @@ export function invite(ctx: Context, emailAddress: string): Promise<Invitation> 
 
 /**
  * Sets the password of the link's account, ends its sessions, and signs the person in. Errors: NOT_FOUND (the link is
- * not valid), INVALID (password).
+ * not valid), INVALID (password), FORBIDDEN (a program).
  */
 export async function setPassword(ctx: Context, token: string, password: string): Promise<Account> {
+  requirePerson(ctx);
   const link = await findLink(ctx, token);
   if (!link?.account) throw unusableLinkError();
   await checkPassword(ctx, password, link.account);
@@ -110,9 +111,10 @@ export async function setPassword(ctx: Context, token: string, password: string)
 
 /**
  * Creates the first administrator, with every right, and signs them in. Errors: NOT_FOUND (the link is not valid, or an
- * account exists by now), INVALID (password).
+ * account exists by now), INVALID (password), FORBIDDEN (a program).
  */
 export async function complete(ctx: Context, token: string, { password, ...person }: SetupInput): Promise<Account> {
+  requirePerson(ctx);
   const link = await findLink(ctx, token);
   if (!link || link.accountId) throw unusableLinkError();
   await checkPassword(ctx, password, person);

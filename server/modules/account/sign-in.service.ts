@@ -1,10 +1,12 @@
 import { tidyName } from '#rules/basics/names.ts';
+import { requirePerson } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
+import * as tokenEnds from '../token/token-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account.view.ts';
 import * as accounts from './account.service.ts';
@@ -35,10 +37,11 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
 
 /**
  * Signs somebody in with e-mail and password. Errors: UNAUTHENTICATED (wrong pair; same message and timing whether or
- * not the account exists), FORBIDDEN (the account is disabled; told only to those who know the password), LIMITED (too
+ * not the account exists), FORBIDDEN (the account is disabled, told only to those who know the password; a program), LIMITED (too
  * many failures of this account from there, or from everywhere; or attempts of this address).
  */
 export async function signIn(ctx: Context, { emailAddress, password }: SignInInput): Promise<Account> {
+  requirePerson(ctx);
   const email = accounts.normalEmail(emailAddress);
   const found = await accounts.withEmail(ctx.db, email);
   const account = found?.deleted ? null : found;
@@ -71,9 +74,10 @@ export interface ProviderIdentity {
  * address, which is then linked, else a new one without rights. Name and e-mail follow the provider. Nobody had proved
  * the address of an account that is linked for the first time: whoever had it is signed out (live.md 18).
  * Errors: INVALID (the e-mail is not verified), FORBIDDEN (the account was disabled or removed, or belongs to another
- * identity).
+ * identity; a program).
  */
 export async function signInByProvider(ctx: Context, person: ProviderIdentity): Promise<Account> {
+  requirePerson(ctx);
   const { identity, isEmailVerified } = person;
   if (!person.emailAddress || !isEmailVerified)
     throw new DomainError('INVALID', 'Your e-mail address is not verified by the provider. Verify it there first.');
@@ -107,6 +111,7 @@ async function endUnproved(ctx: Context, account: Account): Promise<void> {
   await endLinks(ctx, account.id);
   await sessions.endAllOf(ctx, account.id);
   await deviceEnds.fitToApprover(ctx, account.id, []);
+  await tokenEnds.endAllOf(ctx, account.id);
 }
 
 /** A second identity of the same provider with the same e-mail is somebody else, who got a reused address. */

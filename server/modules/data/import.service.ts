@@ -9,6 +9,7 @@ import { slots } from '../../core/slots.ts';
 import { Account } from '../account/account.entity.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import * as sessions from '../account/session.service.ts';
+import * as tokenEnds from '../token/token-end.service.ts';
 import { Season } from '../season/season.entity.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { openImport, readDocument, type FileDocument, type ImportFile } from './import-file.ts';
@@ -100,6 +101,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
       });
     if (known && known.updated.getTime() !== account.updated.getTime()) {
       await deviceEnds.fitToApprover(ctx, account.id, isOut ? [] : account.access);
+      if (isOut) await tokenEnds.endAllOf(ctx, account.id);
       if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);
       else ctx.publish({ type: 'Account', id: account.id });
     }

@@ -34,6 +34,7 @@ import { EntryChange, EntryChangeKind } from '../team/entry-change.entity.ts';
 import { Registration, Team } from '../team/team.entity.ts';
 import { Template } from '../template/template.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
+import { AccessToken } from '../token/token.entity.ts';
 import { hasOwnPicture } from './pictures.stored.ts';
 
 /** A row with its documents read; all else as it is stored. */
@@ -173,6 +174,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   [Session, none],
   [SetupLink, none],
   [AccessChange, chosen('what', Object.keys(AccessChangeKind))],
+  [AccessToken, rights('access')],
   [Invite, chosen('preset', Object.keys(InvitePreset))],
   [Device, none],
   [Division, rule(divisionFaults)],

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { mayLetIn } from '#rules/people/devices.ts';
-import { authorize, requireSignIn } from '../../core/authorize.ts';
+import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -52,9 +52,10 @@ const ownDevice = async (ctx: Context): Promise<Device | null> => {
 
 /**
  * A device that nobody is signed in on asks to be let in (live.md 18); its earlier request is dropped. Errors: CONFLICT
- * (signed in, feature off, too many wait), INVALID (name), LIMITED.
+ * (signed in, feature off, too many wait), INVALID (name), FORBIDDEN (a program), LIMITED.
  */
 export async function create(ctx: Context, friendlyName: string): Promise<Device> {
+  requirePerson(ctx);
   if (!ctx.actor.isAnonymous)
     throw said('This browser is signed in already. Log out first, then sign it in as a device.');
   await requireFeature(ctx);
@@ -174,9 +175,11 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
 
 /**
  * Completes the sign-in of a device with its PIN: its browser is signed in with its temporary account. Five wrong PINs
- * reject it. Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off).
+ * reject it. Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off), FORBIDDEN
+ * (a program).
  */
 export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
+  requirePerson(ctx);
   await requireFeature(ctx);
   const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
     if ((await ownDevice(ctx))?.id !== id) throw notFoundError('The device');

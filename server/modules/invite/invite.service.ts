@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
 import { presets } from '#rules/people/presets.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { authorize } from '../../core/authorize.ts';
+import { authorize, requirePerson } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { lockRecord } from '../../core/data/commands.ts';
 import { create as newRecord, save, softDelete } from '../../core/data/records.ts';
@@ -59,11 +59,13 @@ export function open(ctx: Context): Promise<Invite[]> {
   return ctx.db.find(Invite, { where: isOpen(ctx), order: { created: 'DESC', id: 'ASC' } });
 }
 
-/** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess). */
+/** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess; a program). */
 export function withdraw(ctx: Context, id: string): Promise<Invite> {
-  return transaction(ctx, async (ctx) =>
-    softDelete(ctx, await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' })),
-  );
+  return transaction(ctx, async (ctx) => {
+    requirePerson(ctx);
+    const invite = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
+    return softDelete(ctx, invite);
+  });
 }
 
 /** Ends an invitation that is renewed. Errors: NOT_FOUND, CONFLICT. */
@@ -92,10 +94,11 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
 /**
  * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with
  * this name and address, without a password, and is signed in. Errors: NOT_FOUND (not valid any more), INVALID (nobody
- * is signed in, and no person was named), FORBIDDEN (a TV or tablet), CONFLICT (there is an account with the address,
+ * is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the address,
  * or it is a player's), LIMITED.
  */
 export async function accept(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
+  requirePerson(ctx);
   await limitAnonymousWrite(ctx);
   const isNew = ctx.actor.isAnonymous;
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');

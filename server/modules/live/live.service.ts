@@ -14,11 +14,11 @@ import { find } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { dependsOn, holdsUntil } from '../../core/memory/remember.ts';
 import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
-import * as sessions from '../account/session.service.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as saygs from '../sayg/sayg.service.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
+import * as tokenUses from '../token/token-use.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 
 /** A record that can be followed. */
@@ -112,8 +112,8 @@ export async function publishFrom(
   socket: OpenSocket,
   sent: Pick<Publication, 'id' | 'dataType' | 'data'>,
 ) {
-  const { token, address, origin } = socket.visitor;
-  const ctx = await contextFor(ports, await sessions.actorOf(ports, token), { ip: address });
+  const { address, origin } = socket.visitor;
+  const ctx = await contextFor(ports, await tokenUses.visitorNow(ports, socket.visitor), { ip: address });
   await publish(ctx, { ...sent, origin, socketId: socket.id });
 }
 

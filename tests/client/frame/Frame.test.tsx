@@ -105,10 +105,11 @@ describe('who is signed in', () => {
   it('is shown, and can sign out', async () => {
     const { asked } = start(aFrame({ me: aPerson() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Denise: your account' }));
-    expect(screen.getByText('denise@example.com')).toBeTruthy();
+    await screen.findByText('denise@example.com');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByText('denise@example.com')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Denise: your account' }));
+    expect(screen.getByRole('link', { name: 'Tokens for programs' }).getAttribute('href')).toBe('/account/tokens');
     await userEvent.click(screen.getByRole('button', { name: /^Logout/ }));
     // Live matches are asked for once the page has settled, which it may have done meanwhile.
     const own = () => asked.map(({ name }) => name).filter((name) => !name.startsWith('LiveConnections'));

@@ -46,6 +46,7 @@ describe('the first query of a page', () => {
     '/join/abc',
     '/new_session',
     '/accept_session/1',
+    '/account/tokens',
     '/analyse/Winter%202026%2F27',
     '/check-in/t1',
     '/Admin/Results/',
@@ -55,9 +56,12 @@ describe('the first query of a page', () => {
     expect(isPage(path)).toBe(true);
   });
 
-  it.each(['/admin/nonsense', '/admin/results/more'])('there is no page at %s', (path) => {
-    expect(isPage(path)).toBe(false);
-  });
+  it.each(['/admin/nonsense', '/admin/results/more', '/account', '/account/other'])(
+    'there is no page at %s',
+    (path) => {
+      expect(isPage(path)).toBe(false);
+    },
+  );
 
   it.each([
     ['/score/f1', 'ScoreCard', { id: 'f1' }, { isDrawn: true }],

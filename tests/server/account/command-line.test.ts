@@ -7,6 +7,8 @@ import { everyRight } from '#rules/people/policies.ts';
 import { listening, liveSocket } from '../../support/makers/live.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { signIn as signedIn } from '../../support/server/sign-in.ts';
+import { aToken } from '../../support/server/tokens.ts';
 import { secondServer } from '../../support/server/two-servers.ts';
 import { ask, signInMutation } from './ask.ts';
 
@@ -193,5 +195,26 @@ describe('npm run account', () => {
     expect(outcome.code).toBe(code);
     expect(outcome.error).toMatch(message);
     expect(outcome.error).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('tokens for programs', () => {
+  it('are listed and revoked by name or all at once, and their sockets close on the running server', async () => {
+    const person = await signedIn(app, { access: ['useWebSockets', 'runReports'], name: 'Tess Token' });
+    const email = person.account.emailAddress;
+    expect((await run(['tokens', '--email', email])).out).toBe(`${email} has no tokens.`);
+    const board = await aToken(app, person, { name: 'Board' });
+    await aToken(app, person, { name: 'Bot', access: [] });
+    await aToken(app, person, { name: 'Import', access: [] });
+    const live = await liveSocket(await listening(app), { headers: board.headers });
+    const { out } = await run(['tokens', '--email', email]);
+    expect(out).toMatch(/^Board\tuseWebSockets,runReports\tno end\t(used|never used)/m);
+    expect(out).not.toContain(board.text.slice(9, 30));
+    expect(await run(['revoke', '--email', email, '--token', 'board'])).toMatchObject({ code: 0 });
+    expect(await live.closed).toBe(4401);
+    expect(await run(['revoke', '--email', email, '--token', 'Board'])).toMatchObject({ code: 1 });
+    expect((await run(['revoke', '--email', email, '--token', 'all'])).out).toMatch(/Bot, Import|Import, Bot/);
+    expect((await run(['revoke', '--email', email])).code).toBe(2);
+    expect((await run(['tokens', '--email', 'nobody@example.com'])).code).toBe(1);
   });
 });

@@ -219,7 +219,7 @@ describe('what stands around a page', () => {
     expect(headers['content-type']).toContain('text/plain');
     expect(body.trim().split('\n')).toEqual([
       'User-agent: *',
-      ...['admin', 'setup', 'join', 'login', 'new_session', 'accept_session', 'graphql', 'api'].map(
+      ...['admin', 'setup', 'join', 'login', 'new_session', 'accept_session', 'account', 'graphql', 'api'].map(
         (path) => `Disallow: /${path}`,
       ),
     ]);

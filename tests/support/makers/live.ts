@@ -92,9 +92,10 @@ export async function liveSocket(
     cookie = '',
     path = '/api/Live/?referrer=http%3A%2F%2Flocalhost%2Flive',
     origin,
-  }: { cookie?: string; path?: string; origin?: string } = {},
+    headers: more = {},
+  }: { cookie?: string; path?: string; origin?: string; headers?: Record<string, string> } = {},
 ) {
-  const headers = { ...(cookie && { cookie }), ...(origin && { origin }) };
+  const headers = { ...(cookie && { cookie }), ...(origin && { origin }), ...more };
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   const messages: SocketMessage[] = [];
   socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as SocketMessage));

@@ -85,6 +85,15 @@ export function peopleUses(desk: Desk, made: Made): Uses {
       await cookiesFrom('acceptInvite', { code: code.toUpperCase() }, { as: session });
     },
     withdrawInvite: async () => give('withdrawInvite', { id: (await invite({ preset: 'treasurer' })).id }),
+    async createToken() {
+      const input = { name: ' Website 💣 ', access: ['manageNotes'], expires: '2030-01-01T00:00:00.000Z' };
+      await give('createToken', { input }, { fields: 'text' });
+    },
+    async revokeToken() {
+      await give('createToken', { input: { name: 'Bot', access: [] } }, { fields: 'text' });
+      const { myTokens } = await desk.ask<{ myTokens: { id: string; name: string }[] }>('{ myTokens { id name } }');
+      await give('revokeToken', { id: myTokens.find(({ name }) => name === 'Bot')!.id });
+    },
     async endSession() {
       const { sessions } = await desk.ask<{ sessions: { id: string; isCurrent: boolean }[] }>(
         '{ sessions { id isCurrent } }',

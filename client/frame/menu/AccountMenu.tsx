@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { tokensPath } from '../../lib/page/tokens-path.ts';
+import type { Person } from '../../lib/wire/session.ts';
+import { useSignOut } from '../../modules/account/use-sign-out.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Header.module.css';
+import { NotOut } from './NotOut.tsx';
+
+interface Props {
+  me: Person;
+  onClose: () => void;
+}
+
+/** What opens below the own name: who is signed in, their tokens, and sign out. */
+export default function AccountMenu({ me, onClose }: Props) {
+  const [signOut, failed] = useSignOut();
+  return (
+    <div className={styles.panel}>
+      <p className={styles.who}>
+        <b>{me.name}</b>
+        {me.emailAddress}
+      </p>
+      {!me.transient && (
+        <Link className={styles.action} to={tokensPath} onClick={onClose}>
+          <Icon name="key" />
+          Tokens for programs
+        </Link>
+      )}
+      <button type="button" className={styles.action} onClick={() => void signOut()}>
+        <Icon name="signOut" />
+        Logout ({me.givenName})
+      </button>
+      {failed && <NotOut />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The page of the own tokens for programs. */
+export const tokensPath = '/account/tokens';

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { AccessFlag } from '#rules/people/access.ts';
+import { rightName } from '#rules/people/presets.ts';
+import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
+import { formatInstant, momentOf } from '../../../lib/instant.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import styles from './Tokens.module.css';
+
+interface Props {
+  tokens: readonly TokenRowFragment[];
+  /** Whether it names the owners. */
+  ofEverybody?: boolean;
+  /** Asks for the tokens again. */
+  again: () => Promise<unknown>;
+}
+
+const rightNames = (flags: readonly string[]) => (flags as AccessFlag[]).map(rightName).join(', ');
+
+/** Tokens with what each can do, and a button to revoke it. */
+export function TokenList({ tokens, ofEverybody = false, again }: Props) {
+  const [asked, ask] = useState<TokenRowFragment>();
+  const [revoke, { error, loading }] = useRevokeTokenMutation();
+  const end = async ({ id }: TokenRowFragment) => {
+    await revoke({ variables: { id } }).catch(() => undefined);
+    await again().catch(() => undefined);
+  };
+  return (
+    <>
+      {error && <Refusal what={<b>The token could not be revoked.</b>} of={failureOf(error)} />}
+      <ul>
+        {tokens.map((token) => (
+          <li key={token.id} className={styles.row}>
+            <span>
+              <b>{token.name}</b>
+              {ofEverybody && <small>of {token.owner}</small>}
+              <Rights token={token} />
+              <small>{timesOf(token)}</small>
+            </span>
+            <Button
+              aria-label={`Revoke ${token.name}${ofEverybody ? ` of ${token.owner}` : ''}`}
+              aria-haspopup="dialog"
+              disabled={loading}
+              onClick={() => ask(token)}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Confirm
+          title={`Revoke “${asked.name}”?`}
+          action="Revoke it"
+          keep="Cancel"
+          onConfirm={() => void end(asked)}
+          onClose={() => ask(undefined)}
+        >
+          <p>
+            The program that uses it is refused from now on, and its live connections are closed at once. This cannot be
+            undone: to go on, the program needs a new token.
+          </p>
+          <p className="mt-8">
+            {asked.usable.length > 0 && `It can do: ${rightNames(asked.usable)}. `}
+            {lastUse(asked)}.
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+/** What it can do now, and what was chosen and cannot be done at present. */
+function Rights({ token: { access, usable, isExpired } }: { token: TokenRowFragment }) {
+  const lost = access.filter((flag) => !usable.includes(flag));
+  return (
+    <>
+      <small>{usable.length ? rightNames(usable) : 'Reads what everybody can see'}</small>
+      {lost.length > 0 && !isExpired && (
+        <small className={styles.warned}>Not at present, as its owner may not: {rightNames(lost)}</small>
+      )}
+    </>
+  );
+}
+
+const lastUse = ({ lastUsed }: TokenRowFragment) => (lastUsed ? `Last used ${momentOf(lastUsed)}` : 'Never used');
+
+function timesOf(token: TokenRowFragment): string {
+  const { created, expires, isExpired } = token;
+  const end = expires ? `${isExpired ? 'expired' : 'expires'} ${formatInstant(expires)}` : 'no end';
+  return `${lastUse(token)} · ${end} · made ${formatInstant(created)}`;
+}

@@ -1,0 +1,40 @@
+/** Milliseconds between two checks, and records that are read at once. */
+const every = 1000;
+const atOnce = 500;
+
+/**
+ * Notices changes of these records that no event reports: the command line works on the database and knows no server.
+ * `versionsOf` reads what changes with each; `changed` is called with the id of each record that is new here, was
+ * changed or is gone. Returns how to stop.
+ */
+export function watchVersions(
+  ids: () => ReadonlySet<string>,
+  versionsOf: (part: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  changed: (id: string) => void,
+): () => void {
+  let seen = new Map<string, string>();
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    const present = new Map<string, string>();
+    const open = [...ids()];
+    for (let from = 0; from < open.length; from += atOnce) {
+      const part = open.slice(from, from + atOnce);
+      const versions = await versionsOf(part);
+      for (const id of part) present.set(id, versions.get(id) ?? '');
+    }
+    const before = seen;
+    seen = present;
+    for (const [id, version] of present) if (before.get(id) !== version) changed(id);
+  }
+
+  const looks = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    // While the database is away, its own checks report it.
+    void look()
+      .catch(() => undefined)
+      .finally(() => (isLooking = false));
+  }, every).unref();
+  return () => clearInterval(looks);
+}

@@ -1,0 +1,22 @@
+import { In, IsNull } from 'typeorm';
+import { watchVersions } from '../../core/data/watch-versions.ts';
+import type { Ports } from '../../core/ports.ts';
+import { AccessToken } from './token.entity.ts';
+import { isExpired } from './token-use.service.ts';
+
+/**
+ * Notices tokens among these that end without an event: by the command line, or because their time has come. Calls
+ * `changed` with the id of each that is new here or has ended. Returns how to stop.
+ */
+export function watchTokens(
+  { database, now }: Ports,
+  ids: () => ReadonlySet<string>,
+  changed: (id: string) => void,
+): () => void {
+  const versionsOf = async (part: readonly string[]) => {
+    const where = { id: In(part), deleted: IsNull() };
+    const found = await database.reader.find(AccessToken, { select: { id: true, expires: true }, where });
+    return new Map(found.map((token) => [token.id, isExpired(token, now()) ? 'expired' : 'open']));
+  };
+  return watchVersions(ids, versionsOf, changed);
+}
