@@ -52,6 +52,10 @@ const isOwn = (actor: Actor, { accountId }: { accountId?: string | null }) =>
 /** Who records for one of its teams (league.md 13.1). */
 const isCaptain = (actor: Actor, fixture: Teams) => holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
 
+/** Who keeps the cards of a team, which is theirs. */
+const isCaptainOf = (actor: Actor, teamId: string | null | undefined) =>
+  holds(actor, 'inputResults') && !!teamId && teamId === actor.teamId;
+
 /** manageScores, or inputResults when the own team plays (league.md 1). */
 const isRecorder = (actor: Actor, fixture: Teams) => holds(actor, 'manageScores') || isCaptain(actor, fixture);
 
@@ -193,6 +197,12 @@ export const permissions = {
   'data.query': needs('runDataQueries'),
   'feature.edit': needs('manageFeatures'),
   'league.edit': needs('manageFeatures', 'manageSeasons'),
+  'webhook.list': needs('manageFeatures'),
+  'webhook.have': (actor: Actor) => holds(actor, 'manageFeatures') || isCaptainOf(actor, actor.teamId),
+  'webhook.edit': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
+    holds(actor, 'manageFeatures') ||
+    (isOwn(actor, webhook) && webhook.isOfTeam && isCaptainOf(actor, webhook.teamId)),
+  'webhook.readSecret': isOwn,
   'error.report': anyone,
   'error.read': needs('viewExceptions'),
   'trouble.see': needs('manageAccess', 'manageFeatures', 'viewExceptions'),
