@@ -72,8 +72,7 @@ function sentence({ type, data }: EventBody, show: Show): string {
   if (match) {
     const place = tournament ? ` (${show(tournament.name)})` : '';
     if (type === 'match.started') return `Match started: ${teams(match, show)}${place}`;
-    if (type === 'match.legWon')
-      return `Leg ${data.leg} to ${show(data.winner ?? '')}: ${score(match, show)}${place}`;
+    if (type === 'match.legWon') return `Leg ${data.leg} to ${show(data.winner ?? '')}: ${score(match, show)}${place}`;
     return `Match finished: ${score(match, show)}${place}`;
   }
   if (tournament) {

@@ -53,7 +53,7 @@ const isOwn = (actor: Actor, { accountId }: { accountId?: string | null }) =>
 const isCaptain = (actor: Actor, fixture: Teams) => holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
 
 /** Who keeps the cards of a team, which is theirs. */
-const isCaptainOf = (actor: Actor, teamId: string | null | undefined) =>
+const isKeeperOf = (actor: Actor, teamId: string | null | undefined) =>
   holds(actor, 'inputResults') && !!teamId && teamId === actor.teamId;
 
 /** manageScores, or inputResults when the own team plays (league.md 1). */
@@ -112,8 +112,7 @@ export const permissions = {
     season.allowFavouriteTeams && !isManager(actor),
   'player.edit': needs('managePlayers', 'manageTeams'),
   'player.add': (actor: Actor, { teamId, captainsAddPlayers }: { teamId: string; captainsAddPlayers: boolean }) =>
-    holds(actor, 'managePlayers', 'manageTeams') ||
-    (captainsAddPlayers && holds(actor, 'inputResults') && !!actor.teamId && actor.teamId === teamId),
+    holds(actor, 'managePlayers', 'manageTeams') || (captainsAddPlayers && isKeeperOf(actor, teamId)),
   'player.delete': needs('managePlayers', 'manageTeams'),
   'player.listAll': needs('managePlayers'),
   'player.merge': needs('managePlayers'),
@@ -177,6 +176,7 @@ export const permissions = {
     'managePlayers',
     'manageTeams',
     'manageSeasons',
+    'manageFeatures',
   ),
 
   'account.list': needs('manageAccess'),
@@ -197,12 +197,8 @@ export const permissions = {
   'data.query': needs('runDataQueries'),
   'feature.edit': needs('manageFeatures'),
   'league.edit': needs('manageFeatures', 'manageSeasons'),
-  'webhook.list': needs('manageFeatures'),
-  'webhook.have': (actor: Actor) => holds(actor, 'manageFeatures') || isCaptainOf(actor, actor.teamId),
   'webhook.edit': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
-    holds(actor, 'manageFeatures') ||
-    (isOwn(actor, webhook) && webhook.isOfTeam && isCaptainOf(actor, webhook.teamId)),
-  'webhook.readSecret': isOwn,
+    holds(actor, 'manageFeatures') || (isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId)),
   'error.report': anyone,
   'error.read': needs('viewExceptions'),
   'trouble.see': needs('manageAccess', 'manageFeatures', 'viewExceptions'),

@@ -35,9 +35,9 @@ export const adminTabs = [
   { group: 'Data', mode: 'export', name: 'Export', for: ['data.export'] },
   { group: 'Data', mode: 'browser', name: 'Data Browser', for: ['data.browse'] },
   { group: 'Data', mode: 'deleted', name: 'Deleted', for: deletions },
-  { group: 'Running', mode: 'webhooks', name: 'Webhooks', for: ['webhook.list'] },
   { group: 'Running', mode: 'errors', name: 'Errors', for: ['error.read'] },
   { group: 'Running', mode: 'sockets', name: 'Sockets', for: ['socket.list'] },
+  { group: 'Running', mode: 'webhooks', name: 'Webhooks', for: ['feature.edit'] },
 ] as const satisfies readonly {
   group: (typeof adminGroups)[number];
   mode: string;

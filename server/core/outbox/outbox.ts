@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Bus } from '../bus.ts';
+import { insertRow } from '../data/rows.ts';
 import { OutboxEvent } from './outbox-event.entity.ts';
 
 /** What happened, to what, and the facts of that moment. */
@@ -16,15 +17,8 @@ const news = { type: 'Outbox', id: 'outbox' } as const;
  * after the commit, and never without it. Not for what follows from nothing: nobody is told twice of the same.
  */
 export async function noteForOutbox(ctx: Context, { type, subject, facts = {} }: Occurrence): Promise<void> {
-  await ctx.db.insert(OutboxEvent, {
-    type,
-    subject,
-    facts: JSON.stringify(facts),
-    happened: ctx.now(),
-    heldUntil: null,
-    handled: null,
-    body: null,
-  });
+  const event = { type, subject, facts: JSON.stringify(facts), happened: ctx.now() };
+  await insertRow(ctx.db, Object.assign(new OutboxEvent(), event));
   ctx.publish(news);
 }
 

@@ -130,7 +130,7 @@ function drain(response: IncomingMessage): void {
   });
 }
 
-const known: Record<string, string> = {
+const problemsKnown: Record<string, string> = {
   ENOTFOUND: 'Its name was not found.',
   EAI_AGAIN: 'Its name could not be looked up.',
   ECONNREFUSED: 'It refused the connection.',
@@ -145,7 +145,7 @@ function problemOf(error: unknown): string {
   const { code = '', message } = error as Error & { code?: string };
   // With several addresses, one error for each.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
-  if (first !== undefined && !known[code]) return problemOf(first);
-  if (known[code]) return known[code];
+  if (first !== undefined && !problemsKnown[code]) return problemOf(first);
+  if (problemsKnown[code]) return problemsKnown[code];
   return /CERT|TLS|SSL|EPROTO/.test(code) ? `Its certificate is not trusted (${code}).` : message.slice(0, 200);
 }

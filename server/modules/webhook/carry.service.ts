@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * second;
 /** Milliseconds between two looks when nobody says that there is something. */
 const every = 2 * second;
 /** Milliseconds after which a holder that does nothing is taken for dead: no attempt takes half as long. */
-const silence = 30 * second;
+const usualSilence = 30 * second;
 /** Milliseconds for which attempts may still be under way when the process is to end. */
 const patience = 2 * second;
 const clearing = 60 * 60 * second;
@@ -31,11 +31,17 @@ class Watch {
   private readonly seen = new Map<string, { mark: string; since: number }>();
   private readonly rests = new Map<string, number>();
 
+  private readonly silence: number;
+
+  constructor(silence: number) {
+    this.silence = silence;
+  }
+
   /** Whether the holder has done nothing for long, as far as this process has seen. */
   isSilent({ id, holder, beat }: Webhook): boolean {
     const mark = `${holder} ${beat}`;
     const known = this.seen.get(id);
-    if (known?.mark === mark) return performance.now() - known.since > silence;
+    if (known?.mark === mark) return performance.now() - known.since > this.silence;
     this.seen.set(id, { mark, since: performance.now() });
     return false;
   }
@@ -51,17 +57,21 @@ class Watch {
 }
 
 /** What may be given to it in tests. */
-type Options = Partial<Carrier>;
+type Options = Partial<Carrier> & { silence?: number };
 
 /**
  * Hands out what happened and sends it, from now on until stopped; looks at once when something happens, and every two
  * seconds anyway. Returns how to stop, which waits for the attempts that are under way.
  */
-export function carryWebhooks(ports: Ports, report: (error: unknown) => void, options: Options = {}) {
+export function carryWebhooks(
+  ports: Ports,
+  report: (error: unknown) => void,
+  { silence = usualSilence, ...options }: Options = {},
+) {
   if (ports.config.webhooks === 'off') return () => Promise.resolve();
   const ending = new AbortController();
   const carrier: Carrier = { id: randomUUID(), ending: ending.signal, ...options };
-  const watch = new Watch();
+  const watch = new Watch(silence);
   const sending = new Set<Promise<void>>();
   let isOver = false;
   let isWanted = false;

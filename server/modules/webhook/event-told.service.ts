@@ -53,10 +53,10 @@ export async function tellingOf(
 
 const addressOf = ({ config }: SharedContext, path: string) => config.baseUrl + path;
 
-const named = (record: Named | null): Named | null => record && { id: record.id, name: record.name };
+const idAndName = (record: Named | null): Named | null => record && { id: record.id, name: record.name };
 
-const seasonOf = async (ctx: SharedContext, id: string) => named(await seasons.get(ctx, id));
-const divisionOf = async (ctx: SharedContext, id: string | null) => named(id ? await divisions.get(ctx, id) : null);
+const seasonOf = async (ctx: SharedContext, id: string) => idAndName(await seasons.get(ctx, id));
+const divisionOf = async (ctx: SharedContext, id: string | null) => idAndName(id ? await divisions.get(ctx, id) : null);
 
 async function fixtureTelling(ctx: SharedContext, id: string, facts: FixtureFacts): Promise<Telling> {
   const { date, address, postponed, seasonId, divisionId, homeTeamId, awayTeamId, from, outcome } = facts;

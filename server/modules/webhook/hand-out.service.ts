@@ -3,6 +3,7 @@ import type { EventBody } from '#rules/connected/event-body.ts';
 import { isAboutResult, resultsTold, type ToldType } from '#rules/connected/webhook-events.ts';
 import { concerns } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
+import { givingWay } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
@@ -26,7 +27,12 @@ export async function handOut(ctx: Context): Promise<boolean> {
   const { held, lost } = await byRight(ctx, await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }));
   await pauseLost(ctx, lost);
   const some = pending.slice(0, Math.max(1, Math.floor(rowsAtOnce / (held.length || 1))));
-  for (const ready of await readyEvents(ctx, some)) await store(ctx, ready, held);
+  const giveWay = givingWay();
+  for (const ready of await readyEvents(ctx, some)) {
+    await store(ctx, ready, held);
+    // Throws and results that have come meanwhile go first.
+    await giveWay();
+  }
   await toldRecords.follow(ctx, some, held);
   return pending.length === atOnce || some.length < pending.length;
 }
@@ -53,7 +59,9 @@ interface Ready {
 async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promise<Ready[]> {
   const gone = new Set<number>();
   const ready: Ready[] = [];
+  const giveWay = givingWay();
   for (const event of events) {
+    await giveWay();
     if (gone.has(event.id)) continue;
     if (!event.heldUntil || !isAboutResult(event.type)) {
       ready.push({ event, also: [], type: event.type as ToldType, telling: await tellingOf(ctx, event) });
@@ -96,7 +104,10 @@ const store = (ctx: Context, { event, also, type, telling }: Ready, webhooks: re
     const { affected } = await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, fields);
     // Another process was faster.
     if (!affected) return;
-    await ctx.db.insert(WebhookDelivery, wanted.map((webhook) => newDelivery(ctx, webhook, { id, type })));
+    await ctx.db.insert(
+      WebhookDelivery,
+      wanted.map((webhook) => newDelivery(ctx, webhook, { id, type }, { isByHand: false })),
+    );
   });
 
 /** A message to be sent at once. */
@@ -104,7 +115,7 @@ export const newDelivery = (
   ctx: Context,
   { id: webhookId }: Webhook,
   { id: eventId, type }: Pick<OutboxEvent, 'id' | 'type'>,
-  isByHand = false,
+  { isByHand }: { isByHand: boolean },
 ) => ({
   id: derivedId(`webhook ${webhookId} ${eventId}`),
   ...{ webhookId, eventId, type, isByHand },

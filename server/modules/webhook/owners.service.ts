@@ -19,7 +19,10 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
 }
 
 /** Splits webhooks into those that their owners may have, and the others (connected.md 1). */
-export async function byRight(ctx: Context, webhooks: readonly Webhook[]): Promise<{ held: Webhook[]; lost: Webhook[] }> {
+export async function byRight(
+  ctx: Context,
+  webhooks: readonly Webhook[],
+): Promise<{ held: Webhook[]; lost: Webhook[] }> {
   const owners = await ownersOf(ctx, webhooks);
   const isHeld = (webhook: Webhook) => {
     const owner = owners.get(webhook.accountId);

@@ -88,7 +88,11 @@ function noteAttempt(
   const due = wait === null ? delivery.due : new Date(ctx.now().getTime() + wait);
   return ctx.database.write(async (db) => {
     const attempted = ctx.now();
-    await db.update(WebhookDelivery, { id: delivery.id }, { attempts, attempted, status, problem, milliseconds, state, due });
+    await db.update(
+      WebhookDelivery,
+      { id: delivery.id },
+      { attempts, attempted, status, problem, milliseconds, state, due },
+    );
     const failures = problem ? () => 'failures + 1' : 0;
     const { affected } = await db.update(Webhook, { id, holder }, { failures, beat: () => 'beat + 1' });
     if (problem) {

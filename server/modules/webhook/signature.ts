@@ -8,7 +8,9 @@ const secretBytes = 32;
 export const newSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
 
 const signatureOf = (secret: string, content: string): string =>
-  `v1,${createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64')).update(content).digest('base64')}`;
+  `v1,${createHmac('sha256', Buffer.from(secret.slice(prefix.length), 'base64'))
+    .update(content)
+    .digest('base64')}`;
 
 /** The headers that an attempt is recognised by (connected.md 1.3). */
 export function signedHeaders(

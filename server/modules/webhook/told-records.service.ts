@@ -17,7 +17,11 @@ const changesRecords = ({ type }: OutboxEvent) => type.startsWith('result.') || 
  * Tells of records that these events broke, as everybody may see them; nothing where nobody wants to know
  * (connected.md 1.1).
  */
-export async function follow(ctx: Context, events: readonly OutboxEvent[], webhooks: readonly Webhook[]): Promise<void> {
+export async function follow(
+  ctx: Context,
+  events: readonly OutboxEvent[],
+  webhooks: readonly Webhook[],
+): Promise<void> {
   if (!webhooks.some(wantsRecords) || !events.some(changesRecords)) return;
   await compare(ctx, 'tell');
 }

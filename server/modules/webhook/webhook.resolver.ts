@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { PageArgs, pageCost } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import * as deliveries from './delivery.service.ts';
+import * as messages from './message.service.ts';
 import { WebhookInput } from './webhook.input.ts';
 import * as webhooks from './webhook.service.ts';
 import { WebhookDeliveries, WebhookDeliveryView, WebhookView, WebhookWithSecret } from './webhook.view.ts';
@@ -37,7 +37,7 @@ export class WebhookResolver {
     @Arg('id', () => ID, whichWebhook) id: string,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<WebhookDeliveries> {
-    return deliveries.list(ctx, id, page);
+    return messages.list(ctx, id, page);
   }
 
   @Mutation(() => WebhookWithSecret, {
@@ -85,7 +85,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookDeliveryView, { description: 'Sends a test message, once, even while it is paused.' })
   testWebhook(@Ctx() ctx: Context, @Arg('id', () => ID, whichWebhook) id: string): Promise<WebhookDeliveryView> {
-    return deliveries.sendTest(ctx, id);
+    return messages.sendTest(ctx, id);
   }
 
   @Mutation(() => WebhookDeliveryView, { description: 'Sends a message again, once, under the same id.' })
@@ -93,6 +93,6 @@ export class WebhookResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
   ): Promise<WebhookDeliveryView> {
-    return deliveries.sendAgain(ctx, id);
+    return messages.sendAgain(ctx, id);
   }
 }

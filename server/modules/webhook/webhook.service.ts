@@ -1,5 +1,6 @@
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
+import { ownWebhook } from '#rules/people/webhooks.ts';
 import { holds } from '#rules/people/access.ts';
 import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
@@ -16,11 +17,21 @@ import { Webhook, WebhookDelivery, type PauseReason } from './webhook.entity.ts'
 import type { WebhookView, WebhookWithSecret } from './webhook.view.ts';
 
 const what = 'The webhook';
+
+const authorizeOwner = (ctx: Context) => authorize(ctx, 'webhook.edit', ownWebhook(ctx.actor));
+
+/** Whoever looks after the webhooks of others need not sign their messages. */
+function refuseOthers({ actor }: Context, { accountId, author }: Webhook): void {
+  if (accountId !== actor.accountId)
+    throw new DomainError('FORBIDDEN', `Only ${author}, who made this webhook, can read its secret.`);
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 /** The caller's own webhooks, or for whoever looks after the league everybody's. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export async function list(ctx: Context, isOwnOnly: boolean): Promise<WebhookView[]> {
-  authorize(ctx, isOwnOnly ? 'webhook.have' : 'webhook.list');
+  if (isOwnOnly) authorizeOwner(ctx);
+  else authorize(ctx, 'feature.edit');
   const found = await ctx.db.find(Webhook, {
     where: { deleted: IsNull(), ...(isOwnOnly && { accountId: ctx.actor.accountId! }) },
     order: { created: 'ASC', id: 'ASC' },
@@ -30,11 +41,22 @@ export async function list(ctx: Context, isOwnOnly: boolean): Promise<WebhookVie
   return Promise.all(shown.map((webhook) => viewOf(ctx, webhook)));
 }
 
+/** The hosts of webhooks that have stopped by themselves; their addresses are for whoever may change them. */
+export async function pausedHosts(ctx: Context): Promise<string[]> {
+  const paused = await ctx.db.find(Webhook, {
+    where: { deleted: IsNull(), pausedAt: Not(IsNull()), pauseReason: Not('byHand') },
+    order: { pausedAt: 'ASC', id: 'ASC' },
+  });
+  return paused.map(({ address }) => new URL(address).host);
+}
+
 async function viewOf(ctx: Context, webhook: Webhook): Promise<WebhookView> {
   const waiting = await ctx.db.countBy(WebhookDelivery, { webhookId: webhook.id, state: 'waiting' });
   const { secret: _secret, oldSecret: _old, holder: _holder, beat: _beat, ...shown } = webhook;
   const isOwn = webhook.accountId === ctx.actor.accountId;
-  return { ...shown, version: webhook.updated, owner: webhook.author, isOwn, waiting };
+  const { oldSecretUntil: until } = webhook;
+  const oldSecretUntil = until && until > ctx.now() ? until : null;
+  return { ...shown, oldSecretUntil, version: webhook.updated, owner: webhook.author, isOwn, waiting };
 }
 
 /** A webhook that the caller may change, locked. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted). */
@@ -52,14 +74,22 @@ export async function lockWebhook(ctx: Context, id: string): Promise<Webhook> {
  */
 export async function add(ctx: Context, input: WebhookInput): Promise<WebhookWithSecret> {
   const made = await transaction(ctx, async (ctx) => {
-    authorize(ctx, 'webhook.have');
+    authorizeOwner(ctx);
     const isOfTeam = !holds(ctx.actor, 'manageFeatures');
     const fields = { ...fieldsOf(input), ...(isOfTeam && { teamId: ctx.actor.teamId! }) };
     refuseInvalid(await faultsOf(ctx, fields));
     await refuseTooMany(ctx);
     const webhook = create(ctx, Webhook, {
       ...{ ...fields, isOfTeam, accountId: ctx.actor.accountId!, secret: newSecret() },
-      ...{ oldSecret: null, oldSecretUntil: null, failures: 0, pausedAt: null, pauseReason: null, holder: null, beat: 0 },
+      ...{
+        oldSecret: null,
+        oldSecretUntil: null,
+        failures: 0,
+        pausedAt: null,
+        pauseReason: null,
+        holder: null,
+        beat: 0,
+      },
     });
     return save(ctx, webhook);
   });
@@ -146,7 +176,7 @@ export async function secretOf(ctx: Context, id: string): Promise<string> {
   const webhook = await find(ctx, Webhook, id);
   if (!webhook) throw notFoundError(what);
   authorize(ctx, 'webhook.edit', webhook);
-  authorize(ctx, 'webhook.readSecret', webhook);
+  refuseOthers(ctx, webhook);
   return webhook.secret;
 }
 
@@ -154,7 +184,7 @@ export async function secretOf(ctx: Context, id: string): Promise<string> {
 export const renewSecret = (ctx: Context, id: string): Promise<WebhookWithSecret> =>
   transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
-    authorize(ctx, 'webhook.readSecret', webhook);
+    refuseOthers(ctx, webhook);
     const oldSecretUntil = new Date(ctx.now().getTime() + day);
     Object.assign(webhook, { oldSecret: webhook.secret, oldSecretUntil, secret: newSecret() });
     const changed = ['secret', 'oldSecret', 'oldSecretUntil'] as const;

@@ -76,7 +76,10 @@ export class WebhookWithSecret {
   secret!: string;
 }
 
-@ObjectType('WebhookDelivery', { simpleResolvers: true, description: 'A message for a webhook, and what became of it.' })
+@ObjectType('WebhookDelivery', {
+  simpleResolvers: true,
+  description: 'A message for a webhook, and what became of it.',
+})
 export class WebhookDeliveryView {
   @Field(() => ID, { description: 'Id of the message, as in the header webhook-id.' })
   id!: string;

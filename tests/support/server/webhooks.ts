@@ -66,7 +66,12 @@ export const webhookDoor = (app: () => TestApp) => ({
   },
   list: async (cookie: string, query = 'webhooks'): Promise<ShownWebhook[]> =>
     (await askFor<{ it: ShownWebhook[] }>(app(), `{ it: ${query} ${webhookFields} }`, {}, cookie)).it,
-  do: <T = ShownWebhook>(cookie: string, name: string, id: string, fields = webhookFields): Promise<Answered<{ it: T }>> =>
+  do: <T = ShownWebhook>(
+    cookie: string,
+    name: string,
+    id: string,
+    fields = webhookFields,
+  ): Promise<Answered<{ it: T }>> =>
     ask(app(), `mutation ($id: ID!) { it: ${name}(id: $id) ${fields} }`, { id }, cookie),
   log: async (cookie: string, id: string): Promise<ShownDelivery[]> =>
     (
@@ -95,9 +100,9 @@ export function carrying(app: TestApp, options: Parameters<typeof carryWebhooks>
 }
 
 /** Waits until nothing is left to hand out or to send. */
-export const untilQuiet = ({ ports: { database } }: TestApp): Promise<true> =>
+export const untilQuiet = ({ ports: { database } }: TestApp): Promise<boolean> =>
   until(async () => {
     const events = await database.reader.countBy(OutboxEvent, { handled: IsNull(), heldUntil: IsNull() });
     const waiting = await database.reader.countBy(WebhookDelivery, { state: 'waiting' });
-    return events + waiting === 0 && true;
+    return events + waiting === 0;
   });
