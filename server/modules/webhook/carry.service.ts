@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { daysListed, longestWait, restAfter } from '#rules/connected/webhook-rules.ts';
 import { contextFor, type Context } from '../../core/context.ts';
@@ -95,7 +96,9 @@ export function carryWebhooks(
 
   async function look(): Promise<void> {
     const ctx = await contextFor(ports, carrierActor);
-    while (!isOver && (await handOut(await contextFor(ports, carrierActor))));
+    while (!isOver && (await handOut(await contextFor(ports, carrierActor))))
+      // Throws and results that have come meanwhile go first.
+      await setImmediate();
     for (const webhook of await dueWebhooks(ctx, watch)) {
       if (isOver || watch.underWay.size >= mostAtOnce) break;
       if (!mayClaim(ctx, webhook, carrier, watch)) continue;

@@ -27,12 +27,10 @@ export async function handOut(ctx: Context): Promise<boolean> {
   const { held, lost } = await byRight(ctx, await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }));
   await pauseLost(ctx, lost);
   const some = pending.slice(0, Math.max(1, Math.floor(rowsAtOnce / (held.length || 1))));
-  const giveWay = givingWay();
-  for (const ready of await readyEvents(ctx, some)) {
-    await store(ctx, ready, held);
-    // Throws and results that have come meanwhile go first.
-    await giveWay();
-  }
+  const ready = await readyEvents(ctx, some);
+  await transaction(ctx, 'spare', async (ctx) => {
+    for (const one of ready) await store(ctx, one, held);
+  });
   await toldRecords.follow(ctx, some, held);
   return pending.length === atOnce || some.length < pending.length;
 }
@@ -83,32 +81,32 @@ async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promis
   return ready;
 }
 
-const store = (ctx: Context, { event, also, type, telling }: Ready, webhooks: readonly Webhook[]): Promise<void> =>
-  transaction(ctx, 'spare', async (ctx) => {
-    const { id } = event;
-    if (telling instanceof Date) {
-      await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
-      return;
-    }
-    if (also.length) await ctx.db.delete(OutboxEvent, { id: In(also), handled: IsNull() });
-    const wanted = telling
-      ? webhooks.filter((webhook) => webhook.events.some((one) => one === type) && concerns(webhook, telling.scope))
-      : [];
-    // What nobody wants to know is not kept.
-    if (!telling || !wanted.length) {
-      await ctx.db.delete(OutboxEvent, { id, handled: IsNull() });
-      return;
-    }
-    const body: EventBody = { type, timestamp: event.happened.toISOString(), data: telling.data };
-    const fields = { handled: ctx.now(), type, body: JSON.stringify(body) };
-    const { affected } = await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, fields);
-    // Another process was faster.
-    if (!affected) return;
-    await ctx.db.insert(
-      WebhookDelivery,
-      wanted.map((webhook) => newDelivery(ctx, webhook, { id, type }, { isByHand: false })),
-    );
-  });
+/** In the caller's transaction. */
+async function store(ctx: Context, { event, also, type, telling }: Ready, webhooks: readonly Webhook[]): Promise<void> {
+  const { id } = event;
+  if (telling instanceof Date) {
+    await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
+    return;
+  }
+  if (also.length) await ctx.db.delete(OutboxEvent, { id: In(also), handled: IsNull() });
+  const wanted = telling
+    ? webhooks.filter((webhook) => webhook.events.some((one) => one === type) && concerns(webhook, telling.scope))
+    : [];
+  // What nobody wants to know is not kept.
+  if (!telling || !wanted.length) {
+    await ctx.db.delete(OutboxEvent, { id, handled: IsNull() });
+    return;
+  }
+  const body: EventBody = { type, timestamp: event.happened.toISOString(), data: telling.data };
+  const fields = { handled: ctx.now(), type, body: JSON.stringify(body) };
+  const { affected } = await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, fields);
+  // Another process was faster.
+  if (!affected) return;
+  await ctx.db.insert(
+    WebhookDelivery,
+    wanted.map((webhook) => newDelivery(ctx, webhook, { id, type }, { isByHand: false })),
+  );
+}
 
 /** A message to be sent at once. */
 export const newDelivery = (
