@@ -38,7 +38,9 @@ export async function tellingOf(
   ctx: SharedContext,
   { type, subject, facts: text }: Pick<OutboxEvent, 'type' | 'subject' | 'facts'>,
 ): Promise<Telling | Date | null> {
-  const facts: unknown = JSON.parse(text);
+  const facts = factsIn(text);
+  // One that cannot be read must not keep the others from being told.
+  if (!facts) return null;
   if (type.startsWith('match.')) return matchTelling(ctx, subject, facts as MatchFacts);
   if (type.startsWith('tournament.')) return tournamentTelling(ctx, { type, subject }, facts as TournamentFacts);
   if (type === 'record.broken') return recordTelling(ctx, facts as RecordFacts);
@@ -49,6 +51,14 @@ export async function tellingOf(
   return isAboutResult(type) && secrecy.now < from && !awardOf(fixture)
     ? from
     : fixtureTelling(ctx, subject, facts as FixtureFacts);
+}
+
+function factsIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const addressOf = ({ config }: SharedContext, path: string) => config.baseUrl + path;

@@ -47,7 +47,7 @@ export async function pausedHosts(ctx: Context): Promise<string[]> {
     where: { deleted: IsNull(), pausedAt: Not(IsNull()), pauseReason: Not('byHand') },
     order: { pausedAt: 'ASC', id: 'ASC' },
   });
-  return paused.map(({ address }) => new URL(address).host);
+  return paused.map(({ address }) => (URL.canParse(address) ? new URL(address).host : address));
 }
 
 async function viewOf(ctx: Context, webhook: Webhook): Promise<WebhookView> {
