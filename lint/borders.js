@@ -126,6 +126,7 @@ const rooms = {
     careers: ['basics', 'darts', 'card', 'league', 'tournament'],
     analysis: ['basics', 'darts'],
     desk: ['basics', 'card', 'people', 'site', 'league', 'health'],
+    connected: ['basics', 'darts', 'careers'],
   },
   core: {
     // The exception: the context names every port of the process, so the hall imports from rooms that import from it.
@@ -134,6 +135,8 @@ const rooms = {
     data: ['hall', 'documents'],
     'data/sqlite': ['hall', 'data'],
     'data/mysql': ['hall', 'data'],
+    outbox: ['hall', 'data', 'documents'],
+    outgoing: ['hall'],
     memory: ['hall', 'data'],
     graphql: ['hall', 'memory'],
     live: ['hall', 'data'],

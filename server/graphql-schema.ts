@@ -56,6 +56,7 @@ import { EveningResolver } from './modules/tournament/evening/evening.resolver.t
 import { NightResolver } from './modules/tournament/night/night.resolver.ts';
 import { TournamentEditResolver } from './modules/tournament/tournament-edit.resolver.ts';
 import { TournamentResolver } from './modules/tournament/tournament.resolver.ts';
+import { WebhookResolver } from './modules/webhook/webhook.resolver.ts';
 
 /** Every subscription has its own source (core/live/events.ts), so the library's pub/sub is never used. */
 const noPubSub = {
@@ -122,6 +123,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       TokenResolver,
       TournamentEditResolver,
       TournamentResolver,
+      WebhookResolver,
     ],
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: noPubSub,

@@ -10,6 +10,8 @@ import { claimFolder } from './core/data/sqlite/data-folder.ts';
 import { prepareCareers } from './modules/career/prepare.service.ts';
 import { isOpenToReaders } from './modules/account/session-cookie.ts';
 import { setupLinkIfEmpty } from './modules/account/setup.service.ts';
+import * as errors from './modules/error/error.service.ts';
+import { carryWebhooks } from './modules/webhook/carry.service.ts';
 import { closePorts, openPorts } from './ports.ts';
 import { fillIfEmpty, sampleSignIns } from './sample-sign-ins.ts';
 import { log } from './core/log.ts';
@@ -112,7 +114,10 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     .then(prepareCareers)
     .catch(() => undefined);
 
+  const stopWebhooks = carryWebhooks(ports, (error) => void errors.record(ports, error));
+
   return async () => {
+    await stopWebhooks();
     await app.close();
     await closePorts(ports);
     release();

@@ -1,5 +1,6 @@
 import type { Tables } from './core/data/database.ts';
 import { Revision } from './core/data/revision.entity.ts';
+import { OutboxEvent } from './core/outbox/outbox-event.entity.ts';
 import { AccessChange } from './modules/account/access-change.entity.ts';
 import { Account, Session, SetupLink } from './modules/account/account.entity.ts';
 import { Device } from './modules/device/device.entity.ts';
@@ -20,6 +21,7 @@ import { Registration, Team } from './modules/team/team.entity.ts';
 import { Template } from './modules/template/template.entity.ts';
 import { Tournament } from './modules/tournament/tournament.entity.ts';
 import { AccessToken } from './modules/token/token.entity.ts';
+import { ToldRecord, Webhook, WebhookDelivery } from './modules/webhook/webhook.entity.ts';
 import { migrations } from './migrations/all.ts';
 
 /** Every table, parents before children: exports and imports in this order never miss a parent. */
@@ -50,6 +52,10 @@ const entities = [
   Photo,
   Template,
   ErrorDetail,
+  OutboxEvent,
+  Webhook,
+  WebhookDelivery,
+  ToldRecord,
 ];
 
 /** The tables and migrations of the database. */

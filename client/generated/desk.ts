@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed. */
+/** What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed, webhooks that were paused. */
 export type AttentionKind =
   | 'added'
   | 'captains'
@@ -12,7 +12,8 @@ export type AttentionKind =
   | 'moves'
   | 'results'
   | 'start'
-  | 'venues';
+  | 'venues'
+  | 'webhooks';
 
 /** What an awarded fixture gives: every match and leg of its card, or the points of its result alone. */
 export type AwardsCount =

@@ -2,15 +2,16 @@ import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../
 import type { HealthResult, SeasonHealth } from '../health/checks.ts';
 import { compareNames } from '../basics/order.ts';
 import { plural } from '../basics/plural.ts';
+import { adminPath } from '../site/navigation.ts';
 import { firstSeasonPath, scorePath, tabPath, teamPath, waitingPath } from '../site/paths.ts';
 import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
 import { waitingReasons, type Waiting } from './waiting.ts';
 
 /**
  * Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain,
- * players added by captains, fixtures on whose new date both teams agree.
+ * players added by captains, fixtures on whose new date both teams agree, webhooks that were paused.
  */
-export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains' | 'added' | 'moves';
+export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains' | 'added' | 'moves' | 'webhooks';
 
 /** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */
 export interface AttentionItem {
@@ -87,6 +88,19 @@ export const startItem = (season: { name: string } | undefined): AttentionItem =
   text: season ? 'It has no fixtures, yet.' : 'Divisions, dates, teams, captains and fixtures, step by step.',
   path: firstSeasonPath,
 });
+
+/** Webhooks that stopped by themselves, in one item (connected.md 1.4). */
+export const webhookItems = (addresses: readonly string[]): AttentionItem[] =>
+  addresses.length
+    ? [
+        {
+          kind: 'webhooks',
+          title: isAre(addresses.length, '1 webhook is paused', `${addresses.length} webhooks are paused`),
+          text: `Too many messages in a row could not be delivered, or the owner may not have it any more: ${addresses.join(', ')}`,
+          path: adminPath('webhooks'),
+        },
+      ]
+    : [];
 
 /** Fixtures on whose new date both teams agree, in one item. */
 export function moveItems(

@@ -58,6 +58,10 @@ const isCaptain = (actor: Actor, fixture: Teams) => holds(actor, 'inputResults')
 /** Signed in, with an account of their own: a device at the oche is nobody. */
 const isPerson = (actor: Actor) => !actor.isAnonymous && !holds(actor, 'kioskMode');
 
+/** Who keeps the cards of a team, which is theirs. */
+const isKeeperOf = (actor: Actor, teamId: string | null | undefined) =>
+  holds(actor, 'inputResults') && !!teamId && teamId === actor.teamId;
+
 /** manageScores, or inputResults when the own team plays (league.md 1). */
 const isRecorder = (actor: Actor, fixture: Teams) => holds(actor, 'manageScores') || isCaptain(actor, fixture);
 
@@ -114,8 +118,7 @@ export const permissions = {
     season.allowFavouriteTeams && !isManager(actor),
   'player.edit': needs('managePlayers', 'manageTeams'),
   'player.add': (actor: Actor, { teamId, captainsAddPlayers }: { teamId: string; captainsAddPlayers: boolean }) =>
-    holds(actor, 'managePlayers', 'manageTeams') ||
-    (captainsAddPlayers && holds(actor, 'inputResults') && !!actor.teamId && actor.teamId === teamId),
+    holds(actor, 'managePlayers', 'manageTeams') || (captainsAddPlayers && isKeeperOf(actor, teamId)),
   'player.delete': needs('managePlayers', 'manageTeams'),
   'player.listAll': needs('managePlayers'),
   'player.merge': needs('managePlayers'),
@@ -180,6 +183,7 @@ export const permissions = {
     'managePlayers',
     'manageTeams',
     'manageSeasons',
+    'manageFeatures',
   ),
 
   'account.list': needs('manageAccess'),
@@ -201,6 +205,8 @@ export const permissions = {
   'data.query': needs('runDataQueries'),
   'feature.edit': needs('manageFeatures'),
   'league.edit': needs('manageFeatures', 'manageSeasons'),
+  'webhook.edit': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
+    holds(actor, 'manageFeatures') || (isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId)),
   'error.report': anyone,
   'error.read': needs('viewExceptions'),
   'trouble.see': needs('manageAccess', 'manageFeatures', 'viewExceptions'),

@@ -37,6 +37,7 @@ export const adminTabs = [
   { group: 'Data', mode: 'deleted', name: 'Deleted', for: deletions },
   { group: 'Running', mode: 'errors', name: 'Errors', for: ['error.read'] },
   { group: 'Running', mode: 'sockets', name: 'Sockets', for: ['socket.list'] },
+  { group: 'Running', mode: 'webhooks', name: 'Webhooks', for: ['feature.edit'] },
 ] as const satisfies readonly {
   group: (typeof adminGroups)[number];
   mode: string;

@@ -55,6 +55,8 @@ export interface Config {
   sample: boolean;
   /** Whether the server draws the pages of the league for those who are not signed in. */
   drawing: boolean;
+  /** Whether webhooks are sent, and also to addresses that are not public. */
+  webhooks: 'on' | 'off' | 'private';
   redisUrl: string | undefined;
   /** Origins, besides our own, that may send credentials and be returned to after sign-in. */
   origins: string[];
@@ -233,6 +235,13 @@ function logKind(env: Environment): Config['log'] {
   return text === 'plain' || text === 'json' ? text : refuse('OCHE_LOG', text, '"plain" or "json"');
 }
 
+function webhooks(env: Environment): Config['webhooks'] {
+  const text = env.OCHE_WEBHOOKS?.trim().toLowerCase() || 'on';
+  return text === 'on' || text === 'off' || text === 'private'
+    ? text
+    : refuse('OCHE_WEBHOOKS', text, '"on", "off" or "private"');
+}
+
 const leastToken = 16;
 
 function metricsToken(env: Environment): string | undefined {
@@ -265,6 +274,7 @@ export function readConfig(env: Environment): Config {
     diskReserve: optionalNumber(env, 'OCHE_DISK_RESERVE', { low: 0, high: 1_000_000_000 }),
     sample: sampleWanted,
     drawing: choice(env, 'OCHE_DRAWING', true),
+    webhooks: webhooks(env),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     origins: origins(env),
     proxies: proxies(env),

@@ -6,6 +6,9 @@ const ofProgram = /oche_pat_\w*/gi;
 /** Our tokens are 32 random bytes in base64url. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
+/** What webhooks are signed with. */
+const webhookSecret = /whsec_[\w+/=-]+/g;
+
 /** What a question by GET asks about, which may be a code. */
 const variables = /(\bvariables=)[^&\s]+/gi;
 
@@ -14,4 +17,4 @@ export const withoutProgramTokens = (text: string): string => text.replace(ofPro
 
 /** The text without codes, one-time links and tokens: whoever reads what is recorded must not be able to use them. */
 export const withoutSecrets = (text: string): string =>
-  withoutProgramTokens(withoutCodes(text)).replace(variables, '$1…').replace(token, '…');
+  withoutProgramTokens(withoutCodes(text)).replace(variables, '$1…').replace(webhookSecret, '…').replace(token, '…');

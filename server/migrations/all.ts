@@ -17,6 +17,7 @@ import { FixtureMove1795709110122 } from './1795709110122-fixture-move.ts';
 import { PlayerMoves1795709293354 } from './1795709293354-player-moves.ts';
 import { AddTournamentRegistration1795716404552 } from './1795716404552-add-tournament-registration.ts';
 import { AccessTokens1795716748378 } from './1795716748378-access-tokens.ts';
+import { Webhooks1795717061695 } from './1795717061695-webhooks.ts';
 import { EntryChanges1795717204707 } from './1795717204707-entry-changes.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
@@ -40,5 +41,6 @@ export const migrations = [
   PlayerMoves1795709293354,
   AddTournamentRegistration1795716404552,
   AccessTokens1795716748378,
+  Webhooks1795717061695,
   EntryChanges1795717204707,
 ];

@@ -1,7 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
+import { can } from '#rules/people/policies.ts';
+import { mayHaveWebhooks } from '#rules/people/webhooks.ts';
+import { adminPath } from '#rules/site/navigation.ts';
 import { ratingsPath, recordsPath, signInPath } from '../../lib/page/paths.ts';
 import { tokensPath } from '../../lib/page/tokens-path.ts';
-import { useFrame } from '../../lib/wire/session.ts';
+import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import BottomSheet from '../../ui/dialogs/BottomSheet.tsx';
@@ -18,6 +21,7 @@ import type { OverlayProps } from '../overlay.ts';
 /** The parts of the frame that do not fit on a phone. */
 export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
   const { data } = useFrame();
+  const actor = useActor();
   const links = useMenuLinks();
   const texts = data?.league;
   return (
@@ -70,6 +74,12 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
         </div>
       )}
       <div className={styles.section}>
+        {mayHaveWebhooks(actor) && (
+          <Link className={styles.item} to={can(actor, 'feature.edit') ? adminPath('webhooks') : '/account/webhooks'}>
+            <Icon name="link" />
+            Webhooks
+          </Link>
+        )}
         <Link className={styles.item} to="/about">
           <Icon name="info" />
           About

@@ -18,6 +18,7 @@ const icons: Record<Item['kind'], IconName> = {
   captains: 'person',
   added: 'person',
   moves: 'calendar',
+  webhooks: 'link',
 };
 
 /** Items of one kind shown before "show more". */

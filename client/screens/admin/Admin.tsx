@@ -8,14 +8,24 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import NotFound from '../NotFound.tsx';
 import styles from './Admin.module.css';
-import { bodies } from './bodies.ts';
+import { bodies, OwnWebhooks } from './bodies.ts';
 
-/** `/admin` and `/admin/:mode`: the administration, a tab for each thing somebody may do there (live.md 19). */
+/**
+ * `/admin` and `/admin/:mode`: the administration, a tab for each thing somebody may do there (live.md 19);
+ * `/account/webhooks`: a captain's webhooks, without tabs.
+ */
 export default function Admin() {
   const { data } = useFrame();
-  const { mode } = useParams();
+  const { mode, own } = useParams();
   const actor = useActor();
   if (!data) return null;
+  if (own === 'webhooks')
+    return (
+      <Suspense fallback={<Loading />}>
+        <OwnWebhooks />
+      </Suspense>
+    );
+  if (own) return <NotFound />;
   const groups = visibleAdminGroups(actor);
   const shown = adminTabAt(actor, mode);
   if (mode && !shown) return <NotFound />;

@@ -17,7 +17,11 @@ export const bodies = {
   import: lazy(() => import('../../modules/admin/data/Import.tsx')),
   export: lazy(() => import('../../modules/admin/data/Export.tsx')),
   browser: lazy(() => import('../../modules/admin/data/Browser.tsx')),
+  webhooks: lazy(() => import('../../modules/webhook/Webhooks.tsx')),
   errors: lazy(() => import('../../modules/admin/errors/Errors.tsx')),
   sockets: lazy(() => import('../../modules/admin/sockets/Sockets.tsx')),
   deleted: lazy(() => import('../desk/Deleted.tsx')),
 } satisfies Record<AdminMode, unknown>;
+
+/** The webhooks of a captain. */
+export const OwnWebhooks = lazy(() => import('../entry/OwnWebhooks.tsx'));

@@ -16,7 +16,7 @@ const escaped = (db: EntityManager, name: string) => db.connection.driver.escape
 /**
  * The columns of a record that have a value, null included, as the table stores it: what was not read is not written.
  */
-function valuesOf(db: EntityManager, record: Audited, names?: readonly string[]) {
+function valuesOf(db: EntityManager, record: object, names?: readonly string[]) {
   const { tablePath, columns } = db.connection.getMetadata(record.constructor);
   const given = columns
     .filter(({ propertyName }) => names?.includes(propertyName) ?? true)
@@ -33,7 +33,7 @@ function valuesOf(db: EntityManager, record: Audited, names?: readonly string[])
 }
 
 /** Inserts a record as a row of its table; what is undefined is left to the database. */
-export async function insertRow(db: EntityManager, record: Audited): Promise<void> {
+export async function insertRow(db: EntityManager, record: object): Promise<void> {
   const { table, names, values } = valuesOf(db, record);
   const places = names.map(() => '?').join(', ');
   await db.query(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`, values);

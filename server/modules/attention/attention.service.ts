@@ -8,6 +8,7 @@ import {
   addedSince,
   venueItems,
   waitingItems,
+  webhookItems,
   type AttendedSeason,
   type AttentionItem,
 } from '#rules/desk/attention.ts';
@@ -24,6 +25,7 @@ import * as openMoves from '../fixture/open-moves.service.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import * as seasonHealth from '../season/season-health.service.ts';
+import * as webhooks from '../webhook/webhook.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 
@@ -46,6 +48,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
         shown,
       ),
     );
+  if (!seasonId && can(ctx.actor, 'feature.edit')) items.push(...webhookItems(await webhooks.pausedHosts(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   const ofSeasons = await Promise.all(
     shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonAddress(season, known) })),

@@ -9,11 +9,12 @@ export const AttentionKind = {
   captains: 'captains',
   added: 'added',
   moves: 'moves',
+  webhooks: 'webhooks',
 } as const satisfies { [K in Kind]: K };
 registerEnumType(AttentionKind, {
   name: 'AttentionKind',
   description:
-    'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed.',
+    'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed, webhooks that were paused.',
 });
 
 @ObjectType({ description: 'Something for a secretary to do.' })

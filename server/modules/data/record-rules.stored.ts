@@ -14,6 +14,9 @@ import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { placedEntries } from '#rules/tournament/registration/registration.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { rounds, tournamentPlayers } from '#rules/tournament/tournament.ts';
+import { webhookFaults, webhookForms } from '#rules/connected/webhook-rules.ts';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { ToldRecord, Webhook, WebhookDelivery } from '../webhook/webhook.entity.ts';
 import { Revision } from '../../core/data/revision.entity.ts';
 import { AccessChange, AccessChangeKind } from '../account/access-change.entity.ts';
 import { Account, Session, SetupLink } from '../account/account.entity.ts';
@@ -158,6 +161,21 @@ const cardIn =
       field: `${field}.${fault.field}`,
     }));
 
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What happened, and what is told of it, are documents that are read whole. */
+const eventFaults = (event: { facts: string; body: string | null }): RowFault[] =>
+  (['facts', 'body'] as const)
+    .filter((field) => !isJson(event[field] ?? '{}'))
+    .map((field) => ({ field, message: 'This is no JSON.', isDamage: true }));
+
 /** The rules by which the rows of each entity are saved, as far as they speak of one row alone. */
 export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   // Its numbers and scopes are looked at by `npm run check-data` alone: it is never exported.
@@ -197,4 +215,16 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   [Photo, chosen('contentType', ['image/jpeg', 'image/png', 'image/webp'])],
   [Template, rule((template: SeasonTemplate & { name: string }) => templateFaults(template))],
   [ErrorDetail, chosen('source', ['Api', 'UI'])],
+  [OutboxEvent, rule(eventFaults)],
+  [
+    Webhook,
+    all(
+      // Whether an address may be without encryption depends on a setting.
+      rule((webhook: Parameters<typeof webhookFaults>[0]) => webhookFaults(webhook, true)),
+      chosen('form', webhookForms),
+      chosen('pauseReason', ['byHand', 'failures', 'owner']),
+    ),
+  ],
+  [WebhookDelivery, chosen('state', ['waiting', 'delivered', 'failed'])],
+  [ToldRecord, none],
 ]);

@@ -24,6 +24,7 @@ import {
   type SaygFields,
 } from './sayg-content.ts';
 import * as practice from './practice.service.ts';
+import * as matchNews from './match-news.service.ts';
 import { Sayg } from './sayg.entity.ts';
 
 export type { SaygFields };
@@ -77,11 +78,14 @@ const storeWhole = (
     }
     const content = contentOf(sent);
     refuseFaults(content, tournamentMatchId);
+    const before = known && matchNews.standingBefore(known);
     const sayg = known ?? create(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
     const bytes = practice.weightOf(content) - practice.weightOf(known);
     if (!tournamentMatchId) await practice.makeRoom(ctx, { id: sayg.id, isNew: !known, bytes });
-    return store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
+    const stored = await store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
+    await matchNews.noteMatch(ctx, stored, before);
+    return stored;
   });
 
 /** Practice of people who are not signed in is refused first when the disk fills up, results last. */
@@ -215,6 +219,7 @@ async function change(
     }
     try {
       const { homeScore, awayScore } = sayg;
+      const before = matchNews.standingBefore(sayg);
       const stored = await store(ctx, Object.assign(sayg, outcome.sayg), version, [
         'legs',
         'homeScore',
@@ -222,6 +227,7 @@ async function change(
         'numberOfLegs',
       ]);
       const isScoreNew = homeScore !== stored.homeScore || awayScore !== stored.awayScore;
+      await matchNews.noteMatch(ctx, stored, before);
       await tellTournament(ctx, stored, { ...outcome, isScoreNew });
       return stored;
     } catch (error) {

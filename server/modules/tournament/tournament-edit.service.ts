@@ -44,6 +44,7 @@ import * as seasons from '../season/season.service.ts';
 import { refuseUnconfirmed } from './evening/save-evening.ts';
 import { callMatches, settleResults } from './evening/settle.ts';
 import { followLinks } from './tournament-links.ts';
+import * as tournamentNews from './tournament-news.service.ts';
 import { publishChange } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 
@@ -93,6 +94,7 @@ export async function put(
       await refuseStale(ctx, known, sent.lastUpdated);
     }
     const before = known ?? create(ctx, Tournament, blank);
+    const stood = tournamentNews.eveningBefore(before);
     const details =
       known && !can(ctx.actor, 'tournament.edit') ? detailsOf(known) : await sentDetails(ctx, sent, known);
     const isOtherBestOf = !!known && known.bestOf !== details.bestOf;
@@ -102,6 +104,7 @@ export async function put(
     warnings.push(...(await followLinks(ctx, tournament)));
     callMatches(ctx, tournament);
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
+    await tournamentNews.noteEvening(ctx, tournament, stood);
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];

@@ -5,6 +5,7 @@ import { lock, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { callMatches, settleResults } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
+import * as tournamentNews from './tournament-news.service.ts';
 
 /** The effect of a scored throw on its tournament. */
 export interface Scored {
@@ -25,8 +26,11 @@ export interface Scored {
 export async function follow(ctx: Context, scored: Scored): Promise<void> {
   // Locked: a throw in another match at the same moment waits.
   const tournament = await lock(ctx, Tournament, scored.tournamentId);
-  if (!tournament || tournament.deleted || !write(ctx, tournament, scored)) return;
+  if (!tournament || tournament.deleted) return;
+  const before = tournamentNews.eveningBefore(tournament);
+  if (!write(ctx, tournament, scored)) return;
   await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan', 'oneEighties', 'over100Checkouts'] });
+  await tournamentNews.noteEvening(ctx, tournament, before);
   publishChange(ctx, tournament);
 }
 

@@ -27,6 +27,7 @@ const rights: Record<string, AccessFlag[]> = {
   Query: ['runDataQueries'],
   Errors: ['viewExceptions'],
   Sockets: ['manageSockets'],
+  Webhooks: ['manageFeatures'],
   Features: ['manageFeatures'],
 };
 const deleters: AccessFlag[] = [
@@ -69,7 +70,7 @@ describe('administration (live.md 19)', () => {
       'People: User admin, Devices, Same person',
       'League: Results waiting, Templates, Settings, Features',
       'Data: Import, Export, Data Browser, Deleted',
-      'Running: Errors, Sockets',
+      'Running: Errors, Sockets, Webhooks',
     ]);
     expect(groups('manageScores', 'manageNotes')).toEqual(['League: Results waiting', 'Data: Deleted']);
     expect(groups('inputResults')).toEqual([]);

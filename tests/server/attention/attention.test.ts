@@ -63,9 +63,9 @@ describe('what needs attention', () => {
 
   it('is nothing for others, who are refused', async () => {
     const able: AccessFlag[] = ['manageScores', 'manageGames', 'managePlayers', 'manageTeams', 'runHealthChecks'];
-    const season: AccessFlag = 'manageSeasons';
+    const others: AccessFlag[] = ['manageSeasons', 'manageFeatures'];
     const { cookie } = await signIn(app, {
-      access: accessFlagList.filter((flag) => flag !== season && !able.includes(flag)),
+      access: accessFlagList.filter((flag) => !others.includes(flag) && !able.includes(flag)),
     });
     expect(refusal(await ask(app, query, {}, cookie))).toBe('FORBIDDEN');
     expect(refusal(await ask(app, query))).toBe('UNAUTHENTICATED');

@@ -69,6 +69,7 @@ const tabs: Record<string, AccessFlag[]> = {
   browser: ['exportData'],
   errors: ['viewExceptions'],
   sockets: ['manageSockets'],
+  webhooks: ['manageFeatures'],
   deleted: [
     'manageDivisions',
     'manageGames',

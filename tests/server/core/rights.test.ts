@@ -213,7 +213,10 @@ const commands: Record<string, Command> = {
   },
   'see results that wait': { flags: ['manageScores'], ask: () => aQuery('{ resultsWaiting { reason } }') },
   'see what needs attention': {
-    flags: ['manageScores', 'manageGames', 'runHealthChecks', 'managePlayers', 'manageTeams', 'manageSeasons'],
+    flags: [
+      ...(['manageScores', 'manageGames', 'runHealthChecks', 'managePlayers', 'manageTeams'] as const),
+      ...(['manageSeasons', 'manageFeatures'] as const),
+    ],
     ask: () => aQuery('{ attention { title } }'),
   },
   'run reports': {

@@ -7,6 +7,7 @@ import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { publishChange } from '../tournament-score.service.ts';
 import { Tournament } from '../tournament.entity.ts';
+import * as tournamentNews from '../tournament-news.service.ts';
 import { callMatches } from './settle.ts';
 
 const what = 'The tournament';
@@ -68,6 +69,11 @@ const content = (tournament: Tournament) => JSON.stringify(columns.map((column) 
 /** How a tournament was before a command, to see whether that changed anything. */
 export const contentBefore = content;
 
+const contentIn = (was: string): Pick<Tournament, 'sides' | 'round' | 'plan'> => {
+  const [sides, round, plan] = JSON.parse(was) as [Tournament['sides'], Tournament['round'], Tournament['plan']];
+  return { sides, round, plan };
+};
+
 /** Saves what a command did to the evening, and tells everybody; where it did nothing, nothing is saved. */
 export async function saveEvening(
   ctx: Context,
@@ -77,6 +83,7 @@ export async function saveEvening(
   callMatches(ctx, tournament);
   if (content(tournament) === was) return outcome(tournament, ['Nothing was changed.'], warnings);
   await save(ctx, tournament, tournament.updated, { changed: columns });
+  await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningBefore({ ...tournament, ...contentIn(was) }));
   publishChange(ctx, tournament);
   return outcome(tournament, messages, warnings);
 }

@@ -10,6 +10,7 @@ import { otherUses } from './no-request.ts';
 import { deviceUses, firstUses, peopleUses } from './people.ts';
 import { settingsUses } from './settings.ts';
 import { throwUses } from './throws.ts';
+import { webhookUses } from './webhooks.ts';
 import { nightUses, tournamentUses } from './tournaments.ts';
 
 /** How every command of the product is used, by its name: a mutation, or method and path of a REST route. */
@@ -26,6 +27,7 @@ export function everyCommand(desk: Desk): { first: Uses; then: Uses } {
       ...tournamentUses(desk, made),
       ...nightUses(desk, made),
       ...throwUses(desk, made),
+      ...webhookUses(desk, made),
       ...restLeagueUses(desk, made),
       ...restOtherUses(desk, made),
       ...otherUses(desk),

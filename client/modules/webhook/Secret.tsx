@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { copyText } from '../../ui/share/copy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Webhooks.module.css';
+
+/** A secret to hand to the receiver. */
+export function Secret({ secret }: { secret: string }) {
+  const [told, tell] = useState('');
+  const copy = async () =>
+    tell((await copyText(secret)) ? 'Copied.' : 'It could not be copied. Mark it above and copy it by hand.');
+  return (
+    <div className={styles.secret}>
+      <p className={styles.small}>
+        The receiver checks messages with this secret. Whoever has it can make up messages.
+      </p>
+      <code translate="no">{secret}</code>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy()}>
+          <Icon name="key" size={18} />
+          Copy the secret
+        </Button>
+      </div>
+      <p role="status" className={styles.small}>
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { useId, useState, type ReactNode } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { webhookEvents, type EventType } from '#rules/connected/webhook-events.ts';
+import { webhookFaults, webhookForms, type WebhookForm as Form } from '#rules/connected/webhook-rules.ts';
+import {
+  useChangeWebhookMutation,
+  useCreateWebhookMutation,
+  type WebhookRowFragment,
+} from '../../generated/webhooks.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Labelled, toldBy } from '../../ui/fields/Labelled.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import { Secret } from './Secret.tsx';
+import type { TeamListed } from './use-team-list.ts';
+import styles from './Webhooks.module.css';
+import { formNames } from './words.ts';
+
+interface Props {
+  /** The webhook to change; a new one without it. */
+  webhook?: WebhookRowFragment | undefined;
+  teams: readonly TeamListed[];
+  /** Whether it is for the own team, whatever else. */
+  isOfTeam: boolean;
+  onClose: () => void;
+}
+
+const groups = [...new Set(webhookEvents.map(({ group }) => group))];
+
+/** Makes a webhook, or changes one: where to, what of, for whom, in which form. */
+export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props) {
+  const client = useApolloClient();
+  const divisions = useFrame().data?.divisions ?? [];
+  const [address, setAddress] = useState(webhook?.address ?? '');
+  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? ['result.published', 'result.changed']);
+  const [divisionId, setDivision] = useState(webhook?.divisionId ?? '');
+  const [teamId, setTeam] = useState(webhook?.teamId ?? '');
+  const [form, setForm] = useState<Form>((webhook?.form as Form | undefined) ?? 'standard');
+  const [isTried, setTried] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [secret, setSecret] = useState<string>();
+  const [create, creating] = useCreateWebhookMutation();
+  const [change, changing] = useChangeWebhookMutation();
+  const isBusy = creating.loading || changing.loading;
+  const place = useId();
+  // Whether an address without encryption is allowed, only the server knows.
+  const faults = webhookFaults({ address, events, form }, /^\s*http:/i.test(address));
+  const own = isTried ? faults : [];
+  const faultOf = (name: string) => [...own, ...(failure?.fields ?? [])].find(({ field }) => field === name)?.message;
+
+  async function save() {
+    setTried(true);
+    setFailure(undefined);
+    if (faults.length) return;
+    const input = {
+      address: address.trim(),
+      events: [...events],
+      divisionId: divisionId || null,
+      teamId: teamId || null,
+      form,
+    };
+    try {
+      if (webhook) await change({ variables: { id: webhook.id, version: webhook.version, input } });
+      else setSecret((await create({ variables: { input } })).data?.createWebhook.secret);
+      await client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
+      if (webhook) onClose();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  if (secret)
+    return (
+      <Window
+        title="The webhook is made"
+        onClose={onClose}
+        foot={
+          <Button kind="primary" full onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <div className={styles.fields}>
+          {form === 'standard' ? (
+            <Secret secret={secret} />
+          ) : (
+            <p className={styles.about}>Send a test message, to see it arrive in the channel.</p>
+          )}
+        </div>
+      </Window>
+    );
+
+  const eventsFault = faultOf('events');
+  const toggle = (type: EventType) =>
+    setEvents((now) => (now.includes(type) ? now.filter((one) => one !== type) : [...now, type]));
+  const known = new Set(['address', 'events', 'divisionId', 'teamId', 'form']);
+  return (
+    <Window
+      title={webhook ? 'Change the webhook' : 'New webhook'}
+      isWide
+      onClose={onClose}
+      onSubmit={() => void save()}
+      foot={
+        <Button type="submit" kind="primary" full disabled={isBusy}>
+          {isBusy ? 'Saving' : webhook ? 'Save' : 'Make the webhook'}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        {failure && !failure.fields.some(({ field }) => known.has(field)) && <Refusal of={failure} />}
+        <Field
+          icon="link"
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          hint="Where the messages go. A chat channel gives you its address under its settings."
+          fault={faultOf('address')}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <Choice label="Form" id={`${place}-form`} value={form} onChange={(text) => setForm(text as Form)}>
+          {webhookForms.map((one) => (
+            <option key={one} value={one}>
+              {formNames[one]}
+            </option>
+          ))}
+        </Choice>
+        <fieldset className={styles.events} aria-describedby={eventsFault && `${place}-events`}>
+          <legend>Tell it of</legend>
+          {eventsFault && (
+            <p className={styles.fault} id={`${place}-events`}>
+              {eventsFault}
+            </p>
+          )}
+          {groups.map((group) => (
+            <div key={group} role="group" aria-label={group}>
+              <p className={styles.group} aria-hidden="true">
+                {group}
+              </p>
+              <div className={styles.checks}>
+                {webhookEvents
+                  .filter((event) => event.group === group)
+                  .map(({ type, name }) => (
+                    <label key={type} className={styles.check}>
+                      <input type="checkbox" checked={events.includes(type)} onChange={() => toggle(type)} />
+                      <span>{name}</span>
+                    </label>
+                  ))}
+              </div>
+            </div>
+          ))}
+        </fieldset>
+        <Choice
+          label="Division"
+          id={`${place}-division`}
+          value={divisionId}
+          fault={faultOf('divisionId')}
+          onChange={setDivision}
+        >
+          <option value="">All divisions</option>
+          {divisions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        {isOfTeam ? (
+          <p className={styles.about}>It is told of what concerns your team, and of nothing else.</p>
+        ) : (
+          <Choice
+            label="Team"
+            id={`${place}-team`}
+            value={teamId}
+            fault={faultOf('teamId')}
+            hint="For one team: its fixtures, and tournaments that it takes part in as a team."
+            onChange={setTeam}
+          >
+            <option value="">All teams</option>
+            {teams.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        )}
+      </div>
+    </Window>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  hint?: string;
+  fault?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+const Choice = ({ id, label, hint, fault, value, onChange, children }: ChoiceProps) => (
+  <Labelled id={id} label={label} hint={hint} fault={fault}>
+    <select
+      className={styles.box}
+      {...toldBy(id, { label, hint, fault })}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {children}
+    </select>
+  </Labelled>
+);

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  useDeleteWebhookMutation,
+  usePauseWebhookMutation,
+  useRenewWebhookSecretMutation,
+  useResumeWebhookMutation,
+  useTestWebhookMutation,
+  WebhookSecretDocument,
+  type WebhookRowFragment,
+} from '../../generated/webhooks.ts';
+import { momentOf } from '../../lib/instant.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { Confirm } from '../../ui/dialogs/Confirm.tsx';
+import { Secret } from './Secret.tsx';
+import styles from './Webhooks.module.css';
+import { eventsText, pauseText, scopeText, shortAddress } from './words.ts';
+
+interface Props {
+  webhook: WebhookRowFragment;
+  nameOf: (id: string) => string | undefined;
+  onChange: () => void;
+  onLog: () => void;
+}
+
+/** A webhook in the list: how it stands, and what can be done with it. */
+export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
+  const { id, address, events, owner, isOwn, pausedAt, failures, waiting, form, oldSecretUntil } = webhook;
+  const client = useApolloClient();
+  const [asks, ask] = useState<'remove' | 'renew'>();
+  const [secret, setSecret] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const [test, testing] = useTestWebhookMutation();
+  const [pause, pausing] = usePauseWebhookMutation();
+  const [resume, resuming] = useResumeWebhookMutation();
+  const [remove, removing] = useDeleteWebhookMutation();
+  const [renew, renewing] = useRenewWebhookSecretMutation();
+  const isBusy = [testing, pausing, resuming, removing, renewing].some(({ loading }) => loading);
+  const variables = { id };
+  const run = async (what: () => Promise<unknown>) => {
+    setFailure(undefined);
+    try {
+      await what();
+      await client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  const short = shortAddress(address);
+  return (
+    <li className={styles.item}>
+      <h3 translate="no">{short}</h3>
+      <p className={styles.small}>
+        {eventsText(events)}. {scopeText(webhook, nameOf)}.{!isOwn && ` Made by ${owner}.`}
+        {waiting > 0 && ` ${waiting} waiting.`}
+      </p>
+      {pausedAt ? (
+        <p className={styles.bad}>
+          <Icon name="warning" />
+          <span>{pauseText(webhook)}</span>
+        </p>
+      ) : (
+        failures > 0 && (
+          <p className={styles.bad}>
+            <Icon name="warning" />
+            <span>
+              {failures === 1 ? 'The last attempt has failed.' : `The last ${failures} attempts have failed.`}
+            </span>
+          </p>
+        )
+      )}
+      <Refusal of={failure} />
+      <div className={styles.buttons}>
+        {pausedAt && (
+          <Button
+            kind="primary"
+            aria-label={`Resume ${short}`}
+            disabled={isBusy}
+            onClick={() => void run(() => resume({ variables }))}
+          >
+            Resume
+          </Button>
+        )}
+        <Button aria-label={`Messages to ${short}`} onClick={onLog}>
+          Messages
+        </Button>
+        <Button
+          aria-label={`Send a test to ${short}`}
+          disabled={isBusy}
+          onClick={() => void run(() => test({ variables })).then(onLog)}
+        >
+          Test
+        </Button>
+        <Button aria-label={`Change ${short}`} disabled={isBusy} onClick={onChange}>
+          <Icon name="pencil" size={18} />
+          Change
+        </Button>
+        {!pausedAt && (
+          <Button aria-label={`Pause ${short}`} disabled={isBusy} onClick={() => void run(() => pause({ variables }))}>
+            Pause
+          </Button>
+        )}
+        {isOwn && form === 'standard' && !secret && (
+          <Button
+            aria-label={`Show the secret of ${short}`}
+            disabled={isBusy}
+            onClick={() =>
+              void run(async () => {
+                const { data } = await client.query({
+                  query: WebhookSecretDocument,
+                  variables,
+                  fetchPolicy: 'no-cache',
+                });
+                setSecret(data?.webhookSecret);
+              })
+            }
+          >
+            <Icon name="key" size={18} />
+            Secret
+          </Button>
+        )}
+        <Button aria-label={`Remove ${short}`} disabled={isBusy} onClick={() => ask('remove')}>
+          <Icon name="bin" size={18} />
+          Remove
+        </Button>
+      </div>
+      {secret && (
+        <>
+          <Secret secret={secret} />
+          {oldSecretUntil && (
+            <p className={styles.small}>The secret of before is good until {momentOf(oldSecretUntil)}.</p>
+          )}
+          <div className={styles.buttons}>
+            <Button disabled={isBusy} onClick={() => ask('renew')}>
+              New secret
+            </Button>
+            <Button onClick={() => setSecret(undefined)}>Hide</Button>
+          </div>
+        </>
+      )}
+      {asks === 'remove' && (
+        <Confirm
+          title={`Remove the webhook to ${short}?`}
+          action="Remove it"
+          keep="Cancel"
+          onConfirm={() => void run(() => remove({ variables }))}
+          onClose={() => ask(undefined)}
+        >
+          It is told of nothing any more, and its messages go with it. To stop it for a while, pause it instead.
+        </Confirm>
+      )}
+      {asks === 'renew' && (
+        <Confirm
+          title="Make a new secret?"
+          action="Make a new one"
+          keep="Cancel"
+          onConfirm={() =>
+            void run(async () => setSecret((await renew({ variables })).data?.renewWebhookSecret.secret))
+          }
+          onClose={() => ask(undefined)}
+        >
+          For a day, messages are signed with both. Give the new one to the receiver until then.
+        </Confirm>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { eventName } from '#rules/connected/webhook-events.ts';
+import { useRedeliverWebhookMutation, useWebhookLogQuery, type WebhookRowFragment } from '../../generated/webhooks.ts';
+import { momentOf } from '../../lib/instant.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import styles from './Webhooks.module.css';
+import { messageText, shortAddress } from './words.ts';
+
+const pageSize = 20;
+/** Milliseconds between two looks while the log is open: messages come and go. */
+const every = 2000;
+
+/** What was sent to a webhook, and what came of it; each message can be sent again. */
+export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFragment; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useWebhookLogQuery({
+    variables: { id: webhook.id, page },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: every,
+  });
+  const [redeliver, sending] = useRedeliverWebhookMutation();
+  const list = data?.webhookDeliveries;
+  const pages = Math.ceil((list?.total ?? 0) / pageSize);
+  return (
+    <Window title={`Messages to ${shortAddress(webhook.address)}`} isWide isFlush onClose={onClose}>
+      {sending.error && <Refusal what={<b>Could not send it again.</b>} of={failureOf(sending.error)} />}
+      {error && !list && <NotLoaded title="The messages could not be loaded" of={failureOf(error)} again={refetch} />}
+      {!list && !error && <Bone width="100%" height="160px" />}
+      {list && !list.total && (
+        <Message icon="mail" title="Nothing was sent, yet">
+          What happens from now on stands here, for 14 days. Send a test message to see whether it arrives.
+        </Message>
+      )}
+      {list && list.total > 0 && (
+        <ul>
+          {list.deliveries.map((message) => (
+            <li key={message.id} className={styles.message}>
+              <span>
+                <b>{eventName(message.type)}</b> {momentOf(message.created)}
+                <small data-bad={message.state === 'failed' || undefined}>{messageText(message)}</small>
+                <small translate="no">{message.id}</small>
+              </span>
+              {message.state !== 'waiting' && (
+                <Button
+                  aria-label={`Send ${eventName(message.type)} of ${momentOf(message.created)} again`}
+                  disabled={sending.loading}
+                  onClick={() =>
+                    void redeliver({ variables: { id: message.id } })
+                      .catch(() => undefined)
+                      .then(() => refetch().catch(() => undefined))
+                  }
+                >
+                  Send again
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className={styles.more}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <span className={styles.small}>
+            {page} of {pages}
+          </span>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </div>
+      )}
+    </Window>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Fault } from '../basics/faults.ts';
+import { eventTypes } from './webhook-events.ts';
+
+/** How many webhooks one person and the whole league have at most (connected.md 1). */
+export const mostWebhooks = { owner: 10, league: 100 } as const;
+
+/** Failures in a row after which a webhook is paused (connected.md 1.4). */
+export const mostFailures = 50;
+
+/** Days for which attempts are listed. */
+export const daysListed = 14;
+
+/** Characters of an address, at most. */
+export const longestAddress = 1000;
+
+export const webhookForms = ['standard', 'discord', 'slack'] as const;
+export type WebhookForm = (typeof webhookForms)[number];
+
+/** Whose events a webhook is for; null for all. */
+export interface WebhookScope {
+  divisionId: string | null;
+  teamId: string | null;
+}
+
+/** Whom an event concerns; null where it concerns no division in particular, and so each. */
+export interface EventScope {
+  divisionIds: readonly string[] | null;
+  teamIds: readonly string[];
+}
+
+/** Whether an event is for this webhook (connected.md 1). */
+export const concerns = ({ divisionId, teamId }: WebhookScope, { divisionIds, teamIds }: EventScope): boolean =>
+  (!divisionId || !divisionIds || divisionIds.includes(divisionId)) && (!teamId || teamIds.includes(teamId));
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds between an attempt that failed and the next one. */
+const waits = [5 * second, minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
+
+const jitter = 0.2;
+
+/** No attempt is planned further ahead than this: what says so was written by a clock that has jumped. */
+export const longestWait = 12 * hour * (1 + jitter);
+
+/**
+ * Milliseconds until the attempt after so many failed ones; null when there is none any more. `random` is from 0 to
+ * below 1.
+ */
+export function waitAfter(attempts: number, random: number): number | null {
+  const wait = waits[attempts - 1];
+  return wait === undefined ? null : Math.round(wait * (1 - jitter + 2 * jitter * random));
+}
+
+const longestRest = 10 * minute;
+
+/** Milliseconds for which a webhook rests after so many failures in a row. */
+export const restAfter = (failures: number): number =>
+  failures > 0 ? Math.min(second * 2 ** (Math.min(failures, mostFailures) - 1), longestRest) : 0;
+
+interface WebhookFields {
+  address: string;
+  events: readonly string[];
+  form: string;
+}
+
+/** A host, and maybe a port, path and query; nothing before an "@". */
+const addressForm = /^(https?):\/\/[^\s/?#@\\]+([/?#]\S*)?$/i;
+
+const isUsable = (text: string, isPrivateAllowed: boolean): boolean => {
+  const kind = addressForm.exec(text.trim())?.[1]?.toLowerCase();
+  return kind === 'https' || (isPrivateAllowed && kind === 'http');
+};
+
+/** What keeps a webhook from being saved (connected.md 1). */
+export function webhookFaults({ address, events, form }: WebhookFields, isPrivateAllowed: boolean): Fault[] {
+  const faults: Fault[] = [];
+  const kinds = isPrivateAllowed ? 'https:// or http://' : 'https://';
+  if (address.trim().length > longestAddress)
+    faults.push({ field: 'address', message: `An address has at most ${longestAddress} characters.` });
+  else if (!isUsable(address, isPrivateAllowed))
+    faults.push({
+      field: 'address',
+      message: `Enter an address that starts with ${kinds}, without a name or password in it.`,
+    });
+  if (!events.length) faults.push({ field: 'events', message: 'Choose at least one event.' });
+  if (events.some((type) => !eventTypes.some((known) => known === type)))
+    faults.push({ field: 'events', message: 'An event is not known. Load the page again.' });
+  if (!webhookForms.some((known) => known === form)) faults.push({ field: 'form', message: 'Choose a form.' });
+  return faults;
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import type { Bus } from '../bus.ts';
+import { insertRow } from '../data/rows.ts';
+import { OutboxEvent } from './outbox-event.entity.ts';
+
+/** What happened, to what, and the facts of that moment. */
+export interface Occurrence {
+  type: string;
+  subject: string;
+  facts?: object;
+}
+
+const news = { type: 'Outbox', id: 'outbox' } as const;
+
+/**
+ * Notes in the transaction that changes something what is to be told of it: one row, however many want to know. Told
+ * after the commit, and never without it. Not for what follows from nothing: nobody is told twice of the same.
+ */
+export async function noteForOutbox(ctx: Context, { type, subject, facts = {} }: Occurrence): Promise<void> {
+  const event = { type, subject, facts: JSON.stringify(facts), happened: ctx.now() };
+  await insertRow(ctx.db, Object.assign(new OutboxEvent(), event));
+  ctx.publish(news);
+}
+
+/** Has whatever carries messages look for them at once, in every process. */
+export const wakeCarriers = ({ publish }: Pick<Context, 'publish'>): void => publish(news);
+
+/** Calls `wake` when something may be waiting to be told. Returns how to stop. */
+export const onOutbox = (bus: Bus, wake: () => void): (() => void) => bus.subscribe(news.type, undefined, wake);

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { In, IsNull, LessThan, Not } from 'typeorm';
+import { daysListed, longestWait, restAfter } from '#rules/connected/webhook-rules.ts';
+import { contextFor, type Context } from '../../core/context.ts';
+import { onOutbox } from '../../core/outbox/outbox.ts';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { Ports } from '../../core/ports.ts';
+import { handOut } from './hand-out.service.ts';
+import { sendAll, type Carrier } from './send.service.ts';
+import { Webhook, WebhookDelivery } from './webhook.entity.ts';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+
+/** Milliseconds between two looks when nobody says that there is something. */
+const every = 2 * second;
+/** Milliseconds after which a holder that does nothing is taken for dead: no attempt takes half as long. */
+const usualSilence = 30 * second;
+/** Milliseconds for which attempts may still be under way when the process is to end. */
+const patience = 2 * second;
+const clearing = 60 * 60 * second;
+/** Webhooks that one process serves at once. */
+const mostAtOnce = 8;
+
+const carrierActor = { name: 'Webhooks', access: [], isAnonymous: false } as const;
+
+/** What one process knows of the webhooks; durations are measured, not read off a clock that may jump. */
+class Watch {
+  readonly underWay = new Set<string>();
+  private readonly seen = new Map<string, { mark: string; since: number }>();
+  private readonly rests = new Map<string, number>();
+
+  private readonly silence: number;
+
+  constructor(silence: number) {
+    this.silence = silence;
+  }
+
+  /** Whether the holder has done nothing for long, as far as this process has seen. */
+  isSilent({ id, holder, beat }: Webhook): boolean {
+    const mark = `${holder} ${beat}`;
+    const known = this.seen.get(id);
+    if (known?.mark === mark) return performance.now() - known.since > this.silence;
+    this.seen.set(id, { mark, since: performance.now() });
+    return false;
+  }
+
+  isResting({ id, failures }: Webhook): boolean {
+    return failures > 0 && performance.now() < (this.rests.get(id) ?? 0);
+  }
+
+  rest(id: string, failures: number): void {
+    if (failures) this.rests.set(id, performance.now() + restAfter(failures));
+    else this.rests.delete(id);
+  }
+}
+
+/** What may be given to it in tests. */
+type Options = Partial<Carrier> & { silence?: number };
+
+/**
+ * Hands out what happened and sends it, from now on until stopped; looks at once when something happens, and every two
+ * seconds anyway. Returns how to stop, which waits for the attempts that are under way.
+ */
+export function carryWebhooks(
+  ports: Ports,
+  report: (error: unknown) => void,
+  { silence = usualSilence, ...options }: Options = {},
+) {
+  if (ports.config.webhooks === 'off') return () => Promise.resolve();
+  const ending = new AbortController();
+  const carrier: Carrier = { id: randomUUID(), ending: ending.signal, ...options };
+  const watch = new Watch(silence);
+  const sending = new Set<Promise<void>>();
+  let isOver = false;
+  let isWanted = false;
+  let looking: Promise<void> | undefined;
+  let cleared = -Infinity;
+
+  const send = async (ctx: Context, webhook: Webhook): Promise<void> => {
+    watch.underWay.add(webhook.id);
+    try {
+      if (!(await claim(ctx, webhook, carrier))) return;
+      watch.rest(webhook.id, await sendAll(ctx, webhook.id, carrier, () => isOver));
+      await release(ctx, webhook, carrier);
+    } catch (error) {
+      if (!(error instanceof DomainError)) report(error);
+    } finally {
+      watch.underWay.delete(webhook.id);
+      // What came meanwhile, and those that found no room.
+      if (!isOver) wake();
+    }
+  };
+
+  async function look(): Promise<void> {
+    const ctx = await contextFor(ports, carrierActor);
+    while (!isOver && (await handOut(await contextFor(ports, carrierActor))))
+      // Throws and results that have come meanwhile go first.
+      await setImmediate();
+    for (const webhook of await dueWebhooks(ctx, watch)) {
+      if (isOver || watch.underWay.size >= mostAtOnce) break;
+      if (!mayClaim(ctx, webhook, carrier, watch)) continue;
+      const one = send(ctx, webhook).finally(() => sending.delete(one));
+      sending.add(one);
+    }
+    if (performance.now() - cleared < clearing) return;
+    cleared = performance.now();
+    await clearOld(ctx);
+  }
+
+  function wake(): void {
+    isWanted = true;
+    looking ??= (async () => {
+      while (isWanted && !isOver) {
+        isWanted = false;
+        // While the database cannot be asked or written, it reports that itself.
+        await look().catch((error: unknown) => (error instanceof DomainError ? undefined : report(error)));
+      }
+      looking = undefined;
+    })();
+  }
+
+  const looks = setInterval(wake, every).unref();
+  const deaf = onOutbox(ports.bus, wake);
+  wake();
+  return async () => {
+    isOver = true;
+    clearInterval(looks);
+    deaf();
+    const end = setTimeout(() => ending.abort(), patience);
+    await looking;
+    await Promise.all(sending);
+    clearTimeout(end);
+  };
+}
+
+/** Webhooks with messages whose time has come. */
+async function dueWebhooks(ctx: Context, watch: Watch): Promise<Webhook[]> {
+  const now = ctx.now();
+  const due = await ctx.db
+    .createQueryBuilder(Webhook, 'webhook')
+    .innerJoin(WebhookDelivery, 'delivery', 'delivery.webhookId = webhook.id AND delivery.state = :waiting')
+    .where('webhook.deleted IS NULL')
+    .andWhere('(delivery.attempts = 0 OR delivery.due <= :now OR delivery.due > :far)')
+    .andWhere('(webhook.pausedAt IS NULL OR delivery.isByHand = :yes)')
+    .setParameters({ waiting: 'waiting', now, far: new Date(now.getTime() + longestWait), yes: true })
+    .getMany();
+  return due.filter((webhook) => !watch.underWay.has(webhook.id) && !watch.isResting(webhook));
+}
+
+/** An embedded database has one process: whoever else holds a webhook is dead. */
+const mayClaim = (ctx: Context, webhook: Webhook, { id }: Carrier, watch: Watch): boolean =>
+  !webhook.holder || webhook.holder === id || ctx.database.kind === 'sqlite' || watch.isSilent(webhook);
+
+async function claim(ctx: Context, { id, holder, beat }: Webhook, carrier: Carrier): Promise<boolean> {
+  const { affected } = await ctx.database.write(
+    (db) => db.update(Webhook, { id, beat, holder: holder ?? IsNull() }, { holder: carrier.id, beat: beat + 1 }),
+    'spare',
+  );
+  return !!affected;
+}
+
+const release = (ctx: Context, { id }: Webhook, carrier: Carrier) =>
+  ctx.database.write((db) => db.update(Webhook, { id, holder: carrier.id }, { holder: null }), 'spare');
+
+/** Rows that are deleted at once. */
+const mostCleared = 500;
+
+/** Deletes what is listed no more; never what waits, whatever the clock says. */
+async function clearOld(ctx: Context): Promise<void> {
+  const before = LessThan(new Date(ctx.now().getTime() - daysListed * day));
+  const old = await ctx.db.find(WebhookDelivery, {
+    select: { id: true },
+    where: { created: before, state: Not('waiting') },
+    take: mostCleared,
+  });
+  const events: { id: number }[] = await ctx.db
+    .createQueryBuilder(OutboxEvent, 'event')
+    .leftJoin(WebhookDelivery, 'delivery', 'delivery.eventId = event.id')
+    .where('event.handled IS NOT NULL AND delivery.id IS NULL')
+    .select('event.id', 'id')
+    .limit(mostCleared)
+    .getRawMany();
+  if (!old.length && !events.length) return;
+  await ctx.database.write(async (db) => {
+    if (old.length) await db.delete(WebhookDelivery, { id: In(old.map(({ id }) => id)) });
+    if (events.length) await db.delete(OutboxEvent, { id: In(events.map(({ id }) => id)) });
+  }, 'spare');
+}

@@ -1,0 +1,147 @@
+import type { EventData, Named, ToldFixture, ToldRecord, ToldTournament } from '#rules/connected/event-body.ts';
+import { isAboutResult } from '#rules/connected/webhook-events.ts';
+import type { EventScope } from '#rules/connected/webhook-rules.ts';
+import { awardOf } from '#rules/card/settled.ts';
+import { visibleFrom } from '#rules/people/visibility.ts';
+import { recordsPath, scorePath, tournamentPath } from '#rules/site/paths.ts';
+import type { SharedContext } from '../../core/context.ts';
+import { readOne } from '../../core/data/read.ts';
+import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import * as divisions from '../division/division.service.ts';
+import * as features from '../feature/feature.service.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import type { FixtureFacts } from '../fixture/fixture-news.service.ts';
+import type { MatchFacts } from '../sayg/match-news.service.ts';
+import * as seasons from '../season/season.service.ts';
+import * as teams from '../team/team.service.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import type { TournamentFacts } from '../tournament/tournament-news.service.ts';
+import * as tournaments from '../tournament/tournament.service.ts';
+
+/** What is told of an event, and whom it concerns. */
+export interface Telling {
+  scope: EventScope;
+  data: EventData;
+}
+
+/** The facts of a record that was broken. */
+export interface RecordFacts {
+  record: ToldRecord;
+  teamIds: string[];
+}
+
+/**
+ * Puts into words for everybody what happened, with the names of today; until when it is a secret, where it still is;
+ * null where what it is about is gone (connected.md 1.1, 1.2).
+ */
+export async function tellingOf(
+  ctx: SharedContext,
+  { type, subject, facts: text }: Pick<OutboxEvent, 'type' | 'subject' | 'facts'>,
+): Promise<Telling | Date | null> {
+  const facts = factsIn(text);
+  // One that cannot be read must not keep the others from being told.
+  if (!facts) return null;
+  if (type.startsWith('match.')) return matchTelling(ctx, subject, facts as MatchFacts);
+  if (type.startsWith('tournament.')) return tournamentTelling(ctx, { type, subject }, facts as TournamentFacts);
+  if (type === 'record.broken') return recordTelling(ctx, facts as RecordFacts);
+  const fixture = await readOne(ctx.db, Fixture, subject);
+  if (!fixture || fixture.deleted) return null;
+  const secrecy = await features.secrecy(ctx);
+  const from = visibleFrom(fixture, secrecy);
+  return isAboutResult(type) && secrecy.now < from && !awardOf(fixture)
+    ? from
+    : fixtureTelling(ctx, subject, facts as FixtureFacts);
+}
+
+function factsIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const addressOf = ({ config }: SharedContext, path: string) => config.baseUrl + path;
+
+const idAndName = (record: Named | null): Named | null => record && { id: record.id, name: record.name };
+
+const seasonOf = async (ctx: SharedContext, id: string) => idAndName(await seasons.get(ctx, id));
+const divisionOf = async (ctx: SharedContext, id: string | null) => idAndName(id ? await divisions.get(ctx, id) : null);
+
+async function fixtureTelling(ctx: SharedContext, id: string, facts: FixtureFacts): Promise<Telling> {
+  const { date, address, postponed, seasonId, divisionId, homeTeamId, awayTeamId, from, outcome } = facts;
+  const every = await teams.everything(ctx);
+  const side = (teamId: string, score: number | null) => ({
+    id: teamId,
+    name: every.find((team) => team.id === teamId)?.name ?? 'Unknown team',
+    score,
+  });
+  const fixture: ToldFixture = {
+    ...{ id, date, address, postponed },
+    season: await seasonOf(ctx, seasonId),
+    division: await divisionOf(ctx, divisionId),
+    home: side(homeTeamId, facts.home),
+    away: side(awayTeamId, facts.away),
+  };
+  return {
+    scope: { divisionIds: [divisionId], teamIds: [homeTeamId, awayTeamId] },
+    data: {
+      fixture,
+      ...(from !== undefined && { from }),
+      ...(outcome !== undefined && { outcome }),
+      url: addressOf(ctx, scorePath(id)),
+    },
+  };
+}
+
+async function tournamentTold(ctx: SharedContext, id: string) {
+  const row = await readOne(ctx.db, Tournament, id);
+  if (!row || row.deleted) return null;
+  const [shown] = await tournaments.withCurrentNames(ctx, [row]);
+  const { date, address, seasonId, divisionId, kind, host, opponent, hostTeamId, opponentTeamId, sides } = shown!;
+  const tournament: ToldTournament = {
+    ...{ id, date, address },
+    name: host && opponent ? `${host} v ${opponent}` : `${kind} at ${address}`,
+    season: await seasonOf(ctx, seasonId),
+    division: await divisionOf(ctx, divisionId),
+  };
+  const teamIds = [hostTeamId, opponentTeamId, ...sides.map(({ teamId }) => teamId)];
+  const scope: EventScope = {
+    divisionIds: divisionId ? [divisionId] : null,
+    teamIds: [...new Set(teamIds.flatMap((teamId) => teamId ?? []))],
+  };
+  return { tournament, scope, url: addressOf(ctx, tournamentPath(id)) };
+}
+
+async function tournamentTelling(
+  ctx: SharedContext,
+  { type, subject }: Pick<OutboxEvent, 'type' | 'subject'>,
+  { sides, winner }: TournamentFacts,
+): Promise<Telling | null> {
+  const told = await tournamentTold(ctx, subject);
+  if (!told) return null;
+  const { scope, ...data } = told;
+  return { scope, data: { ...data, ...(type === 'tournament.drawn' ? { sides } : { winner }) } };
+}
+
+async function matchTelling(ctx: SharedContext, saygId: string, facts: MatchFacts): Promise<Telling | null> {
+  const told = await tournamentTold(ctx, facts.tournamentId);
+  if (!told) return null;
+  const { scope, tournament } = told;
+  const { matchId, homeName, awayName, home, away, leg, winner } = facts;
+  return {
+    scope,
+    data: {
+      match: { id: matchId, home: { name: homeName, score: home }, away: { name: awayName, score: away } },
+      tournament,
+      ...(leg !== undefined && { leg }),
+      ...(winner !== undefined && { winner }),
+      url: addressOf(ctx, `/live/match/?id=${saygId}`),
+    },
+  };
+}
+
+const recordTelling = (ctx: SharedContext, { record, teamIds }: RecordFacts): Telling => ({
+  scope: { divisionIds: null, teamIds },
+  data: { record, url: addressOf(ctx, recordsPath) },
+});

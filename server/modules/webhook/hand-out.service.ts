@@ -1,0 +1,128 @@
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import type { EventBody } from '#rules/connected/event-body.ts';
+import { isAboutResult, resultsTold, type ToldType } from '#rules/connected/webhook-events.ts';
+import { concerns } from '#rules/connected/webhook-rules.ts';
+import type { Context } from '../../core/context.ts';
+import { givingWay } from '../../core/give-way.ts';
+import { derivedId } from '../../core/data/entity.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { tellingOf } from './event-told.service.ts';
+import { byRight, pauseLost } from './owners.service.ts';
+import * as toldRecords from './told-records.service.ts';
+import { Webhook, WebhookDelivery } from './webhook.entity.ts';
+
+/** Events that are handed out together, at most: throws and results wait for the writing of no more than these. */
+const atOnce = 50;
+/** Rows of deliveries that are written in one transaction, about. */
+const rowsAtOnce = 200;
+
+/**
+ * Hands events that wait out to the webhooks that want to know of them, in the order in which they happened. Several
+ * processes may do so at once: an event is handed out by one of them. Returns whether there may be more.
+ */
+export async function handOut(ctx: Context): Promise<boolean> {
+  const pending = await pendingEvents(ctx);
+  if (!pending.length) return false;
+  const { held, lost } = await byRight(ctx, await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }));
+  await pauseLost(ctx, lost);
+  const some = pending.slice(0, Math.max(1, Math.floor(rowsAtOnce / (held.length || 1))));
+  const ready = await readyEvents(ctx, some);
+  await transaction(ctx, 'spare', async (ctx) => {
+    for (const one of ready) await store(ctx, one, held);
+  });
+  await toldRecords.follow(ctx, some, held);
+  return pending.length === atOnce || some.length < pending.length;
+}
+
+const pendingEvents = (ctx: Context): Promise<OutboxEvent[]> =>
+  ctx.db.find(OutboxEvent, {
+    where: [
+      { handled: IsNull(), heldUntil: IsNull() },
+      { handled: IsNull(), heldUntil: LessThanOrEqual(ctx.now()) },
+    ],
+    order: { id: 'ASC' },
+    take: atOnce,
+  });
+
+/** What becomes of an event: it is told, it waits, or there is nothing to tell. `also` are part of the same message. */
+interface Ready {
+  event: OutboxEvent;
+  also: number[];
+  type: ToldType;
+  telling: Awaited<ReturnType<typeof tellingOf>>;
+}
+
+/** Works out what is told, before anything is written. */
+async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promise<Ready[]> {
+  const gone = new Set<number>();
+  const ready: Ready[] = [];
+  const giveWay = givingWay();
+  for (const event of events) {
+    await giveWay();
+    if (gone.has(event.id)) continue;
+    if (!event.heldUntil || !isAboutResult(event.type)) {
+      ready.push({ event, also: [], type: event.type as ToldType, telling: await tellingOf(ctx, event) });
+      continue;
+    }
+    // What happened while nobody could see the scores is one message.
+    const all = await ctx.db.find(OutboxEvent, {
+      where: { subject: event.subject, handled: IsNull() },
+      order: { id: 'ASC' },
+    });
+    const about = all.flatMap((one) => (isAboutResult(one.type) ? [{ ...one, type: one.type }] : []));
+    const type = resultsTold(about.map((one) => one.type));
+    const also = about.map(({ id }) => id).filter((id) => id !== event.id);
+    for (const id of also) gone.add(id);
+    const last = about.at(-1) ?? event;
+    const telling = type && (await tellingOf(ctx, { ...last, type }));
+    ready.push({ event, also: telling instanceof Date ? [] : also, type: type ?? event.type, telling });
+  }
+  return ready;
+}
+
+/** In the caller's transaction. */
+async function store(ctx: Context, { event, also, type, telling }: Ready, webhooks: readonly Webhook[]): Promise<void> {
+  const { id } = event;
+  if (telling instanceof Date) {
+    await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
+    return;
+  }
+  if (also.length) await ctx.db.delete(OutboxEvent, { id: In(also), handled: IsNull() });
+  const wanted = telling
+    ? webhooks.filter((webhook) => webhook.events.some((one) => one === type) && concerns(webhook, telling.scope))
+    : [];
+  // What nobody wants to know is not kept.
+  if (!telling || !wanted.length) {
+    await ctx.db.delete(OutboxEvent, { id, handled: IsNull() });
+    return;
+  }
+  const body: EventBody = { type, timestamp: event.happened.toISOString(), data: telling.data };
+  const fields = { handled: ctx.now(), type, body: JSON.stringify(body) };
+  const { affected } = await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, fields);
+  // Another process was faster.
+  if (!affected) return;
+  await ctx.db.insert(
+    WebhookDelivery,
+    wanted.map((webhook) => newDelivery(ctx, webhook, { id, type }, { isByHand: false })),
+  );
+}
+
+/** A message to be sent at once. */
+export const newDelivery = (
+  ctx: Context,
+  { id: webhookId }: Webhook,
+  { id: eventId, type }: Pick<OutboxEvent, 'id' | 'type'>,
+  { isByHand }: { isByHand: boolean },
+) => ({
+  id: derivedId(`webhook ${webhookId} ${eventId}`),
+  ...{ webhookId, eventId, type, isByHand },
+  state: 'waiting' as const,
+  created: ctx.now(),
+  due: ctx.now(),
+  attempts: 0,
+  attempted: null,
+  status: null,
+  problem: null,
+  milliseconds: null,
+});

@@ -1,0 +1,80 @@
+import { testEvent } from '#rules/connected/webhook-events.ts';
+import type { EventBody } from '#rules/connected/event-body.ts';
+import { authorize, requireSignIn } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import type { PageArgs } from '../../core/data/paging.ts';
+import { find } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError, notFoundError } from '../../core/errors.ts';
+import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { wakeCarriers } from '../../core/outbox/outbox.ts';
+import { newDelivery } from './hand-out.service.ts';
+import { lockWebhook } from './webhook.service.ts';
+import { Webhook, WebhookDelivery } from './webhook.entity.ts';
+import type { WebhookDeliveries, WebhookDeliveryView } from './webhook.view.ts';
+
+const viewOf = ({ state, due, ...delivery }: WebhookDelivery): WebhookDeliveryView => ({
+  ...delivery,
+  state,
+  due: state === 'waiting' ? due : null,
+});
+
+/** The messages for a webhook, latest first. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export async function list(ctx: Context, webhookId: string, { page, pageSize }: PageArgs): Promise<WebhookDeliveries> {
+  requireSignIn(ctx);
+  const webhook = await find(ctx, Webhook, webhookId);
+  if (!webhook) throw notFoundError('The webhook');
+  authorize(ctx, 'webhook.edit', webhook);
+  const [deliveries, total] = await ctx.db.findAndCount(WebhookDelivery, {
+    where: { webhookId },
+    order: { eventId: 'DESC' },
+    skip: (page - 1) * pageSize,
+    take: pageSize,
+  });
+  return { total, deliveries: deliveries.map(viewOf) };
+}
+
+const forgetFailures = (ctx: Context, id: string) => ctx.db.update(Webhook, { id }, { failures: 0 });
+
+/**
+ * Sends a test message at once; what came of it is in the list a moment later. Errors: UNAUTHENTICATED, NOT_FOUND,
+ * FORBIDDEN, CONFLICT (deleted, nothing is sent by this server).
+ */
+export const sendTest = (ctx: Context, webhookId: string): Promise<WebhookDeliveryView> =>
+  transaction(ctx, async (ctx) => {
+    const webhook = await lockWebhook(ctx, webhookId);
+    refuseOff(ctx);
+    const now = ctx.now();
+    const body: EventBody = { type: testEvent, timestamp: now.toISOString(), data: { url: ctx.config.baseUrl } };
+    const fields = { type: testEvent, subject: webhookId, facts: '{}', happened: now, heldUntil: null, handled: now };
+    const { identifiers } = await ctx.db.insert(OutboxEvent, { ...fields, body: JSON.stringify(body) });
+    const { id } = identifiers[0] as { id: number };
+    const delivery = newDelivery(ctx, webhook, { id, type: testEvent }, { isByHand: true });
+    await ctx.db.insert(WebhookDelivery, delivery);
+    await forgetFailures(ctx, webhookId);
+    wakeCarriers(ctx);
+    return viewOf(Object.assign(new WebhookDelivery(), delivery));
+  });
+
+/**
+ * Sends a message again, under its id, once. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, nothing
+ * is sent by this server).
+ */
+export const sendAgain = (ctx: Context, id: string): Promise<WebhookDeliveryView> =>
+  transaction(ctx, async (ctx) => {
+    requireSignIn(ctx);
+    const delivery = await ctx.db.findOneBy(WebhookDelivery, { id });
+    if (!delivery) throw notFoundError('The message');
+    await lockWebhook(ctx, delivery.webhookId);
+    refuseOff(ctx);
+    const fields = { state: 'waiting', isByHand: true, attempts: 0, due: ctx.now() } as const;
+    await ctx.db.update(WebhookDelivery, { id }, fields);
+    await forgetFailures(ctx, delivery.webhookId);
+    wakeCarriers(ctx);
+    return viewOf(Object.assign(delivery, fields));
+  });
+
+function refuseOff({ config }: Context): void {
+  if (config.webhooks === 'off')
+    throw new DomainError('CONFLICT', 'This server sends nothing to webhooks (OCHE_WEBHOOKS=off).', [], 'warning');
+}

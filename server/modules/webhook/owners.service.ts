@@ -1,0 +1,42 @@
+import { In, IsNull } from 'typeorm';
+import { can, type Actor } from '#rules/people/policies.ts';
+import { actingWith } from '#rules/people/stand-in.ts';
+import type { Context } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
+import { Account } from '../account/account.entity.ts';
+import { actorFor } from '../account/session.service.ts';
+import { teamsOf } from '../account/team-of-account.service.ts';
+import { Webhook } from './webhook.entity.ts';
+
+/** The owners of webhooks as they are at this moment; those who cannot sign in any more are not among them. */
+async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map<string, Actor>> {
+  const ids = [...new Set(webhooks.map(({ accountId }) => accountId))];
+  if (!ids.length) return new Map();
+  const accounts = await ctx.db.findBy(Account, { id: In(ids), deleted: IsNull(), disabled: false });
+  const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
+  const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
+  return new Map(acting.map((account) => [account.id, actorFor(account, teams.get(account.emailAddress) ?? null)]));
+}
+
+/** Splits webhooks into those that their owners may have, and the others (connected.md 1). */
+export async function byRight(
+  ctx: Context,
+  webhooks: readonly Webhook[],
+): Promise<{ held: Webhook[]; lost: Webhook[] }> {
+  const owners = await ownersOf(ctx, webhooks);
+  const isHeld = (webhook: Webhook) => {
+    const owner = owners.get(webhook.accountId);
+    return !!owner && can(owner, 'webhook.edit', webhook);
+  };
+  return { held: webhooks.filter(isHeld), lost: webhooks.filter((webhook) => !isHeld(webhook)) };
+}
+
+/** Pauses webhooks whose owners may not have them any more. */
+export async function pauseLost(ctx: Context, lost: readonly Webhook[]): Promise<void> {
+  const ids = lost.filter(({ pausedAt }) => !pausedAt).map(({ id }) => id);
+  if (!ids.length) return;
+  await ctx.database.write(
+    (db) => db.update(Webhook, { id: In(ids), pausedAt: IsNull() }, { pausedAt: ctx.now(), pauseReason: 'owner' }),
+    'spare',
+  );
+}

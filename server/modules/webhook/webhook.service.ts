@@ -1,0 +1,193 @@
+import { IsNull, Not } from 'typeorm';
+import { can } from '#rules/people/policies.ts';
+import { ownWebhook } from '#rules/people/webhooks.ts';
+import { holds } from '#rules/people/access.ts';
+import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
+import { authorize, requireSignIn } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { create, find, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
+import * as divisions from '../division/division.service.ts';
+import * as teams from '../team/team.service.ts';
+import { newSecret } from './signature.ts';
+import * as toldRecords from './told-records.service.ts';
+import type { WebhookInput } from './webhook.input.ts';
+import { Webhook, WebhookDelivery, type PauseReason } from './webhook.entity.ts';
+import type { WebhookView, WebhookWithSecret } from './webhook.view.ts';
+
+const what = 'The webhook';
+
+const authorizeOwner = (ctx: Context) => authorize(ctx, 'webhook.edit', ownWebhook(ctx.actor));
+
+/** Whoever looks after the webhooks of others need not sign their messages. */
+function refuseOthers({ actor }: Context, { accountId, author }: Webhook): void {
+  if (accountId !== actor.accountId)
+    throw new DomainError('FORBIDDEN', `Only ${author}, who made this webhook, can read its secret.`);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The caller's own webhooks, or for whoever looks after the league everybody's. Errors: UNAUTHENTICATED, FORBIDDEN. */
+export async function list(ctx: Context, isOwnOnly: boolean): Promise<WebhookView[]> {
+  if (isOwnOnly) authorizeOwner(ctx);
+  else authorize(ctx, 'feature.edit');
+  const found = await ctx.db.find(Webhook, {
+    where: { deleted: IsNull(), ...(isOwnOnly && { accountId: ctx.actor.accountId! }) },
+    order: { created: 'ASC', id: 'ASC' },
+  });
+  // Those of a team that the caller has left are not theirs to change any more.
+  const shown = found.filter((webhook) => can(ctx.actor, 'webhook.edit', webhook));
+  return Promise.all(shown.map((webhook) => viewOf(ctx, webhook)));
+}
+
+/** The hosts of webhooks that have stopped by themselves; their addresses are for whoever may change them. */
+export async function pausedHosts(ctx: Context): Promise<string[]> {
+  const paused = await ctx.db.find(Webhook, {
+    where: { deleted: IsNull(), pausedAt: Not(IsNull()), pauseReason: Not('byHand') },
+    order: { pausedAt: 'ASC', id: 'ASC' },
+  });
+  return paused.map(({ address }) => (URL.canParse(address) ? new URL(address).host : address));
+}
+
+async function viewOf(ctx: Context, webhook: Webhook): Promise<WebhookView> {
+  const waiting = await ctx.db.countBy(WebhookDelivery, { webhookId: webhook.id, state: 'waiting' });
+  const { secret: _secret, oldSecret: _old, holder: _holder, beat: _beat, ...shown } = webhook;
+  const isOwn = webhook.accountId === ctx.actor.accountId;
+  const { oldSecretUntil: until } = webhook;
+  const oldSecretUntil = until && until > ctx.now() ? until : null;
+  return { ...shown, oldSecretUntil, version: webhook.updated, owner: webhook.author, isOwn, waiting };
+}
+
+/** A webhook that the caller may change, locked. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted). */
+export async function lockWebhook(ctx: Context, id: string): Promise<Webhook> {
+  requireSignIn(ctx);
+  const webhook = await lock(ctx, Webhook, id);
+  if (!webhook) throw notFoundError(what);
+  authorize(ctx, 'webhook.edit', webhook);
+  refuseDeleted(webhook, what);
+  return webhook;
+}
+
+/**
+ * Creates a webhook, and returns its secret. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (there are too many), INVALID.
+ */
+export async function add(ctx: Context, input: WebhookInput): Promise<WebhookWithSecret> {
+  const made = await transaction(ctx, async (ctx) => {
+    authorizeOwner(ctx);
+    const isOfTeam = !holds(ctx.actor, 'manageFeatures');
+    const fields = { ...fieldsOf(input), ...(isOfTeam && { teamId: ctx.actor.teamId! }) };
+    refuseInvalid(await faultsOf(ctx, fields));
+    await refuseTooMany(ctx);
+    const webhook = create(ctx, Webhook, {
+      ...{ ...fields, isOfTeam, accountId: ctx.actor.accountId!, secret: newSecret() },
+      ...{
+        oldSecret: null,
+        oldSecretUntil: null,
+        failures: 0,
+        pausedAt: null,
+        pauseReason: null,
+        holder: null,
+        beat: 0,
+      },
+    });
+    return save(ctx, webhook);
+  });
+  await beginRecords(ctx, input);
+  return { webhook: await viewOf(ctx, made), secret: made.secret };
+}
+
+const changeable = ['address', 'events', 'divisionId', 'teamId', 'form'] as const;
+
+/** Changes a webhook. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token), INVALID. */
+export async function change(ctx: Context, id: string, version: Date, input: WebhookInput): Promise<WebhookView> {
+  const changed = await transaction(ctx, async (ctx) => {
+    const webhook = await lockWebhook(ctx, id);
+    await refuseStale(ctx, webhook, version);
+    const fields = { ...fieldsOf(input), ...(webhook.isOfTeam && { teamId: webhook.teamId }) };
+    refuseInvalid(await faultsOf(ctx, fields));
+    return save(ctx, Object.assign(webhook, fields), version, { changed: changeable });
+  });
+  await beginRecords(ctx, input);
+  return viewOf(ctx, changed);
+}
+
+const beginRecords = (ctx: Context, { events }: WebhookInput) =>
+  events.includes('record.broken') ? toldRecords.begin(ctx) : Promise.resolve();
+
+const fieldsOf = ({ address, events, divisionId, teamId, form }: WebhookInput) => ({
+  address: address.trim(),
+  events: [...new Set(events)],
+  divisionId: divisionId ?? null,
+  teamId: teamId ?? null,
+  form,
+});
+
+async function faultsOf(ctx: Context, fields: ReturnType<typeof fieldsOf>): Promise<FieldFault[]> {
+  const { divisionId, teamId } = fields;
+  const faults = webhookFaults(fields, ctx.config.webhooks === 'private');
+  if (!faults.some(({ field }) => field === 'address') && !URL.canParse(fields.address))
+    faults.push({ field: 'address', message: 'This is no address. Copy it once more from where the messages go.' });
+  if (divisionId && !(await divisions.get(ctx, divisionId)))
+    faults.push({ field: 'divisionId', message: 'The division was not found. Choose another.' });
+  if (teamId && !(await teams.all(ctx)).some(({ id }) => id === teamId))
+    faults.push({ field: 'teamId', message: 'The team was not found. Choose another.' });
+  return faults;
+}
+
+async function refuseTooMany(ctx: Context): Promise<void> {
+  const [own, all] = [
+    await ctx.db.countBy(Webhook, { deleted: IsNull(), accountId: ctx.actor.accountId! }),
+    await ctx.db.countBy(Webhook, { deleted: IsNull() }),
+  ];
+  if (own < mostWebhooks.owner && all < mostWebhooks.league) return;
+  const message =
+    own < mostWebhooks.owner
+      ? `The league has ${mostWebhooks.league} webhooks, and no more. Ask its administrator.`
+      : `You have ${mostWebhooks.owner} webhooks, and nobody has more. Remove one first.`;
+  throw new DomainError('CONFLICT', message, [], 'warning');
+}
+
+/** Removes a webhook; what waits for it is not sent. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT. */
+export const remove = (ctx: Context, id: string): Promise<WebhookView> =>
+  transaction(ctx, async (ctx) => {
+    const webhook = await lockWebhook(ctx, id);
+    // Nobody needs it any more, and a backup keeps the row.
+    Object.assign(webhook, { secret: '', oldSecret: null, oldSecretUntil: null });
+    await ctx.db.delete(WebhookDelivery, { webhookId: id });
+    return viewOf(ctx, await softDelete(ctx, webhook));
+  });
+
+/** Pauses a webhook, or resumes it; then its failures are forgotten. Errors: as of `remove`. */
+export const setPaused = (ctx: Context, id: string, isPaused: boolean): Promise<WebhookView> =>
+  transaction(ctx, async (ctx) => {
+    const webhook = await lockWebhook(ctx, id);
+    if (isPaused === !!webhook.pausedAt) return viewOf(ctx, webhook);
+    const reason: PauseReason | null = isPaused ? 'byHand' : null;
+    Object.assign(webhook, { pausedAt: isPaused ? ctx.now() : null, pauseReason: reason, failures: 0 });
+    const changed = ['pausedAt', 'pauseReason', 'failures'] as const;
+    await save(ctx, webhook, webhook.updated, { changed });
+    return viewOf(ctx, webhook);
+  });
+
+/** The secret, for the owner alone. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+export async function secretOf(ctx: Context, id: string): Promise<string> {
+  requireSignIn(ctx);
+  const webhook = await find(ctx, Webhook, id);
+  if (!webhook) throw notFoundError(what);
+  authorize(ctx, 'webhook.edit', webhook);
+  refuseOthers(ctx, webhook);
+  return webhook.secret;
+}
+
+/** A new secret; the one before signs too for a day (connected.md 1.3). Errors: as of `secretOf`. */
+export const renewSecret = (ctx: Context, id: string): Promise<WebhookWithSecret> =>
+  transaction(ctx, async (ctx) => {
+    const webhook = await lockWebhook(ctx, id);
+    refuseOthers(ctx, webhook);
+    const oldSecretUntil = new Date(ctx.now().getTime() + day);
+    Object.assign(webhook, { oldSecret: webhook.secret, oldSecretUntil, secret: newSecret() });
+    const changed = ['secret', 'oldSecret', 'oldSecretUntil'] as const;
+    await save(ctx, webhook, webhook.updated, { changed });
+    return { webhook: await viewOf(ctx, webhook), secret: webhook.secret };
+  });
