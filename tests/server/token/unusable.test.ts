@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccessToken } from '../../../server/modules/token/token.entity.ts';
 import * as signIns from '../../../server/modules/account/sign-in.service.ts';
+import { listening, until } from '../../support/makers/live.ts';
+import { aSeason } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
@@ -143,4 +145,21 @@ describe('the limits of a token', () => {
     expect([second.status, second.code]).toEqual([429, 'LIMITED']);
     await strict.stop();
   });
+});
+
+it('no token gets past the answers that strangers are sent again', async () => {
+  const season = await aSeason(app);
+  const address = `http://127.0.0.1:${await listening(app)}/api/Season/${season.id}`;
+  const asked = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(address, { headers });
+    await response.text();
+    return [response.status, response.headers.get('cache-control')];
+  };
+  await until(async () => {
+    await asked();
+    return app.ports.memories.replays.get(`/api/Season/${season.id}`);
+  });
+  expect(await asked()).toEqual([200, 'no-cache']);
+  expect(await asked(bearer('oche_pat_wrong'))).toEqual([401, 'no-store']);
+  expect(await asked((await aToken(app, await someone())).headers)).toEqual([200, 'no-store']);
 });
