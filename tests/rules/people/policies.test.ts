@@ -1,4 +1,3 @@
-import { mayHaveWebhooks } from '#rules/people/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import {
   accessFlagList,
@@ -114,36 +113,6 @@ it.each([
   ['who runs evenings', anActor(['manageTournaments']), true],
   ['a device at the oche', anActor(['kioskMode', 'enterTournamentResults']), false],
 ])('signing up for a tournament by %s', (_, actor, expected) => expect(can(actor, 'tournament.signUp')).toBe(expected));
-describe('a webhook', () => {
-  const keeper = (teamId: string | null, more: object = {}) => ({ ...anActor(['inputResults']), teamId, ...more });
-  const own = { accountId: 'me', isOfTeam: true, teamId: 'reds' };
-  it.each([
-    ['manageFeatures, of anybody', anActor(['manageFeatures']), { ...own, isOfTeam: false }, true],
-    ['a captain, their own', keeper('reds', { accountId: 'me' }), own, true],
-    ['a captain who keeps another team’s cards now', keeper('blues', { accountId: 'me' }), own, false],
-    ['a captain without a team', keeper(null, { accountId: 'me' }), { ...own, teamId: null }, false],
-    ['a captain, somebody else’s', keeper('reds', { accountId: 'other' }), own, false],
-    [
-      'who had manageFeatures, theirs for everything',
-      keeper('reds', { accountId: 'me' }),
-      { ...own, isOfTeam: false },
-      false,
-    ],
-    ['everybody without the right', { ...everybodyBut('manageFeatures', 'inputResults'), accountId: 'me' }, own, false],
-    ['anonymous', anonymous, own, false],
-  ])('is changed by %s', (_, actor, webhook, isPermitted) => {
-    expect(can(actor, 'webhook.edit', webhook)).toBe(isPermitted);
-  });
-
-  it.each([
-    ['manageFeatures', anActor(['manageFeatures']), true],
-    ['a captain', keeper('reds', { accountId: 'me' }), true],
-    ['a captain without a team', keeper(null, { accountId: 'me' }), false],
-    ['anonymous', anonymous, false],
-  ])('may be made by %s', (_, actor, isPermitted) => {
-    expect(mayHaveWebhooks(actor)).toBe(isPermitted);
-  });
-});
 
 describe('recording a fixture', () => {
   it.each([
