@@ -27,6 +27,16 @@ export type EditThrowInput = {
   version: string;
 };
 
+/** What one side gets before a match begins: a lower score to begin each leg from, or legs. */
+export type HeadStartInput = {
+  /** Legs before the first throw, at most half of those of the match. */
+  legs?: number | null | undefined;
+  /** The score, from 2 to one less than that of the match. */
+  score?: number | null | undefined;
+  /** Who gets it. */
+  to: Side;
+};
+
 /** The part of an evening a round belongs to. */
 export type LayoutSection =
   /** Double elimination: the last of both, and the decider. */
@@ -104,6 +114,8 @@ export type SaygLegInput = {
   away: SaygCompetitorInput;
   /** Set once it is settled who starts; whose turn it is is worked out. */
   currentThrow?: Side | null | undefined;
+  /** Who begins it from a lower score, and from which. */
+  headStart?: HeadStartInput | null | undefined;
   /** What home has thrown. */
   home: SaygCompetitorInput;
   /** Number of the leg, from 0. */

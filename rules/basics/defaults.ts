@@ -1,3 +1,4 @@
+import type { Handicap } from './handicap.ts';
 import { rememberByObject } from './remember-by-object.ts';
 
 /** How one match of a card is played. Null or absent members mean "the default of that place on the card". */
@@ -141,6 +142,8 @@ export interface LeagueRules {
   zones: Zones;
   /** Players play the season instead of teams: each team has one player, who is called like it (season-rules.md 9). */
   isOfPlayers: boolean;
+  /** How head starts are proposed; null where they are entered by hand (season-rules.md 12.1). */
+  handicap: Handicap | null;
 }
 
 /**
@@ -191,6 +194,7 @@ export const defaultLeagueRules: LeagueRules = {
   extras: { visitsFrom: 180, hiChecksFrom: 100 },
   zones: { champions: 0, promoted: 0, promotionPlayOff: 0, relegationPlayOff: 0, relegated: 0 },
   isOfPlayers: false,
+  handicap: null,
 };
 
 /** What of the rules is stored: only what differs. */

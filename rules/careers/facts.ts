@@ -12,6 +12,7 @@ import {
 import { isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
 import { sides, type SideName } from '../darts/leg.ts';
+import { legsNotPlayed } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { thrownBy, type Thrown } from './thrown.ts';
 
@@ -35,6 +36,7 @@ export interface PlayedMatch {
   homeScore: number;
   awayScore: number;
   result: MatchResult;
+  headStart?: CountedMatch['headStart'];
   /** What was recorded of each side of a singles match; null where nothing was. */
   thrown: Readonly<Record<SideName, Thrown | null>> | null;
 }
@@ -90,10 +92,11 @@ export function fixtureFacts(
   const isInTables = !isKnockout && isPlayed(fixture);
   const counted = isKnockout ? [] : countMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
-    const { index, size, homeScore, awayScore, result } = match;
+    const { index, size, homeScore, awayScore, result, headStart } = match;
     const thrown = size === 1 ? recordedThrows(fixture, index, rules) : null;
     const [home, away] = [sideOf(match.homePlayers), sideOf(match.awayPlayers)];
-    return { night, index, size, home, away, homeScore, awayScore, result, thrown };
+    const facts: PlayedMatch = { night, index, size, home, away, homeScore, awayScore, result, thrown };
+    return headStart ? { ...facts, headStart } : facts;
   };
   const feats = (entries: readonly { id: string; score?: number }[]): CardFeat[] =>
     accoladesCount
@@ -133,10 +136,11 @@ export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
 }
 
 function recordedThrows(fixture: Fixture, index: number, rules: SeasonRules): PlayedMatch['thrown'] {
-  const legs = fixture.card?.matches[index]?.sayg?.legs;
+  const match = fixture.card?.matches[index];
+  const legs = match?.sayg?.legs;
   if (!legs) return null;
-  const { numberOfLegs } = formatIn(fixture, index, rules);
-  const [home, away] = sides.map((side) => thrownBy(legs, side, numberOfLegs));
+  const onBoard = formatIn(fixture, index, rules).numberOfLegs - legsNotPlayed(match);
+  const [home, away] = sides.map((side) => thrownBy(legs, side, onBoard));
   return home || away ? { home: home ?? null, away: away ?? null } : null;
 }
 

@@ -34,6 +34,7 @@ export const legsShape = mapOf(
   /^\d{1,3}$/,
   recordOf({
     startingScore: whole(2),
+    headStart: orNothing(recordOf({ to: side, score: whole(2) })),
     home: competitor,
     away: competitor,
     playerSequence: listOf(recordOf({ value: side, text: orNothing(text()) })),

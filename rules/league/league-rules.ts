@@ -11,6 +11,8 @@ import {
 import { canonical } from '../basics/canonical.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
+import { handicapBases, handicapGifts } from '../basics/handicap.ts';
+import { handicapFaults } from '../card/handicap-rule.ts';
 import { zoneFaults, zonesShape } from './zones.ts';
 import {
   filledText,
@@ -62,6 +64,13 @@ export const leagueRulesShape: Shape = recordOf({
   extras: orMissing(recordOf({ visitsFrom: whole(), hiChecksFrom: whole() })),
   zones: orMissing(zonesShape),
   isOfPlayers: orMissing(flag),
+  handicap: orNothing(
+    recordOf({
+      by: oneOf(handicapBases),
+      gives: oneOf(handicapGifts),
+      ...{ nights: whole(), per: whole(), step: whole(), most: whole(), roundedTo: whole() },
+    }),
+  ),
 });
 
 /** The rules of a season as they are stored: its own, and those of divisions that differ from them, by id. */
@@ -92,6 +101,7 @@ export const ruleFaults = (rules: LeagueRules): Fault[] => [
   ...otherFaults(rules),
   ...extrasFaults(rules),
   ...zoneFaults(rules.zones),
+  ...handicapFaults(rules.handicap),
   ...(rules.isOfPlayers ? faultsOfPlayers(rules) : []),
 ];
 

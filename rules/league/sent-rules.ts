@@ -1,3 +1,4 @@
+import type { Handicap } from '../basics/handicap.ts';
 import {
   defaultLeagueRules,
   type LeagueRules,
@@ -29,6 +30,8 @@ export interface SentRules extends Pick<
   qualifierCard: MatchFormat[];
   /** Absent: teams play. */
   isOfPlayers?: boolean | null;
+  /** Null: head starts are entered by hand; absent: as it was. */
+  handicap?: Handicap | null | undefined;
   mostMatches: { size: number; times: number }[];
 }
 
@@ -38,7 +41,7 @@ export const rulesToSend = ({
   card,
   mostMatches,
   ...rules
-}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones'> => ({
+}: LeagueRules): SentRules & Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones' | 'handicap'> => ({
   points: rules.points,
   decidedBy: rules.decidedBy,
   teamTieBreaks: [...rules.teamTieBreaks],
@@ -53,6 +56,7 @@ export const rulesToSend = ({
   extras: { ...rules.extras },
   zones: { ...rules.zones },
   isOfPlayers: rules.isOfPlayers,
+  handicap: rules.handicap,
 });
 
 /** A match without the members that only say that nothing is special about it, so that equal matches are equal. */
@@ -63,6 +67,12 @@ const formatFrom = ({ playerCount, startingScore, numberOfLegs, ...special }: Ma
   ...(special.game && { game: special.game.trim() }),
   ...(special.label && { label: special.label.trim() }),
 });
+
+function handicapFrom(sent: SentRules['handicap'], before: Handicap | null): Handicap | null {
+  if (!sent) return sent === undefined ? before : null;
+  const { by, gives, nights, per, step, most, roundedTo } = sent;
+  return { by, gives, nights, per, step, most, roundedTo };
+}
 
 /**
  * The rules that were sent, member by member: what else came with them, as the names of types, is left behind. What a
@@ -94,5 +104,6 @@ export function rulesFrom(
     extras: { visitsFrom, hiChecksFrom },
     zones: { champions, promoted, promotionPlayOff, relegationPlayOff, relegated },
     isOfPlayers: sent.isOfPlayers ?? before.isOfPlayers,
+    handicap: handicapFrom(sent.handicap, before.handicap),
   };
 }

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import fieldset from '../../../record/fields.module.css';
 import { CardFields } from './CardFields.tsx';
 import styles from './Form.module.css';
+import { HandicapFields } from './HandicapFields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OrderFields } from './OrderFields.tsx';
 
@@ -121,6 +122,7 @@ export function RuleFields({ rules, set, faultOf }: FieldsProps) {
           ))}
         </div>
       </Card>
+      <HandicapFields handicap={rules.handicap} faultOf={faultOf} onChange={(handicap) => set({ handicap })} />
       <Card title="Points of a team">
         <div className={styles.inside}>
           <Choice
