@@ -30,3 +30,25 @@ export const legHeadStart = ({ headStart }: Ahead): Leg['headStart'] =>
 /** From where the sides begin, home first where that differs: "501", "401 – 501". */
 export const startText = (leg: Pick<Leg, 'startingScore' | 'headStart'>): string =>
   leg.headStart ? `${startOf(leg, 'home')} – ${startOf(leg, 'away')}` : `${leg.startingScore}`;
+
+interface Bounds {
+  startingScore: number;
+  numberOfLegs: number;
+}
+
+const isWhole = (value: number | null | undefined, least: number, most: number) =>
+  Number.isInteger(value) && value! >= least && value! <= most;
+
+/** Whether a match can have it: a lower start than its own, or legs, half of its own at most; one of the two. */
+export const isHeadStart = ({ score, legs }: HeadStart, { startingScore, numberOfLegs }: Bounds): boolean =>
+  legs ? !score && isWhole(legs, 1, numberOfLegs / 2) : isWhole(score, 2, startingScore - 1);
+
+/** The same in words. */
+export const headStartBounds = ({ startingScore, numberOfLegs }: Bounds): string =>
+  `A head start is a score from 2 to ${startingScore - 1}, or legs, ${Math.floor(numberOfLegs / 2)} at most`;
+
+/** From where the sides of a match begin its legs. */
+export const firstLeg = (match: { startingScore: number } & Ahead): Pick<Leg, 'startingScore' | 'headStart'> => ({
+  startingScore: match.startingScore,
+  headStart: legHeadStart(match) ?? null,
+});

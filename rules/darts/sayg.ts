@@ -1,7 +1,7 @@
 import { isDartCount, isPossibleStart, isThrowScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
-import { legHeadStart, legsAhead, legsNotPlayed, type HeadStart } from './head-start.ts';
+import { headStartBounds, isHeadStart, legHeadStart, legsAhead, legsNotPlayed, type HeadStart } from './head-start.ts';
 import { isFinished, matchResult } from './match.ts';
 
 /** A match scored leg by leg ("score as you go"). Legs are numbered from "0"; a blank opponent means one player. */
@@ -189,10 +189,13 @@ export const setNumberOfLegs = (sayg: Sayg, numberOfLegs: number): Sayg =>
 
 /** All field faults of a record to be saved (live.md 8). */
 export function saygErrors(sayg: Sayg): FieldError[] {
+  const { headStart } = sayg;
   return [
     ...faultIf(!sayg.yourName?.trim(), 'yourName', 'Please enter a name'),
     ...faultIf(!isWholeFrom(1, sayg.numberOfLegs), 'numberOfLegs', 'A match has at least 1 leg'),
     ...faultIf(!isWholeFrom(2, sayg.startingScore), 'startingScore', 'The starting score is at least 2'),
+    ...faultIf(!!headStart && isSinglePlayer(sayg), 'headStart', 'Nobody has a head start who plays alone'),
+    ...faultIf(!!headStart && !isHeadStart(headStart, sayg), 'headStart', headStartBounds(sayg)),
     ...Object.entries(sayg.legs).flatMap(([number, leg]) => legErrors(`legs.${number}`, leg)),
   ];
 }

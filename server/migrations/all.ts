@@ -15,6 +15,7 @@ import { FixtureDecision1795704057191 } from './1795704057191-fixture-decision.t
 import { TeamStanding1795705482935 } from './1795705482935-team-standing.ts';
 import { FixtureMove1795709110122 } from './1795709110122-fixture-move.ts';
 import { PlayerMoves1795709293354 } from './1795709293354-player-moves.ts';
+import { SaygHeadStart1795718309986 } from './1795718309986-sayg-head-start.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   TeamStanding1795705482935,
   FixtureMove1795709110122,
   PlayerMoves1795709293354,
+  SaygHeadStart1795718309986,
 ];

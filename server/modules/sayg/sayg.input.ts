@@ -169,6 +169,14 @@ export class SaygInput {
   @Max(saygLimits.legs)
   awayScore?: number | null;
 
+  @Field(() => HeadStartInput, {
+    nullable: true,
+    description: 'Who begins ahead: its legs are part of the score; null = nobody; absent = as it was.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  headStart?: HeadStartInput | null;
+
   @Field(() => ID, { nullable: true, description: 'The tournament match it belongs to. Once set it has to stay.' })
   @IsOptional()
   @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { message: 'That is not the id of a tournament match.' })

@@ -54,7 +54,7 @@ async function write(
   const before = id ? await readOne(ctx.db, Sayg, id) : null;
   const store = () => storeWhole(ctx, id, { sent, mayCreate });
   if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
-  const bytes = practice.weightOf(contentOf(sent)) - practice.weightOf(before);
+  const bytes = practice.weightOf(contentOf(sent, before ?? {})) - practice.weightOf(before);
   return practice.withinShare(ctx, { isNew: !before, bytes }, store);
 }
 
@@ -75,7 +75,7 @@ const storeWhole = (
       await refuseStale(ctx, known, sent.lastUpdated);
       refuseOtherLink(linked, tournamentMatchId);
     }
-    const content = contentOf(sent);
+    const content = contentOf(sent, known ?? {});
     refuseFaults(content, tournamentMatchId);
     const sayg = known ?? create(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);

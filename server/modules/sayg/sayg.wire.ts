@@ -39,6 +39,7 @@ const played = {
   startingScore: int,
   homeScore: int,
   awayScore: nullable(int),
+  headStart: headStartShape,
   tournamentMatchId: optionalId,
   legs: legsShape,
 };

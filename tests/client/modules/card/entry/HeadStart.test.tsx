@@ -25,9 +25,15 @@ const fixture = (handicap: object | null) =>
     ...{ card: null, homeDraft: null, awayDraft: null, theirs: null, standing: null },
   });
 
-const nothing = new Map<string, number>();
+const nobodysFigures = new Map<string, number>();
 
-function Editor({ figures = nothing, handicap = null }: { figures?: Map<string, number>; handicap?: object | null }) {
+function Editor({
+  figures = nobodysFigures,
+  handicap = null,
+}: {
+  figures?: Map<string, number>;
+  handicap?: object | null;
+}) {
   if (!useFrame().data) return null;
   return (
     <CardEditor
