@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { wordsFor } from '#rules/basics/of-players.ts';
 import { divisionsInNeed } from '#rules/planning/first-season.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
@@ -91,9 +92,10 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
       {choice}
       {teams.length > 0 && (
         <p className={styles.lead}>
-          {teams.length === 1 ? 'One team is' : `${teams.length} teams are`} in already:{' '}
-          {teams.map(({ name }) => name).join(', ')}. Their players are added on the page of each team, many at once if
-          you like; captains can do it, too.
+          {wordsFor(paste.isOfPlayers, teams.length === 1 ? 'One team is' : `${teams.length} teams are`)} in already:{' '}
+          {teams.map(({ name }) => name).join(', ')}.
+          {!paste.isOfPlayers &&
+            ' Their players are added on the page of each team, many at once if you like; captains can do it, too.'}
         </p>
       )}
       <PasteTeams paste={paste} />
