@@ -11,6 +11,7 @@ import {
 } from '../card/fixture.ts';
 import { isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
+import { highestThrow } from '../darts/darts.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { legsNotPlayed } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
@@ -106,12 +107,14 @@ export function fixtureFacts(
           score: entry.score ?? 180,
         }))
       : [];
+  const matches = counted.map(played);
+  const isOfLower = own.extras.visitsFrom > 0 && own.extras.visitsFrom < highestThrow;
   return {
     night,
-    matches: counted.map(played),
+    matches,
     score: isInTables ? decidingScore(counted, own) : null,
     result: isInTables ? resultOfCard(fixture, rules) : null,
-    oneEighties: feats(card.oneEighties),
+    oneEighties: feats(isOfLower ? maximumsThrown(fixture, rules) : card.oneEighties),
     hiChecks: feats(card.over100Checkouts),
   };
 }
@@ -142,6 +145,21 @@ function recordedThrows(fixture: Fixture, index: number, rules: SeasonRules): Pl
   const onBoard = formatIn(fixture, index, rules).numberOfLegs - legsNotPlayed(match);
   const [home, away] = sides.map((side) => thrownBy(legs, side, onBoard));
   return home || away ? { home: home ?? null, away: away ?? null } : null;
+}
+
+/**
+ * Who threw a 180, once for each, where the card lists lower visits too and so does not say which of them were: those of
+ * recorded singles (careers.md 1).
+ */
+function maximumsThrown(fixture: Fixture, rules: SeasonRules): { id: string }[] {
+  const matches = fixture.card?.matches ?? [];
+  return matches.flatMap((match, index) => {
+    if (match.homePlayers.length !== 1 || match.awayPlayers.length !== 1) return [];
+    const thrown = recordedThrows(fixture, index, rules);
+    return sides.flatMap((side) =>
+      Array.from({ length: thrown?.[side]?.bands.maximums ?? 0 }, () => ({ id: playersOn(match, side)[0]!.id })),
+    );
+  });
 }
 
 /** The team a player stands for on a card. */

@@ -1,3 +1,6 @@
+import type { CardExtras } from '../basics/defaults.ts';
+import { visitName } from '../card/extras.ts';
+import { highestThrow } from '../darts/darts.ts';
 import { plural, pluralWord } from '../basics/plural.ts';
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
@@ -78,12 +81,14 @@ export interface SharedFixture {
   score: { home: number; away: number } | null;
   division: { name: string } | null;
   season: (SeasonDates & { name: string }) | null;
+  /** What its season lists as high visits. */
+  rules?: { extras: CardExtras };
   card: { oneEighties: readonly unknown[]; over100Checkouts: readonly { name: string; score: number | null }[] } | null;
 }
 
 /** The result of a fixture; undefined while no score is shown. */
 export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): SharePicture | undefined {
-  const { id, date, score, card, division, season, resultsPublished, postponed } = fixture;
+  const { id, date, score, card, division, season, resultsPublished, postponed, rules } = fixture;
   if (!score || !card || !resultsPublished || postponed) return undefined;
   const side = (own: 'home' | 'away', other: 'home' | 'away'): ShareSide => ({
     name: shortenName(fixture[own].name),
@@ -99,7 +104,10 @@ export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): Sh
     body: { sides: [side('home', 'away'), side('away', 'home')] },
     foot: [
       joined(division && shortenName(division.name), season && shortenName(season.name), formatDay(date, season)),
-      joined(thrown > 0 && `${thrown} × 180`, !!best?.score && `Hi-check ${best.score}, ${shortenName(best.name)}`),
+      joined(
+        thrown > 0 && `${thrown} × ${rules ? visitName(rules.extras) : highestThrow}`,
+        !!best?.score && `Hi-check ${best.score}, ${shortenName(best.name)}`,
+      ),
     ],
   };
 }
