@@ -1,5 +1,5 @@
 import type { CardExtras } from '../basics/defaults.ts';
-import { visitName } from '../card/extras.ts';
+import { visitName } from '../darts/visit-name.ts';
 import { highestThrow } from '../darts/darts.ts';
 import { plural, pluralWord } from '../basics/plural.ts';
 import { usualColour } from '../basics/colour.ts';

@@ -139,7 +139,6 @@ it('the desk says player, never team, of a season of players', async () => {
   const found: Record<string, string[]> = {};
   for (const [name, { path, open, except }] of Object.entries(pages)) {
     await openPage(page, path());
-    await page.waitForLoadState('networkidle');
     if (open) {
       await page.getByRole('button', { name: open, exact: true }).first().click();
       await page.getByRole('dialog').waitFor();

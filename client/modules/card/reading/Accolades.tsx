@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
-import { visitName, visitsName } from '#rules/card/extras.ts';
+import { visitsName } from '#rules/card/extras.ts';
+import { visitName } from '#rules/darts/visit-name.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
