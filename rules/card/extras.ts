@@ -1,5 +1,9 @@
 import type { CardExtras } from '../basics/defaults.ts';
-import { visitName } from '../darts/visit-name.ts';
+import { highestThrow } from '../darts/darts.ts';
+
+/** What one high visit is called: a "180", or a "171+" where lower ones are listed too (season-rules.md 6). */
+export const visitName = ({ visitsFrom }: CardExtras): string =>
+  visitsFrom && visitsFrom < highestThrow ? `${visitsFrom}+` : String(highestThrow);
 
 /** What several are called: "180s", "171+". */
 export function visitsName(extras: CardExtras): string {

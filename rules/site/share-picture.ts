@@ -1,5 +1,4 @@
 import type { CardExtras } from '../basics/defaults.ts';
-import { visitName } from '../darts/visit-name.ts';
 import { highestThrow } from '../darts/darts.ts';
 import { plural, pluralWord } from '../basics/plural.ts';
 import { usualColour } from '../basics/colour.ts';
@@ -86,9 +85,13 @@ export interface SharedFixture {
   card: { oneEighties: readonly unknown[]; over100Checkouts: readonly { name: string; score: number | null }[] } | null;
 }
 
-/** The result of a fixture; undefined while no score is shown. */
-export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): SharePicture | undefined {
-  const { id, date, score, card, division, season, resultsPublished, postponed, rules } = fixture;
+/** The result of a fixture, with the name of the visits that it lists; undefined while no score is shown. */
+export function fixturePicture(
+  fixture: SharedFixture,
+  league?: ShareLeague,
+  visit = String(highestThrow),
+): SharePicture | undefined {
+  const { id, date, score, card, division, season, resultsPublished, postponed } = fixture;
   if (!score || !card || !resultsPublished || postponed) return undefined;
   const side = (own: 'home' | 'away', other: 'home' | 'away'): ShareSide => ({
     name: shortenName(fixture[own].name),
@@ -105,7 +108,7 @@ export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): Sh
     foot: [
       joined(division && shortenName(division.name), season && shortenName(season.name), formatDay(date, season)),
       joined(
-        thrown > 0 && `${thrown} × ${rules ? visitName(rules.extras) : highestThrow}`,
+        thrown > 0 && `${thrown} × ${visit}`,
         !!best?.score && `Hi-check ${best.score}, ${shortenName(best.name)}`,
       ),
     ],

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { wordsFor } from '#rules/basics/of-players.ts';
 import type { GuideState, GuideStep } from '#rules/planning/first-season.ts';
 import { firstSeasonPath } from '../../lib/page/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +15,8 @@ export const stepNames: Record<GuideStep, string> = {
 };
 
 /** What a step is called: the teams of a season of players are these. */
-export const stepName = (step: GuideStep, isOfPlayers: boolean): string => wordsFor(isOfPlayers, stepNames[step]);
+export const stepName = (step: GuideStep, isOfPlayers: boolean): string =>
+  isOfPlayers && step === 'teams' ? 'Players' : stepNames[step];
 
 /** The address of a step. */
 export const stepPath = (step: GuideStep): string => `${firstSeasonPath}?step=${step}`;

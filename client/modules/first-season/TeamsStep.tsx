@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { wordsFor } from '#rules/basics/of-players.ts';
 import { divisionsInNeed } from '#rules/planning/first-season.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
@@ -61,6 +60,7 @@ interface DivisionProps {
 
 function Division({ season, division, choice, teams, isEnough, onAdded }: DivisionProps) {
   const paste = usePaste({ season, division });
+  const what = paste.isOfPlayers ? 'player' : 'team';
   const isTyped = !!paste.text.trim();
   const save = async () => {
     const isAll = !paste.left.length;
@@ -92,7 +92,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
       {choice}
       {teams.length > 0 && (
         <p className={styles.lead}>
-          {wordsFor(paste.isOfPlayers, teams.length === 1 ? 'One team is' : `${teams.length} teams are`)} in already:{' '}
+          {teams.length === 1 ? `One ${what} is` : `${teams.length} ${what}s are`} in already:{' '}
           {teams.map(({ name }) => name).join(', ')}.
           {!paste.isOfPlayers &&
             ' Their players are added on the page of each team, many at once if you like; captains can do it, too.'}

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { visitName } from '#rules/darts/visit-name.ts';
+import { visitName } from '#rules/card/extras.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { nameManOfTheMatch, totalOf, type CardPlayer } from '#rules/card/scorecard.ts';

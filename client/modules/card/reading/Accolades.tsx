@@ -1,6 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { visitsName } from '#rules/card/extras.ts';
-import { visitName } from '#rules/darts/visit-name.ts';
+import { visitName, visitsName } from '#rules/card/extras.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
