@@ -1,4 +1,5 @@
 import type { Day } from './dates.ts';
+import type { Handicap } from './handicap.ts';
 import { rememberByObject } from './remember-by-object.ts';
 
 /** How one match of a card is played. Null or absent members mean "the default of that place on the card". */
@@ -175,6 +176,8 @@ export interface LeagueRules {
   awards: 'full' | 'result';
   /** Players play the season instead of teams: each team has one player, who is called like it (season-rules.md 9). */
   isOfPlayers: boolean;
+  /** How head starts are proposed; null where they are entered by hand (season-rules.md 12.1). */
+  handicap: Handicap | null;
 }
 
 /**
@@ -237,6 +240,7 @@ export const defaultLeagueRules: LeagueRules = {
   },
   awards: 'full',
   isOfPlayers: false,
+  handicap: null,
 };
 
 /** What of the rules is stored: only what differs. */

@@ -1,7 +1,7 @@
 import { hiCheckFault } from './card-faults.ts';
 import type { CardExtras, MatchFormat } from '../basics/defaults.ts';
 import { checkoutEvents, running, type LegEvent, type SideName } from '../darts/leg.ts';
-import { legsWon, type Sayg } from '../darts/sayg.ts';
+import { scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
 import { lastPlace, placeOf, throwNameAt } from '../darts/throw-place.ts';
@@ -22,6 +22,7 @@ export function recordOfMatch(
   { numberOfLegs, startingScore, playsAll, isDoubleStart }: MatchFormat,
 ): Sayg {
   const legs = match.sayg?.legs ?? {};
+  const { headStart } = match;
   return {
     yourName: sideNames(match.homePlayers),
     opponentName: sideNames(match.awayPlayers),
@@ -29,8 +30,8 @@ export function recordOfMatch(
     startingScore,
     ...(playsAll && { playsAll }),
     ...(isDoubleStart && { isDoubleStart }),
-    homeScore: legsWon({ legs }, 'home'),
-    awayScore: legsWon({ legs }, 'away'),
+    ...(headStart && { headStart }),
+    ...scoreByThrows({ legs, headStart: headStart ?? null }),
     legs,
   };
 }

@@ -1,6 +1,6 @@
 import { decisionOutcomes, decisionReasons, givenReasons } from './settled-words.ts';
 import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
-import { legsShape } from '../darts/leg-shape.ts';
+import { headStartShape, legsShape } from '../darts/leg-shape.ts';
 
 const player = { id: text(), name: text() };
 const players = listOf(recordOf(player));
@@ -14,7 +14,7 @@ const cardOf = (sayg: Shape): Shape =>
         awayPlayers: players,
         homeScore: score,
         awayScore: score,
-        headStart: orNothing(recordOf({ to: oneOf(['home', 'away']), score: whole() })),
+        headStart: orNothing(headStartShape),
         given: orNothing(recordOf({ to: oneOf(['home', 'away']), reason: oneOf(givenReasons), note: text() })),
         sayg: orNothing(sayg),
       }),

@@ -10,6 +10,7 @@ import {
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
+import { legsAhead, type HeadStart } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { countedLegs, countedResult, matchSize } from './counting.ts';
 import { awardOf, fullLegs, isOverruled, type FixtureDecision } from './settled.ts';
@@ -50,7 +51,15 @@ export interface CountedMatch {
   homeScore: number;
   awayScore: number;
   result: MatchResult;
+  /** Legs of the score that were given to a side before the first throw: nobody has won them. */
+  headStart?: HeadStart | null | undefined;
 }
+
+/** Legs that a side has won by playing: those given before the first throw are the team's alone (season-rules.md 12). */
+export const legsPlayed = (
+  match: Pick<CountedMatch, 'homeScore' | 'awayScore' | 'headStart'>,
+  side: SideName,
+): number => (side === 'home' ? match.homeScore : match.awayScore) - legsAhead(match, side);
 
 /** The team on a side of the fixture. */
 export const teamOn = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
@@ -138,8 +147,16 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
     if (match.given)
       counted.push({ index, size: format.playerCount, homePlayers: [], awayPlayers: [], ...legs, result });
     else {
-      const { homePlayers, awayPlayers } = match;
-      counted.push({ index, size: matchSize(match, format)!, homePlayers, awayPlayers, ...legs, result });
+      const { homePlayers, awayPlayers, headStart } = match;
+      const counts: CountedMatch = {
+        index,
+        size: matchSize(match, format)!,
+        homePlayers,
+        awayPlayers,
+        ...legs,
+        result,
+      };
+      counted.push(headStart?.legs ? { ...counts, headStart } : counts);
     }
   }
   return counted;

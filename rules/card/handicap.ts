@@ -1,38 +1,74 @@
 import type { MatchFormat } from '../basics/defaults.ts';
 import { isX01, limits } from '../basics/defaults.ts';
-import type { SideName } from '../darts/leg.ts';
+import { plural } from '../basics/plural.ts';
+import { legHeadStart, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
+import type { Leg, SideName } from '../darts/leg.ts';
 
-/** A side that begins every leg of a match from a lower score than the other (season-rules.md 12). */
-export interface HeadStart {
-  to: SideName;
-  score: number;
+/** "Old Bell starts from 401", "Old Bell starts with 1 leg", and that somebody has entered it otherwise than proposed. */
+export const headStartWords = ({ to, score, legs, isByHand }: HeadStart, teams: Record<SideName, string>): string =>
+  `${teams[to]} starts ${legs ? `with ${plural(legs, 'leg')}` : `from ${score}`}${isByHand ? ' (by hand)' : ''}`;
+
+/** The same where there is little room, home first: "start 401 – 501", "+1 leg – 0". */
+export function headStartText({ to, score, legs }: HeadStart, { startingScore }: MatchFormat): string {
+  if (legs) return `+${plural(legs, 'leg')} ${to}`;
+  return to === 'home' ? `start ${score} – ${startingScore}` : `start ${startingScore} – ${score}`;
 }
 
-/** The mark of a match with a head start: "Old Bell starts from 401". */
-export const headStartWords = ({ to, score }: HeadStart, teams: Record<SideName, string>): string =>
-  `${teams[to]} starts from ${score}`;
-
-/** Whether both are the same head start, or none. */
+/** Whether both are the same head start, or none, whoever entered them. */
 export const sameHeadStart = (a: HeadStart | null | undefined, b: HeadStart | null | undefined): boolean =>
-  a?.to === b?.to && a?.score === b?.score;
+  a?.to === b?.to && (a?.score ?? null) === (b?.score ?? null) && (a?.legs ?? null) === (b?.legs ?? null);
+
+/** The most legs that a side can have before the first throw: half of them, so that some are left for both. */
+export const mostLegsAhead = ({ numberOfLegs }: Pick<MatchFormat, 'numberOfLegs'>): number =>
+  Math.floor(numberOfLegs / 2);
 
 interface StartedMatch {
   headStart?: HeadStart | null;
   homePlayers: readonly unknown[];
   awayPlayers: readonly unknown[];
-  sayg?: object | null;
+  homeScore: number | null;
+  awayScore: number | null;
+  sayg?: { legs: Readonly<Record<string, Pick<Leg, 'headStart'>>> } | null;
 }
 
 /** What keeps a match from having this head start, in a sentence; undefined when nothing does (season-rules.md 12). */
 export function headStartFault(match: StartedMatch, format: MatchFormat): string | undefined {
-  const { headStart, homePlayers, awayPlayers, sayg } = match;
-  if (!headStart || !format.numberOfLegs) return undefined;
+  const { headStart, homePlayers, awayPlayers } = match;
+  if (!format.numberOfLegs) return undefined;
+  if (!headStart) return thrownFault(match);
+  const fault = legsNotPlayed(match) ? aheadFault(match, headStart, format) : scoreFault(headStart, format);
+  if (fault) return fault;
+  if (!homePlayers.length || !awayPlayers.length) return 'Choose the players of both sides before the head start.';
+  return thrownFault(match);
+}
+
+function scoreFault({ score }: HeadStart, format: MatchFormat): string | undefined {
   if (!isX01(format)) return `${format.game} has no starting score, so nobody can start from a lower one.`;
   const highest = format.startingScore - 1;
-  if (!Number.isInteger(headStart.score) || headStart.score < limits.leastHeadStart || headStart.score > highest)
-    return `A head start begins from ${limits.leastHeadStart} to ${highest}, ${headStart.score} does not.`;
-  if (!homePlayers.length || !awayPlayers.length) return 'Choose the players of both sides before the head start.';
-  if (sayg)
-    return `It was scored throw by throw from ${format.startingScore} for both sides. Take away its throws, or the head start.`;
-  return undefined;
+  if (isWhole(score, limits.leastHeadStart, highest)) return undefined;
+  return `A head start begins from ${limits.leastHeadStart} to ${highest}, ${score ?? 'no score'} does not.`;
+}
+
+function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format: MatchFormat): string | undefined {
+  const most = mostLegsAhead(format);
+  if (score) return 'A head start is a lower score or legs, not both. Take one of them away.';
+  if (!isWhole(legs, 1, most))
+    return most
+      ? `In this match a side starts with 1 to ${plural(most, 'leg')}, not with ${legs}.`
+      : 'A match of one leg has no legs to start with.';
+  const won = to === 'home' ? match.homeScore : match.awayScore;
+  if (won === null || won >= legs!) return undefined;
+  return `The ${to} side starts with ${plural(legs!, 'leg')}, so it cannot have ${won}. Correct the score or the head start.`;
+}
+
+const isWhole = (value: number | null | undefined, least: number, most: number) =>
+  Number.isInteger(value) && value! >= least && value! <= most;
+
+/** Throws count from where the sides began: a head start cannot change under them. */
+function thrownFault(match: StartedMatch): string | undefined {
+  const start = legHeadStart(match);
+  const isOther = Object.values(match.sayg?.legs ?? {}).some(({ headStart }) => !sameHeadStart(headStart, start));
+  return isOther
+    ? 'It was scored throw by throw with another head start. Take away its throws, or give back that head start.'
+    : undefined;
 }

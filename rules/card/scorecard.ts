@@ -2,7 +2,7 @@ import { noMatch, cardFormat, type LeagueRules, type MatchFormat } from '../basi
 import type { Leg, SideName } from '../darts/leg.ts';
 import { countedLegs, countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
-import type { HeadStart } from './handicap.ts';
+import { legsAhead, type HeadStart } from '../darts/head-start.ts';
 import type { GivenMatch } from './settled.ts';
 
 /** The score of a fixture, or of as much of it as is played. */
@@ -29,7 +29,7 @@ export interface CardMatch {
   awayScore: number | null;
   /** To whom it was given without being won on the board. */
   given?: GivenMatch | null;
-  /** Who begins from a lower score. */
+  /** Who begins ahead. */
   headStart?: HeadStart | null;
   /** Leg-by-leg record, where the match was scored per throw. */
   sayg?: { legs: Record<string, Leg> } | null;
@@ -93,13 +93,18 @@ export function setScore(match: CardMatch, side: SideName, score: number | null,
   return { ...match, homeScore: home, awayScore: away };
 }
 
+type Legs = Record<SideName, number>;
+
 const listOf = { home: 'homePlayers', away: 'awayPlayers' } as const;
 
 /**
- * The possible results of a match, the clearest home win first: 3-0, 3-1, 3-2, 2-3, 1-3, 0-3; of four legs that are all
+ * The possible results of a match, with the legs that a side has before it begins, the clearest home win first: 3-0, 3-1, 3-2, 2-3, 1-3, 0-3; of four legs that are all
  * played 4-0, 3-1, 2-2, 1-3, 0-4.
  */
-export function possibleResults(format: MatchLegs): { home: number; away: number }[] {
+export const possibleResults = (format: MatchLegs, ahead: Pick<CardMatch, 'headStart'> = {}): Legs[] =>
+  resultsOf(format).filter(({ home, away }) => home >= legsAhead(ahead, 'home') && away >= legsAhead(ahead, 'away'));
+
+function resultsOf(format: MatchLegs): Legs[] {
   const { numberOfLegs, playsAll } = format;
   if (numberOfLegs < 1) return [];
   if (playsAll) return [...Array(numberOfLegs + 1).keys()].map((away) => ({ home: numberOfLegs - away, away }));

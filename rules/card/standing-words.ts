@@ -15,9 +15,9 @@ export interface StandingWords {
 export type Night = 'before' | 'tonight' | 'over';
 
 const neither: Record<Night, string> = {
-  before: 'Neither team, enter it on the night',
-  tonight: 'Neither team, enter it tonight',
-  over: 'Neither team, although the night is over',
+  before: 'Neither side, enter it on the night',
+  tonight: 'Neither side, enter it tonight',
+  over: 'Neither side, although the night is over',
 };
 
 /** "S3", "S3 and the 180s", "S3, P1 and the 180s". */

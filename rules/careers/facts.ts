@@ -11,7 +11,9 @@ import {
 } from '../card/fixture.ts';
 import { isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
+import { highestThrow } from '../darts/darts.ts';
 import { sides, type SideName } from '../darts/leg.ts';
+import { legsNotPlayed } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { thrownBy, type Thrown } from './thrown.ts';
 
@@ -35,6 +37,7 @@ export interface PlayedMatch {
   homeScore: number;
   awayScore: number;
   result: MatchResult;
+  headStart?: CountedMatch['headStart'];
   /** What was recorded of each side of a singles match; null where nothing was. */
   thrown: Readonly<Record<SideName, Thrown | null>> | null;
 }
@@ -90,10 +93,11 @@ export function fixtureFacts(
   const isInTables = !isKnockout && isPlayed(fixture);
   const counted = isKnockout ? [] : countMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
-    const { index, size, homeScore, awayScore, result } = match;
+    const { index, size, homeScore, awayScore, result, headStart } = match;
     const thrown = size === 1 ? recordedThrows(fixture, index, rules) : null;
     const [home, away] = [sideOf(match.homePlayers), sideOf(match.awayPlayers)];
-    return { night, index, size, home, away, homeScore, awayScore, result, thrown };
+    const facts: PlayedMatch = { night, index, size, home, away, homeScore, awayScore, result, thrown };
+    return headStart ? { ...facts, headStart } : facts;
   };
   const feats = (entries: readonly { id: string; score?: number }[]): CardFeat[] =>
     accoladesCount
@@ -103,12 +107,14 @@ export function fixtureFacts(
           score: entry.score ?? 180,
         }))
       : [];
+  const matches = counted.map(played);
+  const isOfLower = own.extras.visitsFrom > 0 && own.extras.visitsFrom < highestThrow;
   return {
     night,
-    matches: counted.map(played),
+    matches,
     score: isInTables ? decidingScore(counted, own) : null,
     result: isInTables ? resultOfCard(fixture, rules) : null,
-    oneEighties: feats(card.oneEighties),
+    oneEighties: feats(isOfLower ? maximumsThrown(fixture, rules) : card.oneEighties),
     hiChecks: feats(card.over100Checkouts),
   };
 }
@@ -133,11 +139,27 @@ export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
 }
 
 function recordedThrows(fixture: Fixture, index: number, rules: SeasonRules): PlayedMatch['thrown'] {
-  const legs = fixture.card?.matches[index]?.sayg?.legs;
+  const match = fixture.card?.matches[index];
+  const legs = match?.sayg?.legs;
   if (!legs) return null;
-  const { numberOfLegs } = formatIn(fixture, index, rules);
-  const [home, away] = sides.map((side) => thrownBy(legs, side, numberOfLegs));
+  const onBoard = formatIn(fixture, index, rules).numberOfLegs - legsNotPlayed(match);
+  const [home, away] = sides.map((side) => thrownBy(legs, side, onBoard));
   return home || away ? { home: home ?? null, away: away ?? null } : null;
+}
+
+/**
+ * Who threw a 180, once for each, where the card lists lower visits too and so does not say which of them were: those of
+ * recorded singles (careers.md 1).
+ */
+function maximumsThrown(fixture: Fixture, rules: SeasonRules): { id: string }[] {
+  const matches = fixture.card?.matches ?? [];
+  return matches.flatMap((match, index) => {
+    if (match.homePlayers.length !== 1 || match.awayPlayers.length !== 1) return [];
+    const thrown = recordedThrows(fixture, index, rules);
+    return sides.flatMap((side) =>
+      Array.from({ length: thrown?.[side]?.bands.maximums ?? 0 }, () => ({ id: playersOn(match, side)[0]!.id })),
+    );
+  });
 }
 
 /** The team a player stands for on a card. */

@@ -1,3 +1,4 @@
+import { legsPlayed } from '../card/fixture.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import type { PlayedMatch } from './facts.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
@@ -11,9 +12,8 @@ export const peopleOn = (match: PlayedMatch, side: SideName): readonly string[] 
 export const teamOf = ({ night }: PlayedMatch, side: SideName): string =>
   side === 'home' ? night.homeTeamId : night.awayTeamId;
 
-/** Legs the side won. */
-export const legsOf = (match: PlayedMatch, side: SideName): number =>
-  side === 'home' ? match.homeScore : match.awayScore;
+/** Legs the side won by playing. */
+export const legsOf = (match: PlayedMatch, side: SideName): number => legsPlayed(match, side);
 
 export const isWon = ({ match, side }: Part): boolean => match.result === side;
 

@@ -4,7 +4,7 @@ import { matchesWon } from '../card/fixture.ts';
 import { opposite, sides } from '../darts/leg.ts';
 import type { Night } from './facts.ts';
 import { inDays } from './milestones.ts';
-import { opponentOf, thrownOf } from './playing.ts';
+import { legsOf, opponentOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { careerSum, fixturesByTeam, perDivision, sumsOfAll, teamRuns, type CareerSum } from './season-sums.ts';
 import { averageOf, bestLeg, addUpThrown } from './thrown.ts';
@@ -167,7 +167,7 @@ const leastLegs = { match: 3, season: 20 };
 export const matchAverages = (ground: Ground): Entry[] =>
   bestOf(recordedSingles(ground), (part) => {
     const { legs, all } = thrownOf(part)!;
-    const isWhole = legs >= leastLegs.match && legs === part.match.homeScore + part.match.awayScore;
+    const isWhole = legs >= leastLegs.match && legs === legsOf(part.match, 'home') + legsOf(part.match, 'away');
     return isWhole ? averageOf(all)! : 0;
   }).map(([part, value]) => ofMatch(value, part));
 

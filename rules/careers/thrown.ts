@@ -1,4 +1,4 @@
-import { isBust, type Leg, type SideName } from '../darts/leg.ts';
+import { isBust, startOf, type Leg, type SideName } from '../darts/leg.ts';
 import { average } from '../darts/statistics.ts';
 
 /** The points and darts that make an average. */
@@ -88,10 +88,11 @@ function addToBands(bands: ScoreBands, scored: number) {
 function addLeg(sums: Sums, leg: Leg, { side, isDeciding }: { side: SideName; isDeciding: boolean }) {
   const { throws } = leg[side];
   if (!throws.length) return;
+  const start = startOf(leg, side);
   let [scored, darts, checkout, dartsToWin] = [0, 0, 0, 0];
   for (let at = 0; at < throws.length; at += 1) {
     const { score, noOfDarts } = throws[at]!;
-    const left = leg.startingScore - scored - score;
+    const left = start - scored - score;
     const points = isBust(left) ? 0 : score;
     darts += noOfDarts;
     scored += points;
@@ -107,7 +108,7 @@ function addLeg(sums: Sums, leg: Leg, { side, isDeciding }: { side: SideName; is
   if (isDeciding) addTo(sums.deciding, scored, darts);
   if (!checkout) return;
   sums.checkouts.push(checkout);
-  if (leg.startingScore === commonStart) sums.legsWon.push(dartsToWin);
+  if (start === commonStart) sums.legsWon.push(dartsToWin);
 }
 
 /** What a side threw in the recorded legs of a match of `numberOfLegs`; null when nothing was recorded. */

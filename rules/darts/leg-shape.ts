@@ -1,5 +1,5 @@
 import type { Fault } from '../basics/faults.ts';
-import { listOf, mapOf, oneOf, orNothing, recordOf, text, whole } from '../basics/shape.ts';
+import { flag, listOf, mapOf, oneOf, orNothing, recordOf, text, whole } from '../basics/shape.ts';
 import { dartsPerThrow, highestThrow } from './darts.ts';
 import { sides } from './leg.ts';
 
@@ -34,12 +34,21 @@ export const legsShape = mapOf(
   /^\d{1,3}$/,
   recordOf({
     startingScore: whole(2),
+    headStart: orNothing(recordOf({ to: side, score: whole(2) })),
     home: competitor,
     away: competitor,
     playerSequence: listOf(recordOf({ value: side, text: orNothing(text()) })),
     currentThrow: orNothing(side),
   }),
 );
+
+/** A head start as it is stored (season-rules.md 12). */
+export const headStartShape = recordOf({
+  to: side,
+  score: orNothing(whole(2)),
+  legs: orNothing(whole(1)),
+  isByHand: orNothing(flag),
+});
 
 /** What keeps legs from being read again once they are stored, where the rules of a match have no better words for it. */
 export function legsShapeFaults(legs: unknown): Fault[] {

@@ -18,6 +18,8 @@ export interface Competitor {
 /** The facts of a leg. Score, darts, whose turn and winner are folds over the throws (live.md 1, 2). */
 export interface Leg {
   startingScore: number;
+  /** A side that begins from a lower score than the other (season-rules.md 12). */
+  headStart?: { to: SideName; score: number } | null;
   home: Competitor;
   away: Competitor;
   /** Who throws first, then second; empty until it is decided. A leg of a single player names home only. */
@@ -84,6 +86,12 @@ export function inTurn(leg: Leg): Leg {
 export const newLeg = (startingScore: number, playerSequence: Leg['playerSequence'] = []): Leg =>
   inTurn({ startingScore, home: { throws: [] }, away: { throws: [] }, playerSequence });
 
+/** The score from which a side begins the leg: its head start, else that of the leg (season-rules.md 12). */
+export const startOf = (
+  { startingScore, headStart }: Pick<Leg, 'startingScore' | 'headStart'>,
+  side: SideName,
+): number => (headStart?.to === side ? headStart.score : startingScore);
+
 /**
  * Whether a throw that would leave this many points is a bust: below zero, or one, which no double takes (live.md 1).
  */
@@ -91,15 +99,16 @@ export const isBust = (left: number): boolean => left < 0 || left === 1;
 
 /** A side's throws in order with what each left; every other figure is derived from it. */
 export function running(leg: Leg, side: SideName): RunningThrow[] {
+  const start = startOf(leg, side);
   let scored = 0;
   let thrown = 0;
   return leg[side].throws.map(({ score, noOfDarts }) => {
-    const wouldLeave = leg.startingScore - scored - score;
+    const wouldLeave = start - scored - score;
     const bust = isBust(wouldLeave);
     if (!bust) scored += score;
     thrown += noOfDarts;
     const checkout = wouldLeave === 0 && score > 0;
-    return { score, darts: noOfDarts, left: leg.startingScore - scored, scored, thrown, bust, checkout };
+    return { score, darts: noOfDarts, left: start - scored, scored, thrown, bust, checkout };
   });
 }
 
@@ -110,9 +119,9 @@ export const scored = (leg: Leg, side: SideName): number => running(leg, side).a
 export const dartsThrown = (leg: Leg, side: SideName): number => running(leg, side).at(-1)?.thrown ?? 0;
 
 /** Points a side still needs. */
-export const remaining = (leg: Leg, side: SideName): number => leg.startingScore - scored(leg, side);
+export const remaining = (leg: Leg, side: SideName): number => startOf(leg, side) - scored(leg, side);
 
-/** Whether the side's throws reach the starting score exactly. */
+/** Whether the side's throws reach its starting score exactly. */
 export const hasCheckedOut = (leg: Leg, side: SideName): boolean => remaining(leg, side) === 0;
 
 /** The throw that won the leg for a side, with its index among the side's throws; null when it has not checked out. */

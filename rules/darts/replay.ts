@@ -1,5 +1,15 @@
-import { inTurn, isStarted, opposite, remaining, running, type Leg, type RunningThrow, type SideName } from './leg.ts';
-import { isSinglePlayer, legsInOrder, legsWon, type Sayg } from './sayg.ts';
+import {
+  inTurn,
+  isStarted,
+  opposite,
+  remaining,
+  running,
+  scored,
+  type Leg,
+  type RunningThrow,
+  type SideName,
+} from './leg.ts';
+import { isSinglePlayer, legsInOrder, scoreByThrows, type Sayg } from './sayg.ts';
 
 /** A moment of a recorded match: a leg, counted from 0, and how many of its throws have been thrown. */
 export interface Moment {
@@ -39,7 +49,7 @@ export function matchAt(sayg: Sayg, { leg: number, throws }: Moment): Sayg {
   const legs = Object.fromEntries(
     played.map((one) => [one.number, one.number === number ? legAt(one.leg, throws) : one.leg]),
   );
-  return { ...sayg, legs, homeScore: legsWon({ legs }, 'home'), awayScore: legsWon({ legs }, 'away') };
+  return { ...sayg, legs, ...scoreByThrows({ ...sayg, legs }) };
 }
 
 /** Numbers of the legs that can be replayed: those with throws. */
@@ -76,7 +86,7 @@ export function momentum(sayg: Sayg, number: number): number[] {
   return Array.from({ length: countOf(leg) + 1 }, (_, throws) => {
     const then = legAt(leg, throws);
     const ahead = remaining(then, 'away') - remaining(then, 'home');
-    return isSinglePlayer(sayg) ? leg.startingScore - remaining(then, 'home') : ahead;
+    return isSinglePlayer(sayg) ? scored(then, 'home') : ahead;
   });
 }
 

@@ -1,6 +1,7 @@
 import { isDartCount, isPossibleStart, isThrowScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
+import { headStartBounds, isHeadStart, legHeadStart, legsAhead, legsNotPlayed, type HeadStart } from './head-start.ts';
 import { isFinished, matchResult } from './match.ts';
 
 /** A match scored leg by leg ("score as you go"). Legs are numbered from "0"; a blank opponent means one player. */
@@ -16,6 +17,8 @@ export interface Sayg {
   playsAll?: boolean | null;
   /** A side scores in a leg only from its first double on. */
   isDoubleStart?: boolean | null;
+  /** What one side gets before it begins: a lower start, or legs, which are part of its score (season-rules.md 12). */
+  headStart?: HeadStart | null;
   /** Only while it is watched: it is over because its tournament says so, not its throws (live.md 11.4). */
   settled?: { winner: SideName | null; leftWords?: string | null };
 }
@@ -80,13 +83,19 @@ export function winner(sayg: Sayg): SideName | null {
 export const legsWon = (sayg: Pick<Sayg, 'legs'>, side: SideName): number =>
   Object.values(sayg.legs).filter((leg) => legs.winner(leg) === side).length;
 
+/** The score of a match by its throws: legs won, with those that a side was given before the first one. */
+export const scoreByThrows = (sayg: Pick<Sayg, 'legs' | 'headStart'>) => ({
+  homeScore: legsWon(sayg, 'home') + legsAhead(sayg, 'home'),
+  awayScore: legsWon(sayg, 'away') + legsAhead(sayg, 'away'),
+});
+
 /**
- * Index of the current leg: the number of legs won (live.md 2), except that an earlier leg reopened by an edit must be
- * finished first.
+ * Index of the current leg: the number of legs won on the board (live.md 2), except that an earlier leg reopened by an
+ * edit must be finished first.
  */
 export function legNumber(sayg: Sayg): number {
   const reopened = legsInOrder(sayg).find(({ leg }) => legs.isStarted(leg) && !legs.isOver(leg));
-  return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore);
+  return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore - legsNotPlayed(sayg));
 }
 
 /**
@@ -94,9 +103,16 @@ export function legNumber(sayg: Sayg): number {
  * deciding last leg needs a given order (live.md 2). Check `isOver` first.
  */
 export function legInPlay(sayg: Sayg, order: ThrowOrder = {}): Leg {
-  const leg = sayg.legs[legNumber(sayg)] ?? legs.newLeg(sayg.startingScore);
+  const leg = sayg.legs[legNumber(sayg)] ?? firstMoment(sayg);
   const playerSequence = legs.needsFirstThrower(leg) ? nextSequence(sayg, order) : forPlayers(sayg, leg.playerSequence);
   return legs.inTurn({ ...leg, playerSequence });
+}
+
+/** A leg of the match that nobody has begun. */
+function firstMoment(sayg: Sayg): Leg {
+  const leg = legs.newLeg(sayg.startingScore);
+  const headStart = legHeadStart(sayg);
+  return headStart ? { ...leg, headStart } : leg;
 }
 
 /** The question to ask before the current leg can start; null when its order is known (live.md 2). */
@@ -173,10 +189,13 @@ export const setNumberOfLegs = (sayg: Sayg, numberOfLegs: number): Sayg =>
 
 /** All field faults of a record to be saved (live.md 8). */
 export function saygErrors(sayg: Sayg): FieldError[] {
+  const { headStart } = sayg;
   return [
     ...faultIf(!sayg.yourName?.trim(), 'yourName', 'Please enter a name'),
     ...faultIf(!isWholeFrom(1, sayg.numberOfLegs), 'numberOfLegs', 'A match has at least 1 leg'),
     ...faultIf(!isWholeFrom(2, sayg.startingScore), 'startingScore', 'The starting score is at least 2'),
+    ...faultIf(!!headStart && isSinglePlayer(sayg), 'headStart', 'Nobody has a head start who plays alone'),
+    ...faultIf(!!headStart && !isHeadStart(headStart, sayg), 'headStart', headStartBounds(sayg)),
     ...Object.entries(sayg.legs).flatMap(([number, leg]) => legErrors(`legs.${number}`, leg)),
   ];
 }

@@ -9,6 +9,7 @@ interface ToldSide {
 export interface ToldLeg {
   number: number;
   startingScore: number;
+  headStart?: { to: SideName; score?: number | null } | null;
   home: ToldSide;
   away: ToldSide;
   playerSequence: readonly { value: SideName }[];
@@ -17,9 +18,10 @@ export interface ToldLeg {
 
 const throwsOf = ({ throws }: ToldSide) => throws.map(({ id, score, noOfDarts }) => ({ id, score, noOfDarts }));
 
-function legOf({ startingScore, playerSequence, ...told }: ToldLeg): Leg {
+function legOf({ startingScore, headStart, playerSequence, ...told }: ToldLeg): Leg {
   const leg: Leg = {
     startingScore,
+    ...(headStart?.score && { headStart: { to: headStart.to, score: headStart.score } }),
     home: { throws: throwsOf(told.home) },
     away: { throws: throwsOf(told.away) },
     playerSequence: playerSequence.map(({ value }) => ({ value })),
@@ -36,6 +38,7 @@ export const legInputs = (legs: Record<string, Leg>) =>
   legsInOrder({ legs }).map(({ number, leg }) => ({
     number,
     startingScore: leg.startingScore,
+    ...(leg.headStart && { headStart: { to: leg.headStart.to, score: leg.headStart.score } }),
     home: { throws: leg.home.throws },
     away: { throws: leg.away.throws },
     playerSequence: leg.playerSequence.map(({ value }) => ({ value })),

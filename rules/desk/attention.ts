@@ -45,15 +45,15 @@ const isAre = (count: number, one: string, more: string) => (count === 1 ? one :
 const waitingWords: Record<Waiting, { title: (count: number) => string; text: (count: number) => string }> = {
   different: {
     title: (count) => isAre(count, '1 result recorded differently', `${count} results recorded differently`),
-    text: () => 'The cards of the two teams differ.',
+    text: () => 'The two cards differ.',
   },
   same: {
     title: (count) => isAre(count, '1 result unpublished', `${count} results unpublished`),
-    text: (count) => `Both teams agree about ${isAre(count, 'it', 'them')}.`,
+    text: (count) => `Both sides agree about ${isAre(count, 'it', 'them')}.`,
   },
   oneSide: {
-    title: (count) => isAre(count, '1 result recorded by one team', `${count} results recorded by one team`),
-    text: () => 'The other team has recorded nothing yet.',
+    title: (count) => isAre(count, '1 result recorded by one side', `${count} results recorded by one side`),
+    text: () => 'The other side has recorded nothing yet.',
   },
   overdue: {
     title: (count) => isAre(count, '1 result overdue', `${count} results overdue`),

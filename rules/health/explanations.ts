@@ -10,7 +10,7 @@ const explanations = new Map([
   [onOrAfterStart.name, 'A fixture before the first day lies outside of the season.'],
   [onOrBeforeEnd.name, 'A fixture after the last day lies outside of the season.'],
   [bothLegs.name, 'Each team of a division plays each other one once at home and once away.'],
-  [consecutiveVenues.name, 'Three times at home in a row, or three times away, is hard on a team and its venue.'],
+  [consecutiveVenues.name, 'Three times at home in a row, or three times away, is hard on a team and on the venue.'],
   [againstThemselves.name, 'A fixture needs two different teams.'],
   [multipleFixtures.name, 'A team can be at one place only.'],
   [venues.name, 'Two teams at one venue need the boards on different nights; all divisions count.'],

@@ -12,6 +12,8 @@ import { canonical } from '../basics/canonical.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
 import { eligibilityFaults, eligibilityShape } from './eligibility-rules.ts';
+import { handicapBases, handicapGifts } from '../basics/handicap.ts';
+import { handicapFaults } from '../card/handicap-rule.ts';
 import { zoneFaults, zonesShape } from './zones.ts';
 import {
   filledText,
@@ -65,6 +67,13 @@ export const leagueRulesShape: Shape = recordOf({
   eligibility: orMissing(eligibilityShape),
   awards: orMissing(oneOf(['full', 'result'])),
   isOfPlayers: orMissing(flag),
+  handicap: orNothing(
+    recordOf({
+      by: oneOf(handicapBases),
+      gives: oneOf(handicapGifts),
+      ...{ nights: whole(), per: whole(), step: whole(), most: whole(), roundedTo: whole() },
+    }),
+  ),
 });
 
 /** The rules of a season as they are stored: its own, and those of divisions that differ from them, by id. */
@@ -96,6 +105,7 @@ export const ruleFaults = (rules: LeagueRules): Fault[] => [
   ...extrasFaults(rules),
   ...zoneFaults(rules.zones),
   ...eligibilityFaults(rules.eligibility),
+  ...handicapFaults(rules.handicap),
   ...(rules.isOfPlayers ? faultsOfPlayers(rules) : []),
 ];
 

@@ -4,6 +4,7 @@ import { matchSize } from '../card/counting.ts';
 import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import {
   countedMatches,
+  legsPlayed,
   publishedMatches,
   teamOn,
   type CountedMatch,
@@ -94,16 +95,14 @@ function appearance(
   };
 }
 
-const legsOf = ({ homeScore, awayScore }: CountedMatch, side: SideName) => (side === 'home' ? homeScore : awayScore);
-
 const singlesOf = (matches: readonly CountedMatch[], playerId: string): NonNullable<Appearance['singles']> => {
   const sum = (of: (match: CountedMatch, side: SideName) => number) =>
     matches.reduce((total, match) => total + of(match, sideOf(match, playerId)!), 0);
   return {
     played: matches.length,
     won: sum(({ result }, side) => Number(result === side)),
-    legsFor: sum(legsOf),
-    legsAgainst: sum((match, side) => legsOf(match, opposite(side))),
+    legsFor: sum(legsPlayed),
+    legsAgainst: sum((match, side) => legsPlayed(match, opposite(side))),
   };
 };
 

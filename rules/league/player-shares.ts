@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules, SeasonRules } from '../basics/defaults.ts';
-import { countedMatches, rememberByFixture, teamOn, type ViewedFixture } from '../card/fixture.ts';
+import { countedMatches, legsPlayed, rememberByFixture, teamOn, type ViewedFixture } from '../card/fixture.ts';
 import { playersOn, type CardPlayer, type HiCheck } from '../card/scorecard.ts';
 import { isOverruled } from '../card/settled.ts';
 import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
@@ -93,14 +93,15 @@ export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: S
   sharesFrom((add) => {
     if (!isPublished(fixture) || fixture.obscured) return;
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
-      const { size, homeScore, awayScore, result } = match;
+      const { size, result } = match;
+      const [homeLegs, awayLegs] = [legsPlayed(match, 'home'), legsPlayed(match, 'away')];
       const [won, lost] = [Number(result === 'home'), Number(result === 'away')];
       const addAll = (side: SideName, numbers: readonly number[]) => {
         for (const { id } of playersOn(match, side))
           for (const [place, by] of numbers.entries()) add(id, teamOn(fixture, side), startOf(size) + place, by);
       };
-      addAll('home', [1, won, lost, homeScore, awayScore]);
-      addAll('away', [1, lost, won, awayScore, homeScore]);
+      addAll('home', [1, won, lost, homeLegs, awayLegs]);
+      addAll('away', [1, lost, won, awayLegs, homeLegs]);
     }
     if (fixture.accoladesCount) addAccolades(add, fixture.card!, teamsOnCard(fixture));
   }),

@@ -4,6 +4,7 @@ import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
 import { eligibilityInWords, ofBreach } from './eligibility-rules.ts';
+import { handicapWords } from '../card/handicap-rule.ts';
 import { zonesInWords } from './zones.ts';
 
 /** A part of the rules in sentences. */
@@ -139,13 +140,14 @@ function nightWords({ isOfPlayers, leastPlayers, mostMatches, eligibility }: Lea
 
 /** The rules in sentences, part by part; parts without a rule are left out (season-rules.md). */
 export function rulesInWords(rules: LeagueRules): RuleWords[] {
-  const { card, teamTieBreaks, sharesPlaces, zones, playerTieBreaks, isOfPlayers } = rules;
+  const { card, teamTieBreaks, sharesPlaces, zones, playerTieBreaks, isOfPlayers, handicap } = rules;
   const team = isOfPlayers ? 'player' : 'team';
   return [
     { title: 'The card', lines: cardWords(card.league) },
     { title: 'The card of a qualifier', lines: qualifierWords(rules) },
     { title: 'What else a card lists', lines: extrasWords(rules) },
     { title: 'A night', lines: nightWords(rules) },
+    { title: 'Head starts', lines: handicapWords(handicap) },
     { title: `Points of a ${team}`, lines: teamPointWords(rules) },
     {
       title: isOfPlayers ? 'Order of the table' : 'Order of the teams',

@@ -1,5 +1,5 @@
 import type { SeasonRules } from '../basics/defaults.ts';
-import { countedMatches, type ViewedFixture } from '../card/fixture.ts';
+import { countedMatches, legsPlayed, type ViewedFixture } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
 
 /** What a player's singles of a season against one opponent add up to. */
@@ -25,7 +25,8 @@ export function seasonOpponents(
   const met = new Map<string, SeasonOpponent>();
   for (const fixture of fixtures) {
     if (fixture.obscured) continue;
-    for (const { size, homePlayers, awayPlayers, homeScore, awayScore, result } of countedMatches(fixture, rules)) {
+    for (const match of countedMatches(fixture, rules)) {
+      const { size, homePlayers, awayPlayers, result } = match;
       const [home, away] = [homePlayers[0], awayPlayers[0]];
       if (size !== 1 || !home || !away || (home.id !== playerId && away.id !== playerId)) continue;
       const isHome = home.id === playerId;
@@ -35,8 +36,8 @@ export function seasonOpponents(
         ...before,
         played: before.played + 1,
         won: before.won + Number(result === (isHome ? 'home' : 'away')),
-        legsFor: before.legsFor + (isHome ? homeScore : awayScore),
-        legsAgainst: before.legsAgainst + (isHome ? awayScore : homeScore),
+        legsFor: before.legsFor + legsPlayed(match, isHome ? 'home' : 'away'),
+        legsAgainst: before.legsAgainst + legsPlayed(match, isHome ? 'away' : 'home'),
       });
     }
   }

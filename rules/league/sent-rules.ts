@@ -1,3 +1,4 @@
+import type { Handicap } from '../basics/handicap.ts';
 import {
   defaultLeagueRules,
   type Eligibility,
@@ -33,6 +34,8 @@ export interface SentRules extends Pick<
   qualifierCard: MatchFormat[];
   /** Absent: teams play. */
   isOfPlayers?: boolean | null;
+  /** Null: head starts are entered by hand; absent: as it was. */
+  handicap?: Handicap | null | undefined;
   mostMatches: { size: number; times: number }[];
 }
 
@@ -43,7 +46,7 @@ export const rulesToSend = ({
   mostMatches,
   ...rules
 }: LeagueRules): SentRules &
-  Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones' | 'eligibility' | 'awards'> => ({
+  Pick<LeagueRules, 'isOfPlayers' | 'points' | 'extras' | 'zones' | 'eligibility' | 'awards' | 'handicap'> => ({
   points: rules.points,
   decidedBy: rules.decidedBy,
   teamTieBreaks: [...rules.teamTieBreaks],
@@ -60,6 +63,7 @@ export const rulesToSend = ({
   eligibility: { ...rules.eligibility },
   awards: rules.awards,
   isOfPlayers: rules.isOfPlayers,
+  handicap: rules.handicap,
 });
 
 /** A match without the members that only say that nothing is special about it, so that equal matches are equal. */
@@ -79,6 +83,11 @@ const eligibilityFrom = (sent: Eligibility): Eligibility => {
     ...{ lastTransfer, lateTransfer, nightsForFinals, tooFewNights, tooManyMatches },
   };
 };
+function handicapFrom(sent: SentRules['handicap'], before: Handicap | null): Handicap | null {
+  if (!sent) return sent === undefined ? before : null;
+  const { by, gives, nights, per, step, most, roundedTo } = sent;
+  return { by, gives, nights, per, step, most, roundedTo };
+}
 
 /**
  * The rules that were sent, member by member: what else came with them, as the names of types, is left behind. What a
@@ -112,5 +121,6 @@ export function rulesFrom(
     eligibility: eligibilityFrom(sent.eligibility ?? before.eligibility),
     awards: sent.awards ?? before.awards,
     isOfPlayers: sent.isOfPlayers ?? before.isOfPlayers,
+    handicap: handicapFrom(sent.handicap, before.handicap),
   };
 }

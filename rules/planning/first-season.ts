@@ -13,7 +13,7 @@ export interface Existing {
   league: { name: string; night: string; isSaved: boolean };
   divisions: readonly { id: string; name: string }[];
   /** The season being set up, with its divisions; undefined before it is saved. */
-  season?: { name: string; startDate: Day; divisionIds: readonly string[] } | undefined;
+  season?: { name: string; startDate: Day; divisionIds: readonly string[]; isOfPlayers?: boolean } | undefined;
   /** The teams of that season. */
   teams: readonly { divisionId: string; players: number }[];
   /** How many of them have a captain who was invited or has an account. */
@@ -44,6 +44,7 @@ export const divisionsInNeed = ({
 /** The state of each step. */
 export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
+  const isOfPlayers = !!season?.isOfPlayers;
   const players = teams.reduce((sum, team) => sum + team.players, 0);
   const isPlayable = !!season && season.divisionIds.length > 0 && divisionsInNeed(there).length === 0;
   const rows: Record<GuideStep, { isDone: boolean; needs: boolean; about: string }> = {
@@ -65,14 +66,12 @@ export function guideStates(there: Existing): GuideState[] {
     teams: {
       isDone: isPlayable,
       needs: !!season?.divisionIds.length,
-      about: teams.length
-        ? `${plural(teams.length, 'team')}, ${players ? plural(players, 'player') : 'no players yet'}`
-        : 'pasted from a list',
+      about: teams.length ? countWords({ teams: teams.length, players, isOfPlayers }) : 'pasted from a list',
     },
     captains: {
-      isDone: teams.length > 0 && invited >= teams.length,
+      isDone: teams.length > 0 && (isOfPlayers || invited >= teams.length),
       needs: teams.length > 0,
-      about: invited ? `${invited} of ${teams.length} invited` : 'by link or QR',
+      about: isOfPlayers ? 'players have none' : invited ? `${invited} of ${teams.length} invited` : 'by link or QR',
     },
     fixtures: {
       isDone: fixtures > 0,
@@ -84,6 +83,11 @@ export function guideStates(there: Existing): GuideState[] {
     const { isDone, needs, about } = rows[step];
     return { step, about, state: isDone ? 'done' : needs ? 'open' : 'later' };
   });
+}
+
+function countWords({ teams, players, isOfPlayers }: { teams: number; players: number; isOfPlayers: boolean }) {
+  if (isOfPlayers) return plural(teams, 'player');
+  return `${plural(teams, 'team')}, ${players ? plural(players, 'player') : 'no players yet'}`;
 }
 
 /** The step to go on with: the first that is not done. Captains no longer hold it up once one was invited. */

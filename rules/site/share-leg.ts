@@ -1,3 +1,4 @@
+import type { HeadStart } from '../darts/head-start.ts';
 import { remaining, winner, type SideName } from '../darts/leg.ts';
 import { matchAt, momentNear, replayableLegs, throwAtMoment, throwsIn, type Moment } from '../darts/replay.ts';
 import { isSinglePlayer, type Sayg } from '../darts/sayg.ts';
@@ -11,6 +12,7 @@ export interface SharedMatch {
   opponentName?: string | null;
   numberOfLegs: number;
   startingScore: number;
+  headStart?: HeadStart | null;
   homeScore?: number | null;
   awayScore?: number | null;
   legs: readonly ToldLeg[];
@@ -59,6 +61,7 @@ export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLea
   const opponentName = match.opponentName ?? '';
   const sayg: Sayg = {
     ...{ yourName, opponentName, numberOfLegs, startingScore, homeScore: 0, awayScore: 0 },
+    ...(match.headStart && { headStart: match.headStart }),
     legs: legsOf(match.legs),
   };
   const last = latestMoment(sayg);

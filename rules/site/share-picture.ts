@@ -1,3 +1,5 @@
+import type { CardExtras } from '../basics/defaults.ts';
+import { highestThrow } from '../darts/darts.ts';
 import { plural, pluralWord } from '../basics/plural.ts';
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
@@ -78,11 +80,17 @@ export interface SharedFixture {
   score: { home: number; away: number } | null;
   division: { name: string } | null;
   season: (SeasonDates & { name: string }) | null;
+  /** What its season lists as high visits. */
+  rules?: { extras: CardExtras };
   card: { oneEighties: readonly unknown[]; over100Checkouts: readonly { name: string; score: number | null }[] } | null;
 }
 
-/** The result of a fixture; undefined while no score is shown. */
-export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): SharePicture | undefined {
+/** The result of a fixture, with the name of the visits that it lists; undefined while no score is shown. */
+export function fixturePicture(
+  fixture: SharedFixture,
+  league?: ShareLeague,
+  visit = String(highestThrow),
+): SharePicture | undefined {
   const { id, date, score, card, division, season, resultsPublished, postponed } = fixture;
   if (!score || !card || !resultsPublished || postponed) return undefined;
   const side = (own: 'home' | 'away', other: 'home' | 'away'): ShareSide => ({
@@ -99,7 +107,10 @@ export function fixturePicture(fixture: SharedFixture, league?: ShareLeague): Sh
     body: { sides: [side('home', 'away'), side('away', 'home')] },
     foot: [
       joined(division && shortenName(division.name), season && shortenName(season.name), formatDay(date, season)),
-      joined(thrown > 0 && `${thrown} × 180`, !!best?.score && `Hi-check ${best.score}, ${shortenName(best.name)}`),
+      joined(
+        thrown > 0 && `${thrown} × ${visit}`,
+        !!best?.score && `Hi-check ${best.score}, ${shortenName(best.name)}`,
+      ),
     ],
   };
 }

@@ -115,7 +115,7 @@ function nightMatch(night: Night, tournamentId: string, { players, number }: Dra
   const averages: Throwers = { home: players.home.map(skill), away: players.away.map(skill) };
   const until = index === played ? night.inProgress : undefined;
   const result = playSayg(blank, averages, superleagueOrder(number), random, until);
-  const links = { tournamentMatchId: unplayed.id, tournamentId, accountId: null };
+  const links = { tournamentMatchId: unplayed.id, tournamentId, accountId: null, headStart: null };
   const made = { created: night.made.updated ?? night.made.created, author: scorer };
   const sayg = record(Sayg, random, made, { ...result, ...links });
   const match = { ...unplayed, scoreA: result.homeScore, scoreB: result.awayScore, saygId: sayg.id };

@@ -2,7 +2,8 @@ import { withPlacesFor } from '#rules/card/other-rules.ts';
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import { nightRules, type MatchFormat } from '#rules/basics/defaults.ts';
 import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
-import type { HeadStart } from '#rules/card/handicap.ts';
+import type { NightHandicap } from '#rules/card/head-starts.ts';
+import type { HeadStart } from '#rules/darts/head-start.ts';
 import type { GivenMatch } from '#rules/card/settled.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
@@ -16,7 +17,12 @@ const person = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 /** Without what the cache notes of it. */
 const givenOf = ({ to, reason, note }: GivenMatch): GivenMatch => ({ to, reason, note });
-const headStartOf = ({ to, score }: HeadStart): HeadStart => ({ to, score });
+const headStartOf = ({ to, score, legs, isByHand }: HeadStart): HeadStart => ({
+  to,
+  ...(score && { score }),
+  ...(legs && { legs }),
+  ...(isByHand && { isByHand }),
+});
 
 const nobody = { home: null, away: null };
 
@@ -73,6 +79,12 @@ const options = ['playerCount', 'startingScore', 'numberOfLegs'] as const;
 export const isAsSeason = (format: MatchFormat, season: MatchFormat | undefined): boolean =>
   options.every((option) => format[option] === season?.[option]);
 
+/** How head starts of the night are found: by hand where the league has them switched off. */
+export const handicapOf = (
+  { rules }: EditedFixtureFragment,
+  figures: ReadonlyMap<string, number> | undefined,
+): NightHandicap => ({ handicap: rules.handicap, figures });
+
 /** What the fixture itself says of its matches: only what differs from its season, up to the last match that does. */
 export function optionsToSave(formats: readonly MatchFormat[], { seasonFormats }: EditedFixtureFragment) {
   const last = formats.findLastIndex((format, index) => !isAsSeason(format, seasonFormats[index]));
@@ -91,6 +103,10 @@ const legsToSave = ({ sayg }: CardMatch) =>
     ? undefined
     : legInputs(Object.fromEntries(Object.entries(sayg?.legs ?? {}).filter(([, leg]) => isStarted(leg))));
 
+/** Where nothing was said of it, the server says what the rules propose. */
+const headStartToSave = ({ headStart }: CardMatch) =>
+  headStart ? { to: headStart.to, score: headStart.score ?? null, legs: headStart.legs ?? null } : headStart;
+
 const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id);
 
 /** The card as API input; matches without throws keep the stored ones. */
@@ -101,7 +117,7 @@ export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
     homeScore: match.homeScore,
     awayScore: match.awayScore,
     given: match.given ? givenOf(match.given) : null,
-    headStart: match.headStart ? headStartOf(match.headStart) : null,
+    headStart: headStartToSave(match),
     legs: hasThrows ? legsToSave(match) : undefined,
   })),
   oneEighties: ids(card.oneEighties),
@@ -147,7 +163,7 @@ export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & 
       return {
         ...match,
         given: match.given ?? null,
-        headStart: match.headStart ?? null,
+        headStart: match.headStart ? { score: null, legs: null, isByHand: null, ...match.headStart } : null,
         format: formats[index]!,
         winner: null,
         legs: null,

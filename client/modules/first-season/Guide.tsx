@@ -14,17 +14,23 @@ export const stepNames: Record<GuideStep, string> = {
   fixtures: 'Fixtures',
 };
 
+/** What a step is called: the teams of a season of players are these. */
+export const stepName = (step: GuideStep, isOfPlayers: boolean): string =>
+  isOfPlayers && step === 'teams' ? 'Players' : stepNames[step];
+
 /** The address of a step. */
 export const stepPath = (step: GuideStep): string => `${firstSeasonPath}?step=${step}`;
 
 interface Props {
   states: readonly GuideState[];
   current: GuideStep;
+  isOfPlayers: boolean;
   children: ReactNode;
 }
 
 /** The steps from an empty league to a season, beside the open one; on a phone they are one line and a bar. */
-export function Guide({ states, current, children }: Props) {
+export function Guide({ states, current, isOfPlayers, children }: Props) {
+  const nameOf = (step: GuideStep) => stepName(step, isOfPlayers);
   const at = states.findIndex(({ step }) => step === current);
   const saved = states.findLast(({ state }) => state === 'done')?.step;
   return (
@@ -33,11 +39,9 @@ export function Guide({ states, current, children }: Props) {
         <h1>Your first season</h1>
         <p className={styles.where}>
           <b>
-            Step {at + 1} of {states.length}, {stepNames[current].toLowerCase()}
+            Step {at + 1} of {states.length}, {nameOf(current).toLowerCase()}
           </b>
-          {saved && (
-            <span>Saved up to {saved === 'league' ? 'the league' : `the ${stepNames[saved].toLowerCase()}`}</span>
-          )}
+          {saved && <span>Saved up to {saved === 'league' ? 'the league' : `the ${nameOf(saved).toLowerCase()}`}</span>}
         </p>
         <p className={styles.about}>Six steps. Leave at any time and come back here, finished steps are kept.</p>
         <ol aria-label="Steps">
@@ -45,7 +49,7 @@ export function Guide({ states, current, children }: Props) {
             <li key={step} data-state={state} aria-current={step === current ? 'step' : undefined}>
               <span aria-hidden="true">{state === 'done' ? <Icon name="check" size={16} /> : index + 1}</span>
               <div>
-                {state === 'later' ? <b>{stepNames[step]}</b> : <Link to={stepPath(step)}>{stepNames[step]}</Link>}
+                {state === 'later' ? <b>{nameOf(step)}</b> : <Link to={stepPath(step)}>{nameOf(step)}</Link>}
                 <small>
                   {state === 'done' && <span className="vh">Done: </span>}
                   {about}

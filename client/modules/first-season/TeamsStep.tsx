@@ -60,6 +60,7 @@ interface DivisionProps {
 
 function Division({ season, division, choice, teams, isEnough, onAdded }: DivisionProps) {
   const paste = usePaste({ season, division });
+  const what = paste.isOfPlayers ? 'player' : 'team';
   const isTyped = !!paste.text.trim();
   const save = async () => {
     const isAll = !paste.left.length;
@@ -91,9 +92,10 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
       {choice}
       {teams.length > 0 && (
         <p className={styles.lead}>
-          {teams.length === 1 ? 'One team is' : `${teams.length} teams are`} in already:{' '}
-          {teams.map(({ name }) => name).join(', ')}. Their players are added on the page of each team, many at once if
-          you like; captains can do it, too.
+          {teams.length === 1 ? `One ${what} is` : `${teams.length} ${what}s are`} in already:{' '}
+          {teams.map(({ name }) => name).join(', ')}.
+          {!paste.isOfPlayers &&
+            ' Their players are added on the page of each team, many at once if you like; captains can do it, too.'}
         </p>
       )}
       <PasteTeams paste={paste} />

@@ -17,6 +17,8 @@ interface Props {
   /** Every team, by division. */
   teams: readonly Choice[];
   /** The one that is followed now, if any. */
+  /** Only players can be chosen: they play in place of teams. */
+  isOfPlayers: boolean;
   chosen: string | undefined;
   onChoose: (team: Choice) => void;
   /** "Not now", or back without a change. */
@@ -26,11 +28,13 @@ interface Props {
 }
 
 const mostFound = 6;
-const foundText = (count: number) => `${count === mostFound ? `${count} or more teams` : plural(count, 'team')} found`;
+const foundText = (count: number, what: string) =>
+  `${count === mostFound ? `${count} or more ${what}s` : plural(count, what)} found`;
 const found = (text: string, sought: string) => nameKey(text).includes(nameKey(sought));
 
 /** Asks, once and gently, which team a visitor follows: by a search or from the list. */
-export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) {
+export function ChooseTeam({ teams, isOfPlayers, chosen, onChoose, onClose, onNone }: Props) {
+  const what = isOfPlayers ? 'player' : 'team';
   const id = useId();
   const [sought, seek] = useState('');
   const [isListed, list] = useState(false);
@@ -44,17 +48,17 @@ export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) 
       <div className={styles.ask}>
         <h2 className={styles.title}>
           <Icon name="star" />
-          {chosen ? 'Which team do you follow?' : 'Do you follow a team?'}
+          {chosen ? `Which ${what} do you follow?` : `Do you follow a ${what}?`}
         </h2>
         <p className={styles.why}>Its next match, place and results come first here. Kept on this device.</p>
         <label className={styles.box} htmlFor={id}>
           <Icon name="search" />
-          <span className="vh">Team</span>
+          <span className="vh">{isOfPlayers ? 'Player' : 'Team'}</span>
           <input
             id={id}
             type="search"
             autoComplete="off"
-            placeholder={`Search ${teams.length} teams`}
+            placeholder={`Search ${teams.length} ${what}s`}
             value={sought}
             onChange={({ target }) => seek(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && sought.trim() && shown[0] && onChoose(shown[0])}
@@ -62,7 +66,7 @@ export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) 
         </label>
       </div>
       <p className="vh" role="status">
-        {sought.trim() && foundText(shown.length)}
+        {sought.trim() && foundText(shown.length, what)}
       </p>
       {shown.length > 0 && (
         <ul className="mt-12">
@@ -81,14 +85,14 @@ export function ChooseTeam({ teams, chosen, onChoose, onClose, onNone }: Props) 
           ))}
         </ul>
       )}
-      {sought.trim() && !shown.length && <p className={styles.none}>No team is called that.</p>}
+      {sought.trim() && !shown.length && <p className={styles.none}>No {what} is called that.</p>}
       <div className={styles.foot}>
         <Button kind="quiet" aria-expanded={isListed} onClick={() => list(!isListed)}>
           {isListed ? 'Hide the list' : 'Show the list'}
         </Button>
         {onNone && (
           <Button kind="quiet" onClick={onNone}>
-            No team
+            No {what}
           </Button>
         )}
         <Button kind="quiet" onClick={onClose}>

@@ -52,6 +52,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
   const favourites = every.filter((one) => isFavourite(one) && one.team.id !== own?.team.id).slice(0, mostShown);
   const { divisions = [], seasons: known = [] } = useFrame().data ?? {};
   const order = divisionOrder(divisions, known);
+  const isOfPlayers = seasons.every(({ season }) => known.find(({ id }) => id === season.id)?.isOfPlayers);
   const choices = every
     .toSorted(({ team: a }, { team: b }) => {
       const [one, other] = [a.division?.id ?? '', b.division?.id ?? ''];
@@ -66,7 +67,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
   const change = isFixed ? undefined : (
     <button type="button" className={styles.change} onClick={() => ask(true)}>
       Change
-      <span className="vh"> the team you follow</span>
+      <span className="vh"> the {isOfPlayers ? 'player' : 'team'} you follow</span>
     </button>
   );
   return (
@@ -74,6 +75,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
       {(isAsking || isFirst) && choices.length > 0 && (
         <ChooseTeam
           teams={choices}
+          isOfPlayers={isOfPlayers}
           chosen={own?.team.id}
           onChoose={settle}
           onClose={() => (isFirst ? settle(null) : ask(false))}

@@ -1,3 +1,4 @@
+import { wordsFor } from '#rules/basics/of-players.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { explanationOf } from '#rules/health/explanations.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,8 +10,15 @@ import type { Check } from './use-health.ts';
 /** Longer lists of findings are folded, so that other checks stay in sight. */
 const fewest = 5;
 
+interface Props {
+  check: Check;
+  partsOf: (text: string) => Part[];
+  /** Players play the season in place of teams. */
+  isOfPlayers: boolean;
+}
+
 /** A check: its purpose, result and findings. */
-export function CheckResult({ check, partsOf }: { check: Check; partsOf: (text: string) => Part[] }) {
+export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
   const { name, success, errors, warnings, messages } = check;
   const about = explanationOf(name);
   const count = errors.length + warnings.length;
@@ -21,7 +29,7 @@ export function CheckResult({ check, partsOf }: { check: Check; partsOf: (text: 
         <span className={styles[look]}>
           <Icon name={success ? 'check' : 'warning'} />
         </span>
-        <h3>{name}</h3>
+        <h3>{wordsFor(isOfPlayers, name)}</h3>
         <span className={`${styles.result} ${styles[look]}`}>
           {success
             ? 'OK'
@@ -30,7 +38,7 @@ export function CheckResult({ check, partsOf }: { check: Check; partsOf: (text: 
                 .join(', ')}
         </span>
       </div>
-      {about && <p className={styles.about}>{about}</p>}
+      {about && <p className={styles.about}>{wordsFor(isOfPlayers, about)}</p>}
       {messages.map((message) => (
         <p key={message} className={styles.about}>
           {message}

@@ -12,12 +12,13 @@ import type { Health } from './use-health.ts';
 interface Props {
   health: Health;
   partsOf: (text: string) => Part[];
+  isOfPlayers: boolean;
   isAsking: boolean;
   again: () => void;
 }
 
 /** The season's health, and each check with its findings (league.md 18). */
-export function HealthView({ health, partsOf, isAsking, again }: Props) {
+export function HealthView({ health, partsOf, isOfPlayers, isAsking, again }: Props) {
   const { success, checks, errors, warnings, messages } = health;
   if (!checks.length)
     return (
@@ -77,7 +78,7 @@ export function HealthView({ health, partsOf, isAsking, again }: Props) {
       <Card title="Checks" aside={`${passed} of ${checks.length} all right`}>
         <ul>
           {checks.map((check) => (
-            <CheckResult key={check.name} check={check} partsOf={partsOf} />
+            <CheckResult key={check.name} check={check} partsOf={partsOf} isOfPlayers={isOfPlayers} />
           ))}
         </ul>
       </Card>

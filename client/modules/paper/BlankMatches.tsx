@@ -1,4 +1,5 @@
 import { usualStartingScore, type MatchFormat } from '#rules/basics/defaults.ts';
+import { headStartText } from '#rules/card/handicap.ts';
 import { linesOfMatch, mostLegBoxes } from '#rules/card/paper.ts';
 import type { Card, CardPlayer } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
@@ -48,6 +49,7 @@ export const BlankMatches = ({ formats, card, names }: Props) => (
             <td className={styles.legs}>
               {match.format.numberOfLegs <= mostLegBoxes &&
                 Array.from({ length: match.format.numberOfLegs }, (_, leg) => <i key={leg}>{leg + 1}</i>)}
+              {match.headStart && <small>{headStartText(match.headStart, match.format)}</small>}
             </td>
             <td className={styles.result} />
             <td className={styles.result} />

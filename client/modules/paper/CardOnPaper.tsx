@@ -1,5 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { cardOf, type Card } from '#rules/card/scorecard.ts';
+import { withHeadStarts } from '#rules/card/head-starts.ts';
 import { fillAlone, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
 import { fitsHalf } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
@@ -42,7 +43,7 @@ export function CardOnPaper({ fixture, names, isHalf }: Props) {
   return (
     <BlankCard
       fixture={fixture}
-      card={filledCard(fixture, isOfPlayers ? 'alone' : names, squads.data)}
+      card={startedCard(fixture, filledCard(fixture, isOfPlayers ? 'alone' : names, squads.data), squads.data)}
       squads={listsPlayers ? known : undefined}
       isHalf={isHalf && fitsHalf(fixture.formats, { listsPlayers })}
     />
@@ -64,6 +65,17 @@ function squadsOf(squads: PaperSquadsQuery, { season }: PaperFixtureFragment) {
     );
   return { home: of('home'), away: of('away') };
 }
+
+/** The card with the head starts that the season proposes for the names on it. */
+const startedCard = (
+  { formats, rules }: PaperFixtureFragment,
+  card: Card,
+  squads: PaperSquadsQuery | undefined,
+): Card =>
+  withHeadStarts({ before: cardOf(formats.length), after: card }, formats, {
+    handicap: rules.handicap,
+    figures: squads && new Map(squads.handicapFigures.map(({ playerId, value }) => [playerId, value])),
+  });
 
 /** A card with the names that are wanted. */
 function filledCard(

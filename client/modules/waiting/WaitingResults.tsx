@@ -16,8 +16,8 @@ import styles from './WaitingResults.module.css';
 const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> = {
   different: { title: 'The cards differ', todo: 'Decide match by match.' },
   same: { title: 'Both cards agree', todo: 'They were unpublished: publish them again, or correct them first.' },
-  oneSide: { title: 'One card only', todo: 'Ask the other team, or publish what there is after a look.' },
-  overdue: { title: 'Nobody has entered', todo: 'Ask the teams, postpone it, or enter the card.' },
+  oneSide: { title: 'One card only', todo: 'Ask the other side, or publish what there is after a look.' },
+  overdue: { title: 'Nobody has entered', todo: 'Ask both sides, postpone it, or enter the card.' },
 };
 
 /** Results waiting for an administrator: who entered what and when, and what is to be done about it. */

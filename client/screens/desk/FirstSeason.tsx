@@ -10,7 +10,7 @@ import { useCan } from '../../lib/wire/session.ts';
 import { DivisionsStep } from '../../modules/first-season/DivisionsStep.tsx';
 import guide from '../../modules/first-season/Guide.module.css';
 import { AgreeSwitch } from '../../modules/league/AgreeSwitch.tsx';
-import { Guide, stepPath } from '../../modules/first-season/Guide.tsx';
+import { Guide, stepName, stepPath } from '../../modules/first-season/Guide.tsx';
 import { LeagueStep } from '../../modules/first-season/LeagueStep.tsx';
 import { SeasonStep } from '../../modules/first-season/SeasonStep.tsx';
 import { SeasonThere } from '../../modules/first-season/SeasonThere.tsx';
@@ -62,7 +62,7 @@ function Steps() {
   // The open step is in the address, so that it stays until somebody leaves it.
   if (!isOpen) return <Navigate to={stepPath(nextStep(there) ?? 'fixtures')} replace />;
   return (
-    <Guide states={states} current={asked}>
+    <Guide states={states} current={asked} isOfPlayers={!!there.season?.isOfPlayers}>
       <Current step={asked} data={data} invited={invited} go={(step) => void navigate(stepPath(step))} />
     </Guide>
   );
@@ -93,9 +93,17 @@ function Current({ step, data, invited, go }: CurrentProps): ReactNode {
         <SeasonStep divisions={divisions} night={there.league.night} onDone={() => go('teams')} />
       );
     case 'teams':
-      if (!can('team.edit')) return <Others step={step} right="Teams" />;
+      if (!can('team.edit')) return <Others step={step} right={stepName(step, !!season?.isOfPlayers)} />;
       return season && <TeamsStep season={season} divisions={divisions} teams={teams} />;
     case 'captains':
+      if (season?.isOfPlayers)
+        return (
+          <Step title="Captains" back={stepPath('teams')} primary={<GoOn to={stepPath('fixtures')} />}>
+            <p className={guide.lead}>
+              Players have no captains. Whoever may enter results enters their cards: the players are filled in.
+            </p>
+          </Step>
+        );
       return (
         <Step title="Captains" back={stepPath('teams')} primary={<GoOn to={stepPath('fixtures')} />}>
           <CaptainLinks teams={teams} invited={invited} />
@@ -130,9 +138,10 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
         </Message>
       ) : (
         <p className={guide.lead}>
-          Every team meets every other at home and away, a round a week from the first night on. Nights to skip are left
-          out, and teams of one address are never at home together where that can be. You see everything before it is
-          saved.
+          {season.isOfPlayers
+            ? 'Every player meets every other at home and away, a round a week from the first night on. Nights to skip are left out.'
+            : 'Every team meets every other at home and away, a round a week from the first night on. Nights to skip are left out, and teams of one address are never at home together where that can be.'}{' '}
+          You see everything before it is saved.
         </p>
       )}
     </Step>

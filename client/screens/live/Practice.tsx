@@ -4,7 +4,13 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { PracticeBoard } from '../../modules/sayg/practice/PracticeBoard.tsx';
 import { PracticePage } from '../../modules/sayg/practice/PracticePage.tsx';
-import { optionsOf, savedIdOf, searchOf, type PracticeOptions } from '../../modules/sayg/practice/practice-match.ts';
+import {
+  optionsOf,
+  optionsOfMatch,
+  savedIdOf,
+  searchOf,
+  type PracticeOptions,
+} from '../../modules/sayg/practice/practice-match.ts';
 import { usePractice } from '../../modules/sayg/practice/use-practice.ts';
 
 /** `/practice` with options and results, `/practice/match` with the board; the hash holds a saved match. */
@@ -20,7 +26,8 @@ export default function Practice() {
   const practice = usePractice(savedIdOf(hash), options, saved);
 
   const play = (changed?: PracticeOptions) => {
-    const isAnother = changed && searchOf(changed, '') !== searchOf(practice.match?.sayg ?? options, '');
+    const isAnother =
+      changed && searchOf(changed, '') !== searchOf(practice.match ? optionsOfMatch(practice.match.sayg) : options, '');
     // Other options start another match; the saved one stays at its link.
     if (isAnother) return void navigate(`/practice/match${searchOf(changed, search)}`);
     void navigate(`/practice/match${searchOf(changed ?? options, search)}${hash}`);

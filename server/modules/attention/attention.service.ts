@@ -13,6 +13,7 @@ import {
   type AttentionItem,
 } from '#rules/desk/attention.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
+import { wordsFor } from '#rules/basics/of-players.ts';
 import { can } from '#rules/people/policies.ts';
 import { isAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -27,6 +28,7 @@ import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import * as seasonHealth from '../season/season-health.service.ts';
 import * as webhooks from '../webhook/webhook.service.ts';
 import type { Season } from '../season/season.entity.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
 
 /**
@@ -66,6 +68,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   // Reports, health and players exist only for leagues; a superleague has no such pages.
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const data = await seasonData(ctx, season.id);
+  const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
   const items: AttentionItem[] = [];
   if (can(ctx.actor, 'fixture.edit')) {
     items.push(...moveItems(await agreedMoves(ctx, season, data), attended));
@@ -76,9 +79,14 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
     items.push(...healthItems(await seasonHealth.remembered(ctx, season), attended, first.name));
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
-    items.push(...captainItems(teams, attended), ...addedItems(await addedTo(ctx, season, teams), attended));
+    if (!isOfPlayers) items.push(...captainItems(teams, attended));
+    items.push(...addedItems(await addedTo(ctx, season, teams), attended));
   }
-  return items;
+  return items.map((item) => ({
+    ...item,
+    title: wordsFor(isOfPlayers, item.title),
+    text: wordsFor(isOfPlayers, item.text),
+  }));
 }
 
 /** The fixtures on whose new date both teams agree. */

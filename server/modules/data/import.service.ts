@@ -1,4 +1,5 @@
 import { can } from '#rules/people/policies.ts';
+import { IsNull } from 'typeorm';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -11,9 +12,10 @@ import * as deviceEnds from '../device/device-end.service.ts';
 import * as sessions from '../account/session.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
 import { Season } from '../season/season.entity.ts';
+import * as ownPlayers from '../team/own-player.service.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { openImport, readDocument, type FileDocument, type ImportFile } from './import-file.ts';
-import { emptyReport, type Report } from './import-report.ts';
+import { emptyReport, type Refusal, type Report } from './import-report.ts';
 import { storeDocuments, type InFile } from './import-rows.ts';
 import { purge } from './purge.ts';
 
@@ -108,6 +110,21 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
   }
 }
 
+/** What does not fit in seasons of players, in which each name is one player (season-rules.md 9). */
+async function misfitsOf(ctx: Context): Promise<Refusal[]> {
+  const found: Refusal[] = [];
+  for (const { id, name } of await ctx.db.find(Season, {
+    where: { deleted: IsNull() },
+    select: { id: true, name: true },
+  }))
+    for (const words of await ownPlayers.misfits(ctx, id))
+      found.push({
+        ...{ table: 'team', file: '', label: name, member: '' },
+        message: `In a season of players each name is one player: ${words} in ${name}.`,
+      });
+  return found;
+}
+
 async function store(ctx: Context, request: ImportRequest, file: ImportFile): Promise<Report> {
   const report = emptyReport();
   const tables = permitted(ctx, request, file, report);
@@ -125,6 +142,7 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   const accounts = hasAccounts
     ? new Map((await ctx.db.find(Account)).map((account) => [account.id, account]))
     : undefined;
+  const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
   const inFile = new Map<DataTable, InFile>();
   const giveWay = givingWay();
   for (const table of tables) {
@@ -139,6 +157,7 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
     for (const table of tables.toReversed())
       await purge(ctx, table, { inFile: inFile.get(table)!, withDeleted: file.meta.IncludeDeletedEntries, report });
   if (accounts) await settleAccounts(ctx, accounts, report);
+  report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
   ctx.touch(LEAGUE);
   for (const { id } of await ctx.db.find(Season, { select: { id: true } })) ctx.touch(id);

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Breach as BreachOfRule, Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
+import type { Handicap } from '#rules/basics/handicap.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchFormatView } from '../fixture/match-format.view.ts';
@@ -18,6 +19,18 @@ registerEnumType(Breach, {
   name: 'Breach',
   description: 'What becomes of what breaks a rule of who may play: it is marked, or not saved.',
 });
+export const HandicapBasis = { nothing: 'nothing', rating: 'rating', average: 'average' } as const satisfies {
+  [Basis in Handicap['by']]: Basis;
+};
+registerEnumType(HandicapBasis, {
+  name: 'HandicapBasis',
+  description: 'What head starts go by: nothing, so that there are none, the rating, or an average.',
+});
+
+export const HandicapGift = { score: 'score', legs: 'legs' } as const satisfies {
+  [Gift in Handicap['gives']]: Gift;
+};
+registerEnumType(HandicapGift, { name: 'HandicapGift', description: 'A lower start, or legs.' });
 
 @ObjectType({ description: 'Points of a team; all that applies to a fixture is added.' })
 export class LeaguePoints {
@@ -133,6 +146,30 @@ export class EligibilityView implements Eligibility {
   tooManyMatches!: BreachOfRule;
 }
 
+@ObjectType({ description: 'By which figures of the players a season proposes head starts (season-rules.md 12.1).' })
+export class HandicapRule implements Handicap {
+  @Field(() => HandicapBasis, { description: 'By what.' })
+  by!: Handicap['by'];
+
+  @Field(() => HandicapGift, { description: 'What is given.' })
+  gives!: Handicap['gives'];
+
+  @Field(() => Int, { description: 'Of how many latest nights an average is.' })
+  nights!: number;
+
+  @Field(() => Int, { description: 'So much difference of the figures is one step.' })
+  per!: number;
+
+  @Field(() => Int, { description: 'Points of the start, or legs, of a step.' })
+  step!: number;
+
+  @Field(() => Int, { description: 'The most that a side is given.' })
+  most!: number;
+
+  @Field(() => Int, { description: 'Points are given in multiples of this.' })
+  roundedTo!: number;
+}
+
 @ObjectType('LeagueRules', { description: 'How a league, a season or a division plays (season-rules.md).' })
 export class LeagueRulesView implements SentRules {
   @Field(() => LeaguePoints, { description: 'Points of the table.' })
@@ -184,4 +221,7 @@ export class LeagueRulesView implements SentRules {
 
   @Field(() => Boolean, { description: 'Whether players play instead of teams, each a team of one.' })
   isOfPlayers!: boolean;
+
+  @Field(() => HandicapRule, { nullable: true, description: 'Head starts; none = they are entered by hand.' })
+  handicap!: Handicap | null;
 }

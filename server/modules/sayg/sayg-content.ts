@@ -1,8 +1,10 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { lengths } from '#rules/basics/defaults.ts';
-import { legsWon, saygErrors, type Sayg as Match } from '#rules/darts/sayg.ts';
+import { legHeadStart, type HeadStart } from '#rules/darts/head-start.ts';
+import { saygErrors, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
+import type { Sayg } from './sayg.entity.ts';
 import { factsOf, type SentLeg } from './sayg-legs.service.ts';
 
 /** A whole score record as sent by a client. */
@@ -15,6 +17,8 @@ export interface SaygFields {
   homeScore?: number | null;
   awayScore?: number | null;
   tournamentMatchId?: string | null;
+  /** Absent: as it is stored. */
+  headStart?: HeadStart | null | undefined;
   /** By number, from "0". */
   legs: Record<string, SentLeg>;
   /** The version the change is based on; ignored when the record is new. */
@@ -30,17 +34,25 @@ export const tooMuchMessage = `A score record holds ${legLimits.bytes / 1024} KB
 export const isTooMuch = (legs: Match['legs']): boolean => Buffer.byteLength(JSON.stringify(legs)) > legLimits.bytes;
 
 /** The stored form: trimmed texts, the facts of the legs, and the score from the throws and the sender. */
-export function contentOf(sent: SaygFields): Match {
+export function contentOf(sent: SaygFields, stored: Pick<Match, 'headStart'> = {}): Match & Pick<Sayg, 'headStart'> {
+  const { to, score, legs: ahead } = (sent.headStart === undefined ? stored.headStart : sent.headStart) ?? {};
+  const headStart: HeadStart | null = to ? { to, ...(score && { score }), ...(ahead && { legs: ahead }) } : null;
+  const start = legHeadStart({ headStart });
   const legs = Object.fromEntries(
-    Object.entries(sent.legs ?? {}).map(([number, leg]) => [number, factsOf(leg, sent.startingScore)]),
+    Object.entries(sent.legs ?? {}).map(([number, leg]) => [
+      number,
+      { ...factsOf(leg, sent.startingScore), ...(start && { headStart: start }) },
+    ]),
   );
+  const won = scoreByThrows({ legs, headStart });
   return {
     yourName: tidyName(sent.yourName ?? ''),
     opponentName: tidyName(sent.opponentName ?? ''),
     numberOfLegs: sent.numberOfLegs,
     startingScore: sent.startingScore,
-    homeScore: Math.max(sent.homeScore ?? 0, legsWon({ legs }, 'home')),
-    awayScore: Math.max(sent.awayScore ?? 0, legsWon({ legs }, 'away')),
+    homeScore: Math.max(sent.homeScore ?? 0, won.homeScore),
+    awayScore: Math.max(sent.awayScore ?? 0, won.awayScore),
+    headStart,
     legs,
   };
 }

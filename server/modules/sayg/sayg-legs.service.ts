@@ -10,6 +10,7 @@ import { SaygLeg, type SaygCompetitor, type SaygFigures, type SaygState, type Sa
 /** A leg as sent by a client: totals and anything else derived from throws may be present and is ignored. */
 export interface SentLeg {
   startingScore?: number | null;
+  headStart?: { to: SideName; score?: number | null } | null;
   home: { throws: readonly SentThrow[] };
   away: { throws: readonly SentThrow[] };
   playerSequence?: readonly { value: SideName; text?: string | null }[] | null;
@@ -33,6 +34,7 @@ export function factsOf(sent: SentLeg, startingScore: number): Leg {
   });
   const leg: Leg = {
     startingScore: sent.startingScore || startingScore,
+    ...(sent.headStart?.score && { headStart: { to: sent.headStart.to, score: sent.headStart.score } }),
     home: side('home'),
     away: side('away'),
     playerSequence: (sent.playerSequence ?? []).map(({ value, text }) => (text ? { value, text } : { value })),
@@ -46,6 +48,7 @@ export const legsView = (sayg: Pick<Match, 'legs'>): SaygLeg[] =>
     Object.assign(new SaygLeg(), {
       number,
       startingScore: leg.startingScore,
+      headStart: leg.headStart ?? null,
       home: competitor(leg, number, 'home'),
       away: competitor(leg, number, 'away'),
       playerSequence: leg.playerSequence,
@@ -65,7 +68,7 @@ function competitor(leg: Leg, number: number, side: SideName): SaygCompetitor {
     })),
     score: scored,
     noOfDarts: thrown,
-    remaining: leg.startingScore - scored,
+    remaining: legs.startOf(leg, side) - scored,
     average: average(scored, thrown),
   };
 }

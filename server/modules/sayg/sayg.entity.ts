@@ -1,9 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
 import type { Leg } from '#rules/darts/leg.ts';
-import { legsShape } from '#rules/darts/leg-shape.ts';
+import { orNothing } from '#rules/basics/shape.ts';
+import type { HeadStart } from '#rules/darts/head-start.ts';
+import { headStartShape, legsShape } from '#rules/darts/leg-shape.ts';
 import { json } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
+import { HeadStartView } from './sayg.view.ts';
 
 /** A match scored leg by leg. Linked to a tournament match it is part of the results; without a link it is practice. */
 @ObjectType({
@@ -52,6 +55,10 @@ export class Sayg extends Audited {
   /** The account that created it; authors may delete their own practice records. */
   @Column('varchar', { length: 36, nullable: true })
   accountId!: string | null;
+
+  @Field(() => HeadStartView, { nullable: true, description: 'Who begins ahead; none in most matches.' })
+  @Column(...json<HeadStart | null>(orNothing(headStartShape), null, { nullable: true }))
+  headStart!: HeadStart | null;
 
   @Column(...json<Record<string, Leg>>(legsShape, {}))
   legs!: Record<string, Leg>;

@@ -68,6 +68,23 @@ export class SaygTurnInput {
   text?: string | null;
 }
 
+@InputType({ description: 'What one side gets before a match begins: a lower score to begin each leg from, or legs.' })
+export class HeadStartInput {
+  @Field(() => Side, { description: 'Who gets it.' })
+  @IsIn(Object.keys(Side))
+  to!: SideName;
+
+  @Field(() => Int, { nullable: true, description: 'The score, from 2 to one less than that of the match.' })
+  @IsOptional()
+  @IsInt()
+  score?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Legs before the first throw, at most half of those of the match.' })
+  @IsOptional()
+  @IsInt()
+  legs?: number | null;
+}
+
 @InputType({ description: 'A leg of a match. Totals and winners follow from the throws.' })
 export class SaygLegInput {
   @Field(() => Int, { description: 'Number of the leg, from 0.' })
@@ -82,6 +99,11 @@ export class SaygLegInput {
   @Min(2, { message: 'The starting score is at least 2.' })
   @Max(saygLimits.startingScore)
   startingScore?: number | null;
+
+  @Field(() => HeadStartInput, { nullable: true, description: 'Who begins it from a lower score, and from which.' })
+  @IsOptional()
+  @ValidateNested()
+  headStart?: HeadStartInput | null;
 
   @Field(() => SaygCompetitorInput, { description: 'What home has thrown.' })
   @ValidateNested()
@@ -146,6 +168,14 @@ export class SaygInput {
   @Min(0)
   @Max(saygLimits.legs)
   awayScore?: number | null;
+
+  @Field(() => HeadStartInput, {
+    nullable: true,
+    description: 'Who begins ahead: its legs are part of the score; null = nobody; absent = as it was.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  headStart?: HeadStartInput | null;
 
   @Field(() => ID, { nullable: true, description: 'The tournament match it belongs to. Once set it has to stay.' })
   @IsOptional()

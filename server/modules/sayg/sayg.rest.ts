@@ -24,7 +24,7 @@ export const saygRoutes: RestRoute[] = [
       refusals: { FORBIDDEN: 'errors' },
     },
     async (ctx, { body: { id, ...fields } }) => {
-      const sayg = await saygs.put(ctx, id, fields);
+      const sayg = await saygs.put(ctx, id, { ...fields, headStart: fields.headStart ?? undefined });
       return done(presentSayg(sayg), `The score record was ${isNew(sayg) ? 'created' : 'updated'}.`);
     },
   ),

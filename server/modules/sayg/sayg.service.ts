@@ -55,7 +55,7 @@ async function write(
   const before = id ? await readOne(ctx.db, Sayg, id) : null;
   const store = () => storeWhole(ctx, id, { sent, mayCreate });
   if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
-  const bytes = practice.weightOf(contentOf(sent)) - practice.weightOf(before);
+  const bytes = practice.weightOf(contentOf(sent, before ?? {})) - practice.weightOf(before);
   return practice.withinShare(ctx, { isNew: !before, bytes }, store);
 }
 
@@ -76,7 +76,7 @@ const storeWhole = (
       await refuseStale(ctx, known, sent.lastUpdated);
       refuseOtherLink(linked, tournamentMatchId);
     }
-    const content = contentOf(sent);
+    const content = contentOf(sent, known ?? {});
     refuseFaults(content, tournamentMatchId);
     const before = known && matchNews.standingBefore(known);
     const sayg = known ?? create(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });

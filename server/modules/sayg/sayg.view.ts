@@ -11,6 +11,29 @@ registerEnumType(Side, {
   },
 });
 
+@ObjectType('HeadStart', {
+  description: 'What one side gets before a match begins: a lower score to begin each leg from, or legs.',
+})
+export class HeadStartView {
+  @Field(() => Side, { description: 'Who gets it.' })
+  to!: SideName;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The score from which it begins each leg; none where it gets legs.',
+  })
+  score?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Legs it has before the first throw; none where it begins lower.' })
+  legs?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether somebody has entered it in place of what the rules of the season propose.',
+  })
+  isByHand?: boolean | null;
+}
+
 @ObjectType({ description: 'A throw of up to three darts.' })
 export class SaygThrow {
   @Field(() => ID, { description: 'Id to name the throw by when it is edited or taken back.' })
@@ -72,6 +95,9 @@ export class SaygLeg {
 
   @Field(() => Int, { description: 'Points the leg starts from.' })
   startingScore!: number;
+
+  @Field(() => HeadStartView, { nullable: true, description: 'Who begins it from a lower score, and from which.' })
+  headStart!: HeadStartView | null;
 
   @Field(() => SaygCompetitor, { description: 'What home has thrown.' })
   home!: SaygCompetitor;

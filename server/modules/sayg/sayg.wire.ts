@@ -12,8 +12,18 @@ const competitor = object('Competitor', 'What a side has thrown; score and darts
   noOfDarts: about('Darts thrown. Ignored when sent.', int),
 });
 
+/** Shown where there is one; absent from what is sent, it is as it was (rest.md 3.4). */
+export const headStartShape = nullable(
+  object('HeadStart', 'What one side gets before a match begins; absent where nobody gets anything.', {
+    to: required(sideShape),
+    score: about('The score from which it begins each leg.', nullable(int)),
+    legs: about('Legs that it has before the first throw.', nullable(int)),
+  }),
+);
+
 const legShape = object('Leg', 'A leg of a match.', {
   startingScore: int,
+  headStart: headStartShape,
   home: competitor,
   away: competitor,
   playerSequence: list(object('Turn', 'Who throws.', { value: required(sideShape), text: nullable(text) })),
@@ -29,6 +39,7 @@ const played = {
   startingScore: int,
   homeScore: int,
   awayScore: nullable(int),
+  headStart: headStartShape,
   tournamentMatchId: optionalId,
   legs: legsShape,
 };

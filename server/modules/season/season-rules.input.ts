@@ -2,8 +2,9 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Va
 import { Field, InputType, Int } from 'type-graphql';
 import type { Breach as BreachOfRule, Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
+import { handicapBases, handicapGifts, type Handicap } from '#rules/basics/handicap.ts';
 import { Day } from '../../core/data/scalars.ts';
-import { AwardsCount, Breach, DecidedBy } from '../league/league-rules.view.ts';
+import { AwardsCount, Breach, DecidedBy, HandicapBasis, HandicapGift } from '../league/league-rules.view.ts';
 
 /** More than any rules have; what is above the limits of the rules is refused by these, in words. */
 const mostItems = 100;
@@ -197,6 +198,37 @@ export class EligibilityInput implements Eligibility {
   tooManyMatches!: BreachOfRule;
 }
 
+@InputType({ description: 'By which figures of the players head starts are to be proposed.' })
+export class HandicapRuleInput implements Handicap {
+  @Field(() => HandicapBasis, { description: 'By what.' })
+  @IsIn(handicapBases)
+  by!: Handicap['by'];
+
+  @Field(() => HandicapGift, { description: 'What is given.' })
+  @IsIn(handicapGifts)
+  gives!: Handicap['gives'];
+
+  @Field(() => Int, { description: 'Of how many latest nights an average is, 1 to 20.' })
+  @IsInt()
+  nights!: number;
+
+  @Field(() => Int, { description: 'So much difference of the figures is one step, 1 to 1000.' })
+  @IsInt()
+  per!: number;
+
+  @Field(() => Int, { description: 'Points of the start, or legs, of a step.' })
+  @IsInt()
+  step!: number;
+
+  @Field(() => Int, { description: 'The most that a side is given.' })
+  @IsInt()
+  most!: number;
+
+  @Field(() => Int, { description: 'Points are given in multiples of this, 1 to 100.' })
+  @IsInt()
+  roundedTo!: number;
+}
+
 @InputType({ description: 'How a season, or a division of it, is to be played.' })
 export class LeagueRulesInput implements SentRules {
   @Field(() => LeaguePointsInput, { description: 'Points of the table.' })
@@ -280,4 +312,12 @@ export class LeagueRulesInput implements SentRules {
   @IsOptional()
   @IsBoolean()
   isOfPlayers?: boolean | null;
+
+  @Field(() => HandicapRuleInput, {
+    nullable: true,
+    description: 'Head starts; null = they are entered by hand; absent = as it was.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  handicap?: HandicapRuleInput | null;
 }

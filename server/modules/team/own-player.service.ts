@@ -83,30 +83,48 @@ export async function seat(
 /** How many are named where several teams are in the way. */
 const mostNamed = 3;
 
-/**
- * Enters the players behind the teams of a season that is to be one of players. Errors: CONFLICT where a team has
- * several players, or one of another name.
- */
-export async function seatAll(ctx: Context, seasonId: string): Promise<void> {
-  const registrations = await readMany(ctx.db, Registration, (query) =>
+const registrationsOf = (ctx: Context, seasonId: string): Promise<Registration[]> =>
+  readMany(ctx.db, Registration, (query) =>
     query
       .innerJoin(Team, 'team', 'team.id = row.teamId AND team.deleted IS NULL')
       .where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId }),
   );
+
+/** Which teams of a season do not stand for one player of their name, each in a few words, by name. */
+async function misfitsAmong(ctx: Context, seasonId: string, registrations: readonly Registration[]): Promise<string[]> {
   const teams = new Map((await seasonData(ctx, seasonId)).teams.map(({ id, name }) => [id, name]));
   const present = grouped(
     await readList(ctx.db, playersOfSeason, { seasonId }),
     ({ registrationId }) => registrationId,
   );
-  const inTheWay: string[] = [];
+  const found: string[] = [];
   for (const { id, teamId } of registrations) {
     const name = teams.get(teamId)!;
     const players = present.get(id) ?? [];
-    if (players.length > 1) inTheWay.push(`${name} has ${plural(players.length, 'player')}`);
-    else if (players[0] && !sameName(players[0].name, name)) inTheWay.push(`${name} has ${players[0].name}`);
+    if (players.length > 1) found.push(`${name} has ${plural(players.length, 'player')}`);
+    else if (players[0] && !sameName(players[0].name, name)) found.push(`${name} has ${players[0].name}`);
   }
+  return found.toSorted(compareNames);
+}
+
+/** The same of a season of players, and the names that stand in it twice; nothing of a season of teams. */
+export async function misfits(ctx: Context, seasonId: string): Promise<string[]> {
+  if (!(await rulebook.isOfPlayers(ctx, seasonId))) return [];
+  const registrations = await registrationsOf(ctx, seasonId);
+  const names = (await seasonData(ctx, seasonId)).teams.map(({ name }) => name);
+  const twice = names.filter((name, at) => names.findIndex((one) => sameName(one, name)) < at);
+  return [...(await misfitsAmong(ctx, seasonId, registrations)), ...twice.map((name) => `${name} is there twice`)];
+}
+
+/**
+ * Enters the players behind the teams of a season that is to be one of players. Errors: CONFLICT where a team has
+ * several players, or one of another name.
+ */
+export async function seatAll(ctx: Context, seasonId: string): Promise<void> {
+  const registrations = await registrationsOf(ctx, seasonId);
+  const inTheWay = await misfitsAmong(ctx, seasonId, registrations);
   if (inTheWay.length) {
-    const named = inTheWay.toSorted(compareNames).slice(0, mostNamed);
+    const named = inTheWay.slice(0, mostNamed);
     const more = inTheWay.length - named.length;
     throw new DomainError(
       'CONFLICT',

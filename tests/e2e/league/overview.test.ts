@@ -52,7 +52,7 @@ it('a secretary sees what needs attention, and goes where it is mended', { tags:
   const card = page.getByRole('region', { name: 'Needs attention' });
   await card.getByRole('link').first().waitFor();
   await looksRight(page);
-  await card.getByRole('link', { name: /recorded by one team/ }).click();
+  await card.getByRole('link', { name: /recorded by one side/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Results waiting' }).waitFor();
   await page.goBack();
   await card.getByRole('link', { name: /^All divisions should have the same number of weeks/ }).click();

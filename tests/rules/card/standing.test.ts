@@ -39,8 +39,8 @@ describe('where a card stands (league.md 13.7)', () => {
   const nothing = { home: null, away: null };
   const both = { home, away };
   it.each([
-    ['nothing', reds, nothing, 'Nothing entered yet | Neither team, enter it tonight'],
-    ['a blank draft', blues, { home: null, away: blank }, 'Nothing entered yet | Neither team, enter it tonight'],
+    ['nothing', reds, nothing, 'Nothing entered yet | Neither side, enter it tonight'],
+    ['a blank draft', blues, { home: null, away: blank }, 'Nothing entered yet | Neither side, enter it tonight'],
     ['the own draft', reds, { home, away: blank }, 'Draft saved, waiting for Railway | Denise, 22:41'],
     ['the other’s, entered blind', blues, { home, away: null }, 'Plough has entered the card | Denise, 22:41'],
     ['the other’s, which may be seen', open, { home, away: null }, 'Plough has entered 2–1 | Denise, 22:41'],

@@ -23,18 +23,18 @@ describe('results that wait', () => {
   it.each<[Waiting, string, string]>([
     [
       'different',
-      '1 result recorded differently: The cards of the two teams differ. It is of Thu 5 Nov.',
-      '2 results recorded differently: The cards of the two teams differ. The first is of Thu 5 Nov.',
+      '1 result recorded differently: The two cards differ. It is of Thu 5 Nov.',
+      '2 results recorded differently: The two cards differ. The first is of Thu 5 Nov.',
     ],
     [
       'same',
-      '1 result unpublished: Both teams agree about it. It is of Thu 5 Nov.',
-      '2 results unpublished: Both teams agree about them. The first is of Thu 5 Nov.',
+      '1 result unpublished: Both sides agree about it. It is of Thu 5 Nov.',
+      '2 results unpublished: Both sides agree about them. The first is of Thu 5 Nov.',
     ],
     [
       'oneSide',
-      '1 result recorded by one team: The other team has recorded nothing yet. It is of Thu 5 Nov.',
-      '2 results recorded by one team: The other team has recorded nothing yet. The first is of Thu 5 Nov.',
+      '1 result recorded by one side: The other side has recorded nothing yet. It is of Thu 5 Nov.',
+      '2 results recorded by one side: The other side has recorded nothing yet. The first is of Thu 5 Nov.',
     ],
     [
       'overdue',

@@ -46,6 +46,10 @@ describe('a share picture (careers.md 10)', () => {
     });
   });
 
+  it('of a fixture calls visits as its season does', () => {
+    expect(fixturePicture(fixture, undefined, '171+')!.foot[1]).toBe('2 × 171+ · Hi-check 121, Bob');
+  });
+
   it.each([{ score: null }, { resultsPublished: false }, { postponed: true }, { card: null }])(
     'of a fixture is missing with %j',
     (change) => expect(fixturePicture({ ...fixture, ...change })).toBeUndefined(),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clerkSide } from '#rules/card/clerk.ts';
 import { fillAlone } from '#rules/card/line-up.ts';
+import { withHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlank } from '#rules/card/scorecard.ts';
 import { askFirst } from '../../../lib/page/question.ts';
@@ -10,7 +11,7 @@ import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
 import { BothCards } from '../agree/BothCards.tsx';
 import { Conflict } from '../compare/Conflict.tsx';
 import { PublishedMeanwhile } from '../compare/PublishedMeanwhile.tsx';
-import { cardToEdit, ruledCard, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, handicapOf, ruledCard, type EditedFixture } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { CardForm } from './CardForm.tsx';
 import { EntryHead, markOf } from './EntryHead.tsx';
@@ -31,9 +32,14 @@ interface Props {
 /** A card while it is entered: agreed with, filled in, or compared with what somebody else saved. */
 export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSaved, onEntering }: Props) {
   const isOfPlayers = useIsOfPlayers(head.season?.id);
+  const night = handicapOf(fixture, squads.figures);
   const edit = useCardEdit(fixture, {
     ...{ isPublished: head.resultsPublished, isUnpublishing, onSaved },
-    fill: (card, formats) => (isOfPlayers ? fillAlone(card, squads.squads, formats) : card),
+    fill: (card, formats) =>
+      isOfPlayers
+        ? withHeadStarts({ before: card, after: fillAlone(card, squads.squads, formats) }, formats, night)
+        : card,
+    adjust: (change, formats) => withHeadStarts(change, formats, night),
   });
   const can = useCan();
   const { teamId } = useActor();
@@ -72,7 +78,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
       !isChanged ||
       (await askFirst({ title: 'Go on from their card?', text, action: 'Take theirs', keep: 'Keep mine' }));
     if (!isWanted) return;
-    edit.change((now) => draftAgreeingWith(ruledCard(copied), now));
+    edit.takeOver((now) => draftAgreeingWith(ruledCard(copied), now));
     begin(index);
     offer(false);
   };

@@ -17,7 +17,7 @@ import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './CardEditor.module.css';
 import { useSheetAtHand } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { nightTerms, rowsToEdit } from '../edited-card.ts';
+import { handicapOf, nightTerms, rowsToEdit } from '../edited-card.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
 import { HiChecksEntry, MenEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
 import { Helpers } from './Helpers.tsx';
@@ -163,6 +163,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
               season={edit.base.seasonFormats[row.index]}
               bounds={matchBounds(edit.base.seasonFormats, edit.base.isKnockout, row.index)}
               teams={teams}
+              night={handicapOf(edit.base, known.figures)}
               onChange={(match) => edit.change((now) => changeMatch(now, row.index, () => match))}
               onResult={(match) => finish(row.index, match)}
               onPick={(side, inPlaceOf) => askFor(row.index, side, inPlaceOf)}
@@ -244,10 +245,9 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   );
 
   function waysToThrows(index: number) {
-    const { homePlayers, awayPlayers, sayg, headStart } = card.matches[index]!;
+    const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
     const format = formats[index]!;
-    const canBeScored =
-      isX01(format) && !headStart && (format.playsAll || mostLegsOfSide(format) > format.numberOfLegs / 2);
+    const canBeScored = isX01(format) && (format.playsAll || mostLegsOfSide(format) > format.numberOfLegs / 2);
     if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeScored))) return null;
     return (
       <MatchThrows

@@ -49,7 +49,13 @@ const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work 
 
 const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const sameCard = (a: Card, b: Card) => isSameValue(inputOf(a, true), inputOf(b, true));
+const sameCard = (a: Card, b: Card) => isSameValue(inputOf(withStarts(a), true), inputOf(withStarts(b), true));
+
+/** That nobody is ahead is the same, whether it was said or not. */
+const withStarts = ({ matches, ...card }: Card): Card => ({
+  ...card,
+  matches: matches.map((match) => ({ ...match, headStart: match.headStart ?? null })),
+});
 
 /** Whether the entries equal the stored card: they were saved, and only the answer was lost. */
 const isSaved = ({ card, formats }: Entered, now: EditedFixture) =>
@@ -92,10 +98,15 @@ interface Surroundings {
   isUnpublishing: boolean;
   onSaved: (fixture: EditedFixture) => void;
   fill: Fill;
+  /** Adds to a change what follows from it. */
+  adjust: (change: Record<'before' | 'after', Card>, formats: readonly MatchFormat[]) => Card;
 }
 
 /** The card of a fixture while somebody works on it: kept on the device until it is saved. */
-export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishing, onSaved, fill }: Surroundings) {
+export function useCardEdit(
+  fixture: EditedFixture,
+  { isPublished, isUnpublishing, onSaved, fill, adjust }: Surroundings,
+) {
   const client = useApolloClient();
   const can = useCan();
   const kept = useKept<Entered>({
@@ -267,10 +278,14 @@ export function useCardEdit(fixture: EditedFixture, { isPublished, isUnpublishin
     },
     /** Changes the card as it is now, and returns it. */
     change: (changed: (card: Card) => Card) => {
-      const card = changed(latest.current.card);
+      const { card: before, formats } = latest.current;
+      const card = adjust({ before, after: changed(before) }, formats);
       hold({ ...latest.current, card, isChanged: true });
       return card;
     },
+    /** Goes on with another card in place of this one. */
+    takeOver: (take: (card: Card) => Card) =>
+      hold({ ...latest.current, card: take(latest.current.card), isChanged: true }),
     changeFormats: (formats: MatchFormat[]) => hold({ ...latest.current, formats, isChanged: true }),
     /** Settles a conflict: continues from what somebody else saved, with this card on top; without one, with theirs. */
     settle: (card: Card | undefined) => {

@@ -80,6 +80,8 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
     squads: { home: byName(read(data, 'home')), away: byName(read(data, 'away')) },
     /** Who may be on the card besides, by rules that ask more. */
     people: data?.people ?? nobody,
+    /** By which head starts are proposed; undefined while that is not known. */
+    figures: data && new Map(data.handicapFigures.map(({ playerId, value }) => [playerId, value])),
     lineUps: { home: lineUp(home.id), away: lineUp(away.id) },
     isKnown: !!data,
     /** The sides whose team no longer exists. */

@@ -1,9 +1,13 @@
 import { isX01, type MatchFormat } from '#rules/basics/defaults.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { headStartFault } from '#rules/card/handicap.ts';
+import { headStartFault, headStartWords, mostLegsAhead, sameHeadStart } from '#rules/card/handicap.ts';
+import { headStartOf, markedHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
+import { proposesHeadStarts } from '#rules/card/handicap-rule.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
+import type { HeadStart } from '#rules/darts/head-start.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './GiveMatch.module.css';
 
@@ -13,27 +17,42 @@ interface Props {
   /** "Singles 2". */
   name: string;
   teams: Record<SideName, string>;
+  night: NightHandicap;
   onChange: (match: CardMatch) => void;
 }
 
-/** What a side that gets a head start begins from at first: a tenth less than the other. */
+/** What a side begins from at first that somebody lets begin lower: a tenth less than the other. */
 const usualScore = ({ startingScore }: MatchFormat) => Math.floor((startingScore * 9) / 10);
 
-/** Lets one side begin from a lower score (season-rules.md 12); what stands on the card is shown with the feature off. */
-export function HeadStartFields({ match, format, name, teams, onChange }: Props) {
+const gifts = ['score', 'legs'] as const;
+const giftWords = { score: 'A lower start', legs: 'Legs' };
+
+/** Lets one side begin ahead (season-rules.md 12); what stands on the card is shown with the feature off. */
+export function HeadStartFields({ match, format, name, teams, night, onChange }: Props) {
   const { headStart, sayg } = match;
   const isOn = useFrame().data?.league.features.handicap ?? false;
-  if (!isX01(format) || (!headStart && (!isOn || sayg))) return null;
+  const possible = gifts.filter((gift) => (gift === 'score' ? isX01(format) : mostLegsAhead(format) > 0));
+  const isOffered = isOn && !sayg && night.handicap?.by !== 'nothing' && possible.length > 0;
+  if (!headStart && !isOffered) return null;
+  if (sayg && headStart)
+    return (
+      <p className={styles.told}>
+        {headStartWords(headStart, teams)}. To change that, take the throws of the match away.
+      </p>
+    );
+  const proposed = headStartOf(match, format, night);
+  const put = (next: HeadStart | null) =>
+    onChange({ ...match, headStart: next && markedHeadStart(next, proposed, night) });
+  const usual = night.handicap?.gives ?? 'score';
+  const first = possible.includes(usual) ? usual : (possible[0] ?? usual);
+  const gift = headStart?.legs ? 'legs' : headStart ? 'score' : first;
+  const given = (to: SideName, what: (typeof gifts)[number]): HeadStart =>
+    what === 'legs' ? { to, legs: 1 } : { to, score: usualScore(format) };
   return (
     <details className={styles.give} open={!!headStart || undefined}>
       <summary>Head start</summary>
       <div className={styles.sides} role="group" aria-label={`Head start in ${name}`}>
-        <button
-          type="button"
-          className={styles.side}
-          aria-pressed={!headStart}
-          onClick={() => onChange({ ...match, headStart: null })}
-        >
+        <button type="button" className={styles.side} aria-pressed={!headStart} onClick={() => put(null)}>
           Nobody
         </button>
         {sides.map((to) => (
@@ -42,7 +61,7 @@ export function HeadStartFields({ match, format, name, teams, onChange }: Props)
             type="button"
             className={styles.side}
             aria-pressed={headStart?.to === to}
-            onClick={() => onChange({ ...match, headStart: { score: usualScore(format), ...headStart, to } })}
+            onClick={() => put(headStart ? { ...headStart, to } : given(to, gift))}
           >
             {teams[to]}
           </button>
@@ -50,19 +69,61 @@ export function HeadStartFields({ match, format, name, teams, onChange }: Props)
       </div>
       {headStart && (
         <div className={styles.why}>
+          {possible.length > 1 && (
+            <div className={styles.gifts} role="group" aria-label={`What is given in ${name}`}>
+              {possible.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className={styles.side}
+                  aria-pressed={gift === one}
+                  onClick={() => gift !== one && put(given(headStart.to, one))}
+                >
+                  {giftWords[one]}
+                </button>
+              ))}
+            </div>
+          )}
           <Field
             icon="target"
-            label={`${teams[headStart.to]} starts from`}
+            label={gift === 'legs' ? `Legs ${teams[headStart.to]} starts with` : `${teams[headStart.to]} starts from`}
             inputMode="numeric"
-            value={headStart.score ? String(headStart.score) : ''}
+            value={headStart[gift] ? String(headStart[gift]) : ''}
             fault={headStartFault(match, format)}
-            onChange={({ target }) =>
-              onChange({ ...match, headStart: { ...headStart, score: numberIn(target.value) || 0 } })
-            }
+            onChange={({ target }) => {
+              const number = numberIn(target.value) || 0;
+              put(gift === 'legs' ? { to: headStart.to, legs: number } : { to: headStart.to, score: number });
+            }}
           />
-          <p>The other side starts from {format.startingScore}. The result is entered here, not on the board.</p>
+          <p>
+            {gift === 'legs'
+              ? 'They count for the match, and for nobody’s own figures.'
+              : `The other side starts from ${format.startingScore}.`}
+          </p>
+        </div>
+      )}
+      {isOn && proposesHeadStarts(night.handicap) && (
+        <div className={styles.why}>
+          <p>{proposalWords(proposed, headStart, teams)}</p>
+          {!sameHeadStart(proposed, headStart) && night.figures && (
+            <Button kind="quiet" onClick={() => put(proposed)}>
+              As proposed
+            </Button>
+          )}
         </div>
       )}
     </details>
   );
+}
+
+/** What the rules of the season say of it, from the figures before the night. */
+function proposalWords(
+  proposed: HeadStart | null,
+  headStart: HeadStart | null | undefined,
+  teams: Record<SideName, string>,
+): string {
+  if (sameHeadStart(proposed, headStart))
+    return proposed ? 'As the rules of the season propose.' : 'The rules of the season propose none.';
+  const words = proposed ? headStartWords(proposed, teams) : 'nobody starts ahead';
+  return `The rules of the season propose otherwise, by the figures before the night: ${words}.`;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { NightHandicap } from '#rules/card/head-starts.ts';
+import { legsAhead } from '#rules/darts/head-start.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
 import { isOfWholeTeam, mostPlayersOf, type MatchFormat } from '#rules/basics/defaults.ts';
@@ -18,6 +20,7 @@ interface Props {
   match: CardMatch;
   format: MatchFormat;
   teams: Record<SideName, string>;
+  night: NightHandicap;
   onChange: (match: CardMatch) => void;
   /** Called with a result entered by one tap. */
   onResult: (match: CardMatch) => void;
@@ -42,6 +45,7 @@ export function MatchEntry({
   match,
   format,
   teams,
+  night,
   onChange,
   onResult,
   onPick,
@@ -50,7 +54,7 @@ export function MatchEntry({
   bounds,
   ...about
 }: Props) {
-  const results = possibleResults(format);
+  const results = possibleResults(format, match);
   const { throws, faults, marks } = about;
   const id = matchId(row.index);
   return (
@@ -93,7 +97,7 @@ export function MatchEntry({
           {fault}
         </p>
       ))}
-      <HeadStartFields match={match} format={format} name={row.name} teams={teams} onChange={onChange} />
+      <HeadStartFields {...{ match, format, teams, night, onChange }} name={row.name} />
       <GiveMatch match={match} name={row.name} teams={teams} onChange={onChange} />
       {onFormat && <MatchOptions {...{ format, season, bounds }} name={row.name} onChange={onFormat} />}
     </section>
@@ -113,6 +117,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
   const open = Math.max(0, Math.min(places, mostPlayersOf(format)) - players.length);
   const score = side === 'home' ? match.homeScore : match.awayScore;
   const highest = mostLegsOfSide(format);
+  const least = legsAhead(match, side);
   const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
   return (
     <div className={styles.side}>
@@ -154,7 +159,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
           type="button"
           aria-label={`One leg less, ${team}`}
           disabled={score === null}
-          onClick={() => enter(score ? score - 1 : null)}
+          onClick={() => enter(score !== null && score > least ? score - 1 : null)}
         >
           <Icon name="minus" />
         </button>
@@ -163,7 +168,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
           type="button"
           aria-label={`One leg more, ${team}`}
           disabled={score === highest}
-          onClick={() => enter((score ?? 0) + 1)}
+          onClick={() => enter((score ?? least) + 1)}
         >
           <Icon name="plus" />
         </button>

@@ -132,7 +132,7 @@ function NothingToShow({
       title="The score card is not published yet"
       actions={isAnonymous && <ButtonLink to={signInPath(`/score/${id}`)}>Login</ButtonLink>}
     >
-      It appears here as soon as both teams have agreed on it.
+      It appears here as soon as both sides have agreed on it.
     </Message>
   );
 }

@@ -23,8 +23,8 @@ function Proved({ proofs: [zone], first }: Pick<Row, 'proofs'> & { first?: keyof
 }
 
 /** A division's table by points; while fixtures are left, also what each team can still reach (league.md 6.1). */
-export function PointsTable({ division: { name, teams } }: { division: Division }) {
-  if (teams.some(({ prospect }) => prospect)) return <RaceTable name={name} teams={teams} />;
+export function PointsTable({ division: { name, teams }, isOfPlayers }: { division: Division; isOfPlayers: boolean }) {
+  if (teams.some(({ prospect }) => prospect)) return <RaceTable {...{ name, teams, isOfPlayers }} />;
   return (
     <Card title={name} aside="points">
       <table className={styles.table}>
@@ -46,7 +46,7 @@ export function PointsTable({ division: { name, teams } }: { division: Division 
   );
 }
 
-const RaceTable = ({ name, teams }: Pick<Division, 'name' | 'teams'>) => (
+const RaceTable = ({ name, teams, isOfPlayers }: Pick<Division, 'name' | 'teams'> & { isOfPlayers: boolean }) => (
   <Card title={`${name}: who can still win`}>
     <table className={`${styles.table} ${styles.ahead}`}>
       <caption className="vh">{name}: points, fixtures left, and points at most</caption>
@@ -55,7 +55,7 @@ const RaceTable = ({ name, teams }: Pick<Division, 'name' | 'teams'>) => (
           <th scope="col">
             <span className="vh">Place</span>
           </th>
-          <th scope="col">Team</th>
+          <th scope="col">{isOfPlayers ? 'Player' : 'Team'}</th>
           <th scope="col">Points</th>
           <th scope="col">Left</th>
           <th scope="col">At most</th>

@@ -5,7 +5,7 @@ import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated
 import { lazy } from '../../../lib/page/lazy.ts';
 import { careerPath, divisionOrder, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { useFrame } from '../../../lib/wire/session.ts';
+import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,6 +31,7 @@ export function ReviewPage({ season }: { season: string }) {
   const { data, error, refetch } = useSeasonReviewQuery({ variables: { season } });
   const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
   const review = data?.seasonReview;
+  const isOfPlayers = useIsOfPlayers(review?.season.id);
   useTitle(review ? `Review of ${review.season.name}` : 'Season review');
   if (!data)
     return error ? <Problem error={error} again={refetch} what="The review" /> : <Skeleton what="the review" />;
@@ -74,7 +75,7 @@ export function ReviewPage({ season }: { season: string }) {
           </OnDevice>
           <div className={styles.tables}>
             {divisions.map((division) => (
-              <PointsTable key={division.id} division={division} />
+              <PointsTable key={division.id} division={division} isOfPlayers={isOfPlayers} />
             ))}
             {divisions.slice(1).map((division) => (
               <div key={division.id} className={styles.other}>

@@ -6,9 +6,10 @@ type LegRecord = MatchRecord['legs'][number];
 
 const throwsOf = ({ throws }: LegRecord['home']) => throws.map(({ score, noOfDarts }) => ({ score, noOfDarts }));
 
-function legOf({ startingScore, playerSequence, currentThrow, home, away }: LegRecord): Leg {
+function legOf({ startingScore, headStart, playerSequence, currentThrow, home, away }: LegRecord): Leg {
   const leg: Leg = {
     startingScore,
+    ...(headStart?.score && { headStart: { to: headStart.to, score: headStart.score } }),
     home: { throws: throwsOf(home) },
     away: { throws: throwsOf(away) },
     playerSequence: playerSequence.map(({ value }) => ({ value })),
@@ -22,6 +23,7 @@ export const matchOf = ({ legs, ...record }: MatchRecord): Sayg => ({
   opponentName: record.opponentName,
   numberOfLegs: record.numberOfLegs,
   startingScore: record.startingScore,
+  ...(record.headStart && { headStart: record.headStart }),
   homeScore: record.homeScore,
   awayScore: record.awayScore,
   legs: Object.fromEntries(legs.map((leg) => [leg.number, legOf(leg)])),

@@ -1,3 +1,4 @@
+import { firstLeg, startText } from '#rules/darts/head-start.ts';
 import { isOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { hasData, shownLeg } from '#rules/darts/live.ts';
 import { Message } from '../../../ui/Message.tsx';
@@ -66,7 +67,7 @@ function Format({ sayg, occasion }: { sayg: Sayg; occasion: Occasion | null | un
   const parts = [
     occasion?.match,
     isAlone ? `${sayg.numberOfLegs} legs` : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`,
-    sayg.startingScore,
+    startText(firstLeg(sayg)),
     isOver(sayg) ? 'Finished' : `Leg ${shownLeg(sayg).number + 1}`,
   ].filter(Boolean);
   return parts.flatMap((part, index) => [

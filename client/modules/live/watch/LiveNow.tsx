@@ -1,7 +1,8 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
+import { firstLeg } from '#rules/darts/head-start.ts';
+import { remaining, sides, startOf, type SideName } from '#rules/darts/leg.ts';
 import { hasData, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
 import { boardName } from '#rules/basics/short-names.ts';
 import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
@@ -105,7 +106,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
         <small>{over ? 'legs' : `${legs} ${word}`}</small>
       </span>
       <b className={styles.left}>
-        {over ? legs : hasData(sayg) ? remaining(shownLeg(sayg).leg, side) : sayg.startingScore}
+        {over ? legs : hasData(sayg) ? remaining(shownLeg(sayg).leg, side) : startOf(firstLeg(sayg), side)}
         {!over && <span className="vh"> left</span>}
       </b>
     </div>

@@ -9,6 +9,7 @@ import type { SeasonDates } from '#rules/basics/dates.ts';
 import { CardFields } from './CardFields.tsx';
 import { EligibilityFields } from './EligibilityFields.tsx';
 import styles from './Form.module.css';
+import { HandicapFields } from './HandicapFields.tsx';
 import { NumberField } from './NumberField.tsx';
 import { OrderFields } from './OrderFields.tsx';
 
@@ -124,6 +125,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           ))}
         </div>
       </Card>
+      <HandicapFields handicap={rules.handicap} faultOf={faultOf} onChange={(handicap) => set({ handicap })} />
       <Card title="Points of a team">
         <div className={styles.inside}>
           <Choice

@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { startText } from '#rules/darts/head-start.ts';
 import { legBefore, undoable, type Entry, type Preview } from '#rules/darts/board.ts';
 import { isStarted, thrower, type Leg } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
@@ -56,7 +57,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
           <span className={styles.quiet}>
             {side
               ? `Type what ${inSentence(nameOf(sayg, side))} scored`
-              : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${leg.startingScore}`}
+              : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${startText(leg)}`}
           </span>
         )}
       </p>

@@ -10,9 +10,10 @@ export interface Stored {
 
 /** The stored facts of an answer; the rules derive everything else. */
 export function storedOf({ version, legs, ...record }: ScoreRecordFieldsFragment): Stored {
-  const { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore } = record;
+  const { yourName, opponentName, numberOfLegs, startingScore, headStart, homeScore, awayScore } = record;
   const match = { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore };
-  return { version, sayg: { ...match, legs: legsOf(legs) } };
+  const ahead = headStart && { headStart: { to: headStart.to, score: headStart.score, legs: headStart.legs } };
+  return { version, sayg: { ...match, ...ahead, legs: legsOf(legs) } };
 }
 
 /** The whole match, as input to save it at once. */
@@ -23,5 +24,6 @@ export const inputOf = (sayg: Sayg): SaygInput => ({
   startingScore: sayg.startingScore,
   homeScore: sayg.homeScore,
   awayScore: sayg.awayScore,
+  headStart: sayg.headStart && { to: sayg.headStart.to, score: sayg.headStart.score, legs: sayg.headStart.legs },
   legs: legInputs(sayg.legs),
 });

@@ -25,6 +25,9 @@ export function PracticeForm({ options, onPlay }: Props) {
   const [opponentName, setOpponentName] = useState(options.opponentName || 'Opponent');
   const [players, setPlayers] = useState<1 | 2>(options.opponentName ? 2 : 1);
   const [startingScore, setStartingScore] = useState(String(options.startingScore));
+  const [opponentStart, setOpponentStart] = useState(
+    options.opponentStart === options.startingScore ? '' : String(options.opponentStart),
+  );
   const [numberOfLegs, setNumberOfLegs] = useState(String(options.numberOfLegs));
   const [isTried, setTried] = useState(false);
   const faults = {
@@ -33,6 +36,10 @@ export function PracticeForm({ options, onPlay }: Props) {
     startingScore: wholeFrom(limits.leastStartingScore, 9999, startingScore)
       ? undefined
       : 'The starting score is at least 2',
+    opponentStart:
+      players === 1 || !opponentStart.trim() || wholeFrom(limits.leastStartingScore, 9999, opponentStart)
+        ? undefined
+        : 'A start is at least 2; leave it empty for the same',
     numberOfLegs: wholeFrom(1, 999, numberOfLegs) ? undefined : 'A match has at least 1 leg',
   };
   const isFaulty = Object.values(faults).some(Boolean);
@@ -46,6 +53,7 @@ export function PracticeForm({ options, onPlay }: Props) {
       yourName: yourName.trim(),
       opponentName: players === 2 ? opponentName.trim() : '',
       startingScore: numberIn(startingScore)!,
+      opponentStart: numberIn(opponentStart) ?? numberIn(startingScore)!,
       numberOfLegs: numberIn(numberOfLegs)!,
     });
   }
@@ -104,6 +112,16 @@ export function PracticeForm({ options, onPlay }: Props) {
               onChange={(event) => setNumberOfLegs(event.target.value)}
             />
           </div>
+          {players === 2 && (
+            <Field
+              label="Opponent starts from, if elsewhere"
+              icon="target"
+              inputMode="numeric"
+              value={opponentStart}
+              fault={shown.opponentStart}
+              onChange={(event) => setOpponentStart(event.target.value)}
+            />
+          )}
           <Button kind="primary" full type="submit">
             Play
           </Button>

@@ -6,7 +6,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { PracticeForm } from './PracticeForm.tsx';
 import styles from './PracticePage.module.css';
-import type { PracticeOptions } from './practice-match.ts';
+import { optionsOfMatch, type PracticeOptions } from './practice-match.ts';
 import { RestartMatch } from './RestartMatch.tsx';
 import { SavePractice } from './SavePractice.tsx';
 import { Statistics } from '../statistics/Statistics.tsx';
@@ -66,7 +66,7 @@ export function PracticePage({ practice, options, canSave, onPlay, onSaved, onCl
           {/* The key resets the form when a shared match has loaded. */}
           <PracticeForm
             key={JSON.stringify(match ? match.sayg.yourName + match.sayg.numberOfLegs : options)}
-            options={match?.sayg ?? options}
+            options={match ? optionsOfMatch(match.sayg) : options}
             onPlay={onPlay}
           />
           {isBegun && <Statistics sayg={match.sayg} onEdit={(command) => practice.send([command])} />}

@@ -1,5 +1,7 @@
 import { numberWithin } from '#rules/basics/numbers.ts';
 import { limits, tournamentDefaults } from '#rules/basics/defaults.ts';
+import { firstLeg } from '#rules/darts/head-start.ts';
+import { startOf } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 
 /** Default best of (live.md 7). */
@@ -10,27 +12,37 @@ export interface PracticeOptions {
   yourName: string;
   opponentName: string;
   startingScore: number;
+  /** From where the opponent begins: the same, unless one of them has a head start. */
+  opponentStart: number;
   numberOfLegs: number;
 }
 
 /** Parses the options of an address; missing or invalid ones get defaults. */
 export function optionsOf(search: string, givenName: string | undefined): PracticeOptions {
   const query = new URLSearchParams(search);
+  const scoreIn = (name: string, usual: number) =>
+    numberWithin(query.get(name), { least: limits.leastStartingScore, most: 9999, usual });
+  const startingScore = scoreIn('startingScore', tournamentDefaults.startingScore);
   return {
     yourName: query.get('yourName')?.trim() || givenName || 'You',
     opponentName: query.get('opponentName')?.trim() ?? '',
-    startingScore: numberWithin(query.get('startingScore'), {
-      least: limits.leastStartingScore,
-      most: 9999,
-      usual: tournamentDefaults.startingScore,
-    }),
+    startingScore,
+    opponentStart: scoreIn('opponentStart', startingScore),
     numberOfLegs: numberWithin(query.get('numberOfLegs'), { least: 1, most: 999, usual: usualLegs }),
   };
 }
 
+/** The options with which a match was begun. */
+export function optionsOfMatch(sayg: Sayg): PracticeOptions {
+  const { yourName, opponentName, numberOfLegs } = sayg;
+  const leg = firstLeg(sayg);
+  const [startingScore, opponentStart] = [startOf(leg, 'home'), startOf(leg, 'away')];
+  return { yourName, opponentName, numberOfLegs, startingScore, opponentStart };
+}
+
 /** The query string for these options; other parameters such as `embed` stay. */
 export function searchOf(
-  { yourName, opponentName, startingScore, numberOfLegs }: PracticeOptions,
+  { yourName, opponentName, startingScore, opponentStart, numberOfLegs }: PracticeOptions,
   search: string,
 ): string {
   const query = new URLSearchParams(search);
@@ -38,6 +50,8 @@ export function searchOf(
   if (opponentName) query.set('opponentName', opponentName);
   else query.delete('opponentName');
   query.set('startingScore', String(startingScore));
+  if (opponentName && opponentStart !== startingScore) query.set('opponentStart', String(opponentStart));
+  else query.delete('opponentStart');
   query.set('numberOfLegs', String(numberOfLegs));
   return `?${query}`;
 }
@@ -46,5 +60,11 @@ export function searchOf(
 export const savedIdOf = (hash: string): string | null =>
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(hash)?.[0].toLowerCase() ?? null;
 
-/** A new match with these options. */
-export const newMatch = (options: PracticeOptions): Sayg => ({ ...options, homeScore: 0, awayScore: 0, legs: {} });
+/** A new match with these options; whoever begins lower has a head start (season-rules.md 12). */
+export function newMatch({ startingScore, opponentStart, ...options }: PracticeOptions): Sayg {
+  const match: Sayg = { ...options, startingScore, homeScore: 0, awayScore: 0, legs: {} };
+  if (!options.opponentName || opponentStart === startingScore) return match;
+  return opponentStart < startingScore
+    ? { ...match, headStart: { to: 'away', score: opponentStart } }
+    : { ...match, startingScore: opponentStart, headStart: { to: 'home', score: startingScore } };
+}

@@ -11,6 +11,7 @@ function show(more: { chosen?: string; onNone?: () => void; list?: Choice[] } = 
   const [onChoose, onClose] = [jest.fn(), jest.fn()];
   draw(
     <ChooseTeam
+      isOfPlayers={false}
       teams={more.list ?? teams}
       chosen={more.chosen}
       onChoose={onChoose}

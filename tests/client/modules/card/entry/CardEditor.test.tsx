@@ -24,7 +24,7 @@ const fixture = wire('Fixture', {
   resultsPublished: false,
   rulesVersion: 'r1',
   rules: wire('LeagueRules', {
-    ...{ leastPlayers: 0, mostMatches: [], isOfPlayers: false },
+    ...{ leastPlayers: 0, mostMatches: [], isOfPlayers: false, handicap: null },
     eligibility: wire('Eligibility', eligibilityOf({ helpers: true, helperNights: 2 })),
   }),
   isKnockout: false,
@@ -44,6 +44,7 @@ const squad = { home: [one('Ann'), one('Amy')], away: [one('Bea'), one('Bob')] }
 const squads = (more: Partial<Squads> = {}): Squads => ({
   squads: squad,
   people: [],
+  figures: new Map(),
   lineUps: { home: null, away: null },
   isKnown: true,
   missing: [],
@@ -187,33 +188,6 @@ it('a match without an opponent is given to a side, with the likely reason, and 
   await press('As played');
   expect(first()).toMatchObject({ given: null });
   expect(screen.queryByRole('combobox', { name: 'Why' })).toBeNull();
-});
-
-it('gives a side a head start where the league has them, and nothing of it otherwise', async () => {
-  const { features } = aFrame().league;
-  const drawn = (handicap: boolean) =>
-    draw(<Editor known={squads()} />, {
-      answers: {
-        Frame: aFrame({
-          me: aPerson({ access: ['manageScores', 'recordScoresAsYouGo'] }),
-          league: { features: { ...features, handicap } },
-        }),
-      },
-    });
-  const off = drawn(false);
-  await screen.findByText('Not played, or not to its end');
-  expect(screen.queryByText('Head start')).toBeNull();
-  off.unmount();
-  drawn(true);
-  await userEvent.click(await screen.findByText('Head start'));
-  await press('Blues');
-  const score = screen.getByRole<HTMLInputElement>('textbox', { name: 'Blues starts from' });
-  expect(score.value).toBe('450');
-  await userEvent.clear(score);
-  await userEvent.type(score, '401');
-  expect(first()).toMatchObject({ headStart: { to: 'away', score: 401 } });
-  await press('Nobody');
-  expect(first()).toMatchObject({ headStart: null });
 });
 
 it('asks for what the season lists, and for nothing where it lists nothing', async () => {

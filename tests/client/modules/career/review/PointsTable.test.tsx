@@ -21,7 +21,12 @@ const aDivision = (...teams: ReturnType<typeof aTeam>[]) =>
   wire('ReviewDivision', { id: 'd', name: 'Division One', dates: ['2026-11-05'], teams });
 
 it('says of each team what is left, what it can have at most, and what is proved', () => {
-  draw(<PointsTable division={aDivision(aTeam(1, 'Fox', 20, 'certain'), aTeam(2, 'Bull', 15, 'impossible'))} />);
+  draw(
+    <PointsTable
+      isOfPlayers={false}
+      division={aDivision(aTeam(1, 'Fox', 20, 'certain'), aTeam(2, 'Bull', 15, 'impossible'))}
+    />,
+  );
   const [, fox, bull] = within(screen.getByRole('table')).getAllByRole('row');
   expect(fox!.textContent).toBe('1Foxfirst, whatever happens20224');
   expect(bull!.textContent).toBe('2Bullcan no longer come first15219');
@@ -30,7 +35,9 @@ it('says of each team what is left, what it can have at most, and what is proved
 it('says of each team what is certain of its zone, the best of it', () => {
   const fox = aTeam(1, 'Fox', 20, 'certain', ['champion', 'promoted']);
   const bull = aTeam(2, 'Bull', 15, 'impossible', ['notRelegated']);
-  draw(<PointsTable division={aDivision(fox, bull, aTeam(3, 'Oak', 2, undefined, ['relegated']))} />);
+  draw(
+    <PointsTable isOfPlayers={false} division={aDivision(fox, bull, aTeam(3, 'Oak', 2, undefined, ['relegated']))} />,
+  );
   const told = within(screen.getByRole('table')).getAllByRole('rowheader');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     'Foxchampion',
@@ -40,7 +47,7 @@ it('says of each team what is certain of its zone, the best of it', () => {
 });
 
 it('is a plain table once all is played', () => {
-  draw(<PointsTable division={aDivision(aTeam(1, 'Fox', 20), aTeam(2, 'Bull', 15))} />);
+  draw(<PointsTable isOfPlayers={false} division={aDivision(aTeam(1, 'Fox', 20), aTeam(2, 'Bull', 15))} />);
   expect(screen.queryByText(/who can still win/i)).toBeNull();
   expect(
     within(screen.getByRole('table'))

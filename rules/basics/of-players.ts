@@ -1,0 +1,6 @@
+/**
+ * What is said of teams, said of players where these play a season in their place (season-rules.md 9): "Each team plays
+ * each other one" becomes "Each player plays each other one".
+ */
+export const wordsFor = (isOfPlayers: boolean, text: string): string =>
+  isOfPlayers ? text.replaceAll('Team', 'Player').replaceAll('team', 'player') : text;

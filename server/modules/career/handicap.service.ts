@@ -1,0 +1,34 @@
+import type { Day } from '#rules/basics/dates.ts';
+import type { Handicap } from '#rules/basics/handicap.ts';
+import { averageBefore, ratingBefore } from '#rules/careers/handicap-figures.ts';
+import type { Audience } from '#rules/people/audience.ts';
+import type { SharedContext } from '../../core/context.ts';
+import { careers } from './folds.service.ts';
+import { leagueRatings } from './ratings.service.ts';
+
+/** Both captains get the same head starts, whoever may see which score by now. */
+const everything: Audience = { access: ['manageScores'], teamId: null };
+
+/**
+ * The figures of these players by which head starts are proposed for a fixture on this date: of nights before it alone
+ * (season-rules.md 12.1). Who has none, and who does not wish to be shown (careers.md 8), is left out.
+ */
+export async function figuresBefore(
+  ctx: SharedContext,
+  { by, nights }: Handicap,
+  { date, ids }: { date: Day; ids: readonly string[] },
+): Promise<Map<string, number>> {
+  const seen = { ...ctx, audience: everything };
+  const all = await careers(seen);
+  const ratings = by === 'rating' ? await leagueRatings(seen, all) : null;
+  const figureOf = (id: string) =>
+    by === 'rating'
+      ? ratingBefore(ratings?.history.get(id) ?? [], date)
+      : averageBefore(all.folds, id, { date, nights });
+  return new Map(
+    [...new Set(ids)].flatMap((id) => {
+      const figure = all.names.isHidden(id) ? undefined : figureOf(all.names.samePerson.get(id) ?? id);
+      return figure === undefined ? [] : [[id, figure] as const];
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { everyRight } from '#rules/people/access.ts';
+import { guideSteps } from '#rules/planning/first-season.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import { Player } from '../../../server/modules/player/player.entity.ts';
+import { Season } from '../../../server/modules/season/season.entity.ts';
+import {
+  aCard,
+  aDivision,
+  aDraft,
+  aFixture,
+  aPlayer,
+  aRegistration,
+  aSeason,
+  aTeam,
+} from '../../support/makers/makers.ts';
+import { ruleSets } from '../../support/makers/rule-sets.ts';
+import { bring } from '../../support/browser/board.ts';
+import { desktop, openBrowser, startSite, visit, type Site } from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let site: Site;
+let browser: Browser;
+let season: Season;
+let fixture: { id: string };
+let waiting: { id: string };
+const people = ['Ann Lee', 'Bob Ash', 'Cid Roe', 'Dot Fox'];
+
+interface Entered {
+  teamId: string;
+  player: Player;
+}
+
+/** A season of players in the middle: played, waiting, to come. */
+async function fill(app: Site): Promise<void> {
+  const division = await aDivision(app, { name: 'Singles' });
+  season = await aSeason(app, {
+    ...{ name: 'Winter 2026/27', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: [division.id] },
+    rules: { rules: { ...ruleSets.playersInPlaceOfTeams, isOfPlayers: true }, divisions: {} },
+  });
+  const players: Entered[] = [];
+  for (const name of people) {
+    const team = await aTeam(app, { name });
+    const entry = await aRegistration(app, { teamId: team.id, seasonId: season.id, divisionId: division.id });
+    players.push({ teamId: team.id, player: await aPlayer(app, { name }, entry) });
+  }
+  const [ann, bob, cid, dot] = players as [Entered, Entered, Entered, Entered];
+  const of = (home: Entered, away: Entered) => ({
+    ...{ seasonId: season.id, divisionId: division.id, homeTeamId: home.teamId, awayTeamId: away.teamId },
+  });
+  fixture = await aFixture(app, { ...of(ann, bob), date: '2026-11-05', card: oneMatch(ann, bob) });
+  waiting = await aFixture(app, { ...of(cid, dot), date: '2026-11-05' });
+  await aDraft(app, { fixtureId: waiting.id, side: 'home', card: oneMatch(cid, dot) });
+  await aFixture(app, { ...of(ann, cid), date: '2027-02-04' });
+}
+
+/** A card of as many matches as the season has. */
+function oneMatch(home: Entered, away: Entered): Card {
+  const card = aCard(home.player, away.player, 4, 2);
+  return { ...card, matches: card.matches.slice(0, 1) };
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: (app) => fill(app as Site) }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** What a page says of teams, to those who see it and to those who hear it: the sentence around the word. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const look = (text: string | null | undefined) => {
+      for (const line of (text ?? '').split('\n')) if (/\bteams?\b/i.test(line)) found.add(line.trim());
+    };
+    look(document.body.innerText);
+    for (const one of document.querySelectorAll('[aria-label], [placeholder], [title], option')) {
+      look(one.getAttribute('aria-label'));
+      look(one.getAttribute('placeholder'));
+      look(one.getAttribute('title'));
+      if (one instanceof HTMLOptionElement) look(one.text);
+    }
+    return [...found];
+  });
+
+const inDivision = (tab: string) => `/division/Singles/${tab}/${encodeURIComponent(season.name)}`;
+
+/** What may be said of teams there: it is about the whole league, or says that there are none. */
+const exceptions = [
+  'Players play instead of teams.',
+  // Of all seasons.
+  'Search teams and players (/)',
+];
+
+interface Shown {
+  path: () => string;
+  /** Opens what is to be looked at. */
+  open?: string;
+  /** Besides, on this page alone. */
+  except?: string;
+}
+
+const pages: Record<string, Shown> = {
+  home: { path: () => '/' },
+  table: { path: () => inDivision('teams') },
+  'adding a player': { path: () => inDivision('teams'), open: 'Add player' },
+  'adding players': { path: () => inDivision('teams'), open: 'Add several players' },
+  fixtures: { path: () => inDivision('fixtures') },
+  figures: { path: () => inDivision('players') },
+  reports: { path: () => inDivision('reports') },
+  health: { path: () => inDivision('health') },
+  'a player': { path: () => inDivision('team:Ann%20Lee') },
+  rules: { path: () => `/season/${season.id}/rules` },
+  'blank cards': { path: () => `/season/${season.id}/cards` },
+  handbook: { path: () => `/season/${season.id}/handbook` },
+  review: { path: () => `/review/${encodeURIComponent(season.name)}` },
+  'a card': { path: () => `/score/${fixture.id}` },
+  'entering a card': { path: () => `/score/${fixture.id}?view=edit` },
+  'a card that is not published': { path: () => `/score/${waiting.id}` },
+  'results waiting': { path: () => '/admin/results' },
+  // Beside players, and of all seasons.
+  deleted: { path: () => '/admin/deleted', except: 'Teams' },
+  analysis: { path: () => `/analyse/${season.id}` },
+  ...Object.fromEntries(
+    guideSteps.map((step) => [`first season, ${step}`, { path: () => `/first-season?step=${step}` }]),
+  ),
+};
+
+it('the desk says player, never team, of a season of players', async () => {
+  const visitor = await visit(browser, site, { size: desktop });
+  const { page } = visitor;
+  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
+  await bring(visitor, site, cookie);
+  const found: Record<string, string[]> = {};
+  for (const [name, { path, open, except }] of Object.entries(pages)) {
+    await openPage(page, path());
+    if (open) {
+      await page.getByRole('button', { name: open, exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+    }
+    const words = (await said(page)).filter((line) => !exceptions.includes(line) && line !== except);
+    if (words.length) found[name] = words;
+  }
+  expect(found).toEqual({});
+  await visitor.leave();
+});

@@ -1,0 +1,72 @@
+/** @module-tag mysql dialect: the players behind teams are found by joins of both engines. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { Season } from '../../../server/modules/season/season.entity.ts';
+import { Team } from '../../../server/modules/team/team.entity.ts';
+import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { ruleSets } from '../../support/makers/rule-sets.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { exported, imported } from '../../support/server/exports.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startApp();
+  ({ cookie } = await signIn(app, { access: accessFlagList }));
+});
+afterAll(() => app.stop());
+
+const ofPlayers = { rules: { ...ruleSets.playersInPlaceOfTeams, isOfPlayers: true }, divisions: {} };
+
+/** A season, and a file from when it was one of teams, in which a name stands for these players. */
+async function anEarlierFile(name: string, ...players: string[]) {
+  const division = await aDivision(app, { name: `Singles of ${name}` });
+  const season = await aSeason(app, { name: `Winter of ${name}`, divisionIds: [division.id] });
+  const team = await aTeam(app, { name });
+  const entry = await aRegistration(app, { teamId: team.id, seasonId: season.id, divisionId: division.id });
+  for (const player of players) await aPlayer(app, { name: player }, entry);
+  const { zip } = await exported(app, cookie, { tables: { team: [team.id] } });
+  await app.ports.database.write((db) => db.update(Season, { id: season.id }, { rules: ofPlayers as never }));
+  return { zip, entry, season, team };
+}
+
+const forGood = { DryRun: 'false' };
+
+const messagesOf = (json: object) => JSON.stringify(json);
+
+it('a second player behind a name of a season of players is refused, and nothing is stored', async () => {
+  const { zip, entry } = await anEarlierFile('Ann', 'Ann', 'Abe');
+  await app.ports.database.write((db) => db.delete(RegisteredPlayer, { registrationId: entry.id }));
+  const { json } = await imported(app, cookie, zip, forGood);
+  expect(json).toMatchObject({ success: false });
+  expect(messagesOf(json)).toContain(
+    'In a season of players each name is one player: Ann has 2 players in Winter of Ann.',
+  );
+  expect(await app.ports.database.reader.countBy(RegisteredPlayer, { registrationId: entry.id })).toBe(0);
+});
+
+it('a player of another name, and a name twice, are refused', async () => {
+  const other = await anEarlierFile('Bob', 'Rob');
+  await app.ports.database.write((db) => db.delete(RegisteredPlayer, { registrationId: other.entry.id }));
+  expect(messagesOf((await imported(app, cookie, other.zip, forGood)).json)).toContain('Bob has Rob in Winter of Bob.');
+  const twice = await anEarlierFile('Cid', 'Cid');
+  const also = await aTeam(app, { name: 'Else' });
+  const { divisionId } = twice.entry;
+  await aRegistration(app, { teamId: also.id, seasonId: twice.season.id, divisionId });
+  await app.ports.database.write((db) => db.update(Team, { id: twice.team.id }, { name: 'Dot' }));
+  await app.ports.database.write((db) => db.update(Team, { id: also.id }, { name: 'CID' }));
+  expect(messagesOf((await imported(app, cookie, twice.zip, forGood)).json)).toContain(
+    'is there twice in Winter of Cid.',
+  );
+});
+
+it('what fits is imported, and what did not fit before stops nothing', async () => {
+  await anEarlierFile('Fay', 'Fay', 'Flo');
+  const { zip, entry } = await anEarlierFile('Eve', 'Eve');
+  await app.ports.database.write((db) => db.delete(RegisteredPlayer, { registrationId: entry.id }));
+  const { json } = await imported(app, cookie, zip, forGood);
+  expect(json).toMatchObject({ success: true });
+  expect(await app.ports.database.reader.countBy(RegisteredPlayer, { registrationId: entry.id })).toBe(1);
+});
