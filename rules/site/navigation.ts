@@ -31,13 +31,13 @@ export const adminTabs = [
   { group: 'League', mode: 'templates', name: 'Templates', for: ['template.edit'] },
   { group: 'League', mode: 'league', name: 'Settings', for: ['league.edit'] },
   { group: 'League', mode: 'features', name: 'Features', for: ['feature.edit'] },
+  { group: 'League', mode: 'webhooks', name: 'Webhooks', for: ['feature.edit'] },
   { group: 'Data', mode: 'import', name: 'Import', for: ['data.import'] },
   { group: 'Data', mode: 'export', name: 'Export', for: ['data.export'] },
   { group: 'Data', mode: 'browser', name: 'Data Browser', for: ['data.browse'] },
   { group: 'Data', mode: 'deleted', name: 'Deleted', for: deletions },
   { group: 'Running', mode: 'errors', name: 'Errors', for: ['error.read'] },
   { group: 'Running', mode: 'sockets', name: 'Sockets', for: ['socket.list'] },
-  { group: 'Running', mode: 'webhooks', name: 'Webhooks', for: ['feature.edit'] },
 ] as const satisfies readonly {
   group: (typeof adminGroups)[number];
   mode: string;

@@ -68,9 +68,9 @@ describe('administration (live.md 19)', () => {
       visibleAdminGroups(anActor(flags)).map(({ name, tabs }) => `${name}: ${tabs.map((tab) => tab.name).join(', ')}`);
     expect(groups(...accessFlagList)).toEqual([
       'People: User admin, Devices, Same person',
-      'League: Results waiting, Templates, Settings, Features',
+      'League: Results waiting, Templates, Settings, Features, Webhooks',
       'Data: Import, Export, Data Browser, Deleted',
-      'Running: Errors, Sockets, Webhooks',
+      'Running: Errors, Sockets',
     ]);
     expect(groups('manageScores', 'manageNotes')).toEqual(['League: Results waiting', 'Data: Deleted']);
     expect(groups('inputResults')).toEqual([]);

@@ -54,7 +54,7 @@ describe('the administration', () => {
   it('shows only the tabs to somebody who has them in one group', async () => {
     show('/admin', ['manageScores', 'manageFeatures']);
     expect(await screen.findByRole('heading', { name: 'Results waiting' })).toBeTruthy();
-    expect(await tabs()).toEqual(['Results waiting*', 'Settings', 'Features']);
+    expect(await tabs()).toEqual(['Results waiting*', 'Settings', 'Features', 'Webhooks']);
     expect(screen.getAllByRole('navigation')).toHaveLength(1);
   });
 
