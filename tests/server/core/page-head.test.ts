@@ -99,7 +99,20 @@ describe('title and link preview', () => {
     ['/About/', {}, 'About', 'Wexcombe & District: tables, fixtures, results and live scores.', '/about'],
     ['/login', {}, 'Login', 'Wexcombe & District: tables, fixtures, results and live scores.', undefined],
   ])('of %s', (address, answers, about, description, path) => {
-    expect(of(address, answers).words).toEqual({ about, description, path });
+    const { feed: _feed, ...words } = of(address, answers).words;
+    expect(words).toEqual({ about, description, path });
+  });
+
+  it.each<[string, Answers, object | undefined]>([
+    ['/', {}, { divisionIds: [] }],
+    ['/division/d1', { divisionData }, { divisionIds: ['d1'], seasonId: null }],
+    ['/division/d1/team:fox%2Fbell', { divisionData }, { divisionIds: [], teamId: 'x1' }],
+    ['/division/d1/player:ann', { divisionData, playerSeason }, { divisionIds: ['d1'], seasonId: null }],
+    ['/about', {}, undefined],
+  ])('%s names its news (league.md 24)', (address, answers, feed) => {
+    const { words, head } = of(address, answers);
+    expect(words.feed).toEqual(feed);
+    expect(head.includes('application/atom+xml')).toBe(!!feed);
   });
 
   it('of a season that has a namesake names it by its id', () => {
