@@ -10,6 +10,7 @@ import ScoreCard from '../../../client/screens/league/ScoreCard.tsx';
 import Team from '../../../client/screens/league/Team.tsx';
 import Tournament from '../../../client/screens/league/Tournament.tsx';
 import LiveSuperleague from '../../../client/screens/live/LiveSuperleague.tsx';
+import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { empty, page } from '../../support/client/fixture-desk.tsx';
 import {
   aDivision,
@@ -142,7 +143,10 @@ const fixture = {
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 5 });
 const toEdit = wire('Fixture', {
   ...{ id: 'f1', version: '1', updated: '2026-11-19T21:00:00.000Z', editor: 'Ada', resultsPublished: false },
-  rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
+  rules: wire('LeagueRules', {
+    ...{ leastPlayers: 0, mostMatches: [], isOfPlayers: false, handicap: null },
+    eligibility: wire('Eligibility', eligibilityOf({})),
+  }),
   rulesVersion: 'r1',
   isKnockout: false,
   formats: [format],
@@ -153,7 +157,11 @@ const toEdit = wire('Fixture', {
 });
 const squad = (id: string, ...seasons: object[]) => wire('TeamDetails', { id, seasons });
 const entry = (id: string) => wire('TeamSeason', { id, seasonId: 's1', players: [] as object[] });
-const both = { home: squad('x1', entry('e1')), away: squad('x2', entry('e2')), before: [] };
+const both = {
+  home: squad('x1', entry('e1')),
+  away: squad('x2', entry('e2')),
+  ...{ before: [], people: [], handicapFigures: [] },
+};
 
 /** The card as a secretary enters it. */
 function enter(squads: Answers[string], head = fixture) {

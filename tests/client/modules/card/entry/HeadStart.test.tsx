@@ -6,6 +6,7 @@ import { readKept } from '../../../../../client/lib/device/kept.ts';
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
+import { eligibilityOf } from '../../../../support/makers/eligibility.ts';
 import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
 
 const format = wire('MatchFormat', { playerCount: 1, startingScore: 501, numberOfLegs: 3 });
@@ -17,7 +18,10 @@ const fixture = (handicap: object | null) =>
   wire('Fixture', {
     ...{ id: 'f1', version: '2026-11-19T21:00:00.000Z', updated: '2026-11-19T21:00:00.000Z', editor: 'Ada' },
     ...{ date: '2026-11-19', resultsPublished: false, rulesVersion: 'r1', isKnockout: false },
-    rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [], handicap }),
+    rules: wire('LeagueRules', {
+      ...{ leastPlayers: 0, mostMatches: [], isOfPlayers: false, handicap },
+      eligibility: wire('Eligibility', eligibilityOf({})),
+    }),
     formats: [format, format],
     seasonFormats: [format, format],
     home: team('t1', 'Reds'),
