@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
+import { can } from '#rules/people/policies.ts';
+import { mayHaveWebhooks } from '#rules/people/webhooks.ts';
+import { adminPath } from '#rules/site/navigation.ts';
 import { tokensPath } from '../../lib/page/tokens-path.ts';
-import type { Person } from '../../lib/wire/session.ts';
+import { useActor, type Person } from '../../lib/wire/session.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Header.module.css';
@@ -11,9 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What opens below the own name: who is signed in, their tokens, and sign out. */
+/** What opens below the own name: who is signed in, their tokens and webhooks, and sign out. */
 export default function AccountMenu({ me, onClose }: Props) {
   const [signOut, failed] = useSignOut();
+  const actor = useActor();
   return (
     <div className={styles.panel}>
       <p className={styles.who}>
@@ -24,6 +28,16 @@ export default function AccountMenu({ me, onClose }: Props) {
         <Link className={styles.action} to={tokensPath} onClick={onClose}>
           <Icon name="key" />
           Tokens for programs
+        </Link>
+      )}
+      {mayHaveWebhooks(actor) && (
+        <Link
+          className={styles.action}
+          to={can(actor, 'feature.edit') ? adminPath('webhooks') : '/account/webhooks'}
+          onClick={onClose}
+        >
+          <Icon name="link" />
+          Webhooks
         </Link>
       )}
       <button type="button" className={styles.action} onClick={() => void signOut()}>
