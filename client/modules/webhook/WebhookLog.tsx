@@ -48,7 +48,7 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
               </span>
               {message.state !== 'waiting' && (
                 <Button
-                  aria-label={`Send ${eventName(message.type)} of ${momentOf(message.created)} again`}
+                  aria-label={`Send again: ${eventName(message.type)}, ${momentOf(message.created)}`}
                   disabled={sending.loading}
                   onClick={() =>
                     void redeliver({ variables: { id: message.id } })

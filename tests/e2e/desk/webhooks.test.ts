@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
+import { carryWebhooks } from '../../../server/modules/webhook/carry.service.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import {
   desktop,
@@ -21,6 +22,7 @@ import { aReceiver, type Receiver } from '../../support/server/receiver.ts';
 let site: Site;
 let browser: Browser;
 let receiver: Receiver;
+let stopCarrying: () => Promise<unknown>;
 let visitor: Visitor;
 
 beforeAll(async () => {
@@ -29,8 +31,10 @@ beforeAll(async () => {
     openBrowser(),
     aReceiver(),
   ]);
+  stopCarrying = carryWebhooks(site.ports, (error) => console.error(error));
 });
 afterAll(async () => {
+  await stopCarrying();
   await browser.close();
   await receiver.stop();
   await site.stop();
@@ -91,7 +95,7 @@ it.each([
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'test' });
 
   // Sent again, it has the same id.
-  await log.getByRole('button', { name: /again$/ }).click();
+  await log.getByRole('button', { name: /^Send again/ }).click();
   await soon(() =>
     expect(new Set(receiver.received.filter((one) => one.path === path).map(({ id }) => id)).size).toBe(1),
   );
