@@ -52,7 +52,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
   const short = shortAddress(address);
   return (
     <li className={styles.item}>
-      <h3 translate="no">{short}</h3>
+      <h2 translate="no">{short}</h2>
       <p className={styles.small}>
         {eventsText(events)}. {scopeText(webhook, nameOf)}.{!isOwn && ` Made by ${owner}.`}
         {waiting > 0 && ` ${waiting} waiting.`}

