@@ -30,6 +30,8 @@ const places = [
   ['screen', /^client\/screens\//],
   ['client', /^client\/[^/]+$/],
   ['schema', /^schema\//],
+  ['examples', /^docs\/examples\//],
+  ['docs', /^docs\//],
   ['support', /^tests\/support\//],
   ['tests', /^tests\//],
   ['bench', /^bench\//],
@@ -94,12 +96,15 @@ const allowed = {
   // The script for other sites, which loads nothing of the pages.
   elements: ['elements', 'generated', 'rules', libraries],
   record: ['record', 'ui', 'lib', 'rules', libraries],
-  feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', libraries],
+  // Texts of docs, which a page shows as they are.
+  feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', 'docs', 'examples', libraries],
   frame: ['frame', 'feature', 'ui', 'lib', 'generated', 'rules', libraries],
   screen: ['frame', 'feature', 'record', 'ui', 'lib', 'rules', libraries],
   tabs: ['tabs', 'screen', 'frame', 'feature', 'ui', 'lib', 'rules', libraries],
   client: [...client, libraries],
   schema: ['schema', libraries, node],
+  // Programs of strangers: they have nothing but the package.
+  examples: [libraries, node],
   support: [...server, ...client, 'schema', 'support', libraries, node],
   tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
   bench: [...server, 'support', 'bench', libraries, node],
