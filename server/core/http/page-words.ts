@@ -228,6 +228,8 @@ function matchWords({ match, league }: Answers): Words {
 /** Titles of pages without a query of their own. */
 const plainTitles = new Map([
   ['/about', 'About'],
+  ['/developers', 'For developers'],
+  ['/developers/graphql', 'GraphQL'],
   ['/login', 'Login'],
   ['/new_session', 'Sign in this device'],
   ['/compare', 'Compare'],
@@ -236,7 +238,7 @@ const plainTitles = new Map([
 ]);
 
 /** Plain pages that search engines may list. */
-const pathsToList = new Set(['/', '/about', '/records', '/ratings']);
+const pathsToList = new Set(['/', '/about', '/developers', '/records', '/ratings']);
 
 function plainWords(path: string, league: Answers['league']): Words {
   const at = path.toLowerCase().replace(/(.)\/+$/, '$1');

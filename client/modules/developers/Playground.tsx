@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { lazy } from '../../lib/page/lazy.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import styles from './Playground.module.css';
+
+const GraphiqlEditor = lazy(() => import('./GraphiqlEditor.tsx'));
+
+/** `/developers/graphql`: the contract to browse, and a place to try queries. */
+export function Playground() {
+  useTitle('GraphQL');
+  const me = useFrame().data?.me;
+  return (
+    <div className={styles.page}>
+      <h1>GraphQL</h1>
+      <p>
+        {me
+          ? `You are signed in as ${me.name}: what you change here, you change in the league. `
+          : 'You are not signed in, so this shows what everybody may see. '}
+        A program’s token goes into <em>Headers</em>: {'{ "Authorization": "Bearer oche_pat_…" }'}.{' '}
+        <Link to="/developers">For developers</Link>
+      </p>
+      <Suspense fallback={<Loading height="60vh" widths={['100%']} className="grid" />}>
+        <GraphiqlEditor />
+      </Suspense>
+    </div>
+  );
+}
