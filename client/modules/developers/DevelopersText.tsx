@@ -29,13 +29,13 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
   return <a href={to}>{children}</a>;
 }
 
-const named: Record<string, string> = { bash: 'in a terminal', js: 'JavaScript', html: 'HTML', json: 'JSON' };
+const languageNames: Record<string, string> = { bash: 'in a terminal', js: 'JavaScript', html: 'HTML', json: 'JSON' };
 
 /** A block of code. */
 function Block({ children }: { children?: ReactNode }) {
   const { className = '' } = (children as { props?: { className?: string } })?.props ?? {};
   const language = className.replace('language-', '');
-  return <Code text={textOf(children).trimEnd()} label={`Code, ${named[language] ?? (language || 'text')}`} />;
+  return <Code text={textOf(children).trimEnd()} label={`Code, ${languageNames[language] ?? (language || 'text')}`} />;
 }
 
 /** A paragraph; one that is nothing but a link to an example is the example. */
