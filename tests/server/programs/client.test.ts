@@ -114,6 +114,17 @@ describe('questions', () => {
     expectTypeOf(await program().query('{ me { id } }')).toBeUnknown();
   });
 
+  it('can leave out variables that have a default, although these cannot be null', async () => {
+    const query = 'query ($first: Int! = 1) { notes(first: $first) { nodes { id } } }';
+    const pieces = query as Operation<{ notes: { nodes: { id: string }[] } }, { first?: number | null }>;
+    const { season } = await aLeague(app);
+    const note = { date: season.startDate, note: 'one', seasonId: season.id };
+    for (const text of ['one', 'two']) await program().mutate(putNote, { input: { ...note, note: text } });
+    expect((await program().query(pieces)).notes.nodes).toHaveLength(1);
+    expect((await program().query(pieces, { first: 2 })).notes.nodes).toHaveLength(2);
+    expect((await failureOf(program().query(pieces, { first: null }))).message).toMatch(/must not be null/);
+  });
+
   it('have the types of the contract', () => {
     const client = program();
     expectTypeOf<TableQuery['divisionData']['teams'][number]['points']>().toEqualTypeOf<number>();
