@@ -243,7 +243,7 @@ const drawing: UserConfig = {
 };
 
 const pages: UserConfig = {
-  plugins: [inlineClasses, keepStyles, lettersOfDevice, react(), paintTogether, worker, packed()],
+  plugins: [inlineClasses, keepStyles, react(), paintTogether, worker, packed()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -270,7 +270,21 @@ const elements: UserConfig = {
   },
 };
 
-const modes: Record<string, UserConfig> = { elements };
+/** GraphiQL (graphiql/main.tsx), by itself beside the pages: none of it comes into their files. */
+const graphiql: UserConfig = {
+  plugins: [lettersOfDevice, react(), packed(/^(assets\/)?graphiql[\w-]*\.(js|css)$/)],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: 'graphiql/main.tsx', formats: ['es'], fileName: () => 'graphiql.js', cssFileName: 'graphiql' },
+    rolldownOptions: { output: { chunkFileNames: 'assets/graphiql-[hash].js' } },
+  },
+};
+
+const modes: Record<string, UserConfig> = { elements, graphiql };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
@@ -280,6 +294,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(modes[mode] ?? (isSsrBuild ? drawing : pages)),
   server: {
     port: 5173,
-    proxy: { '/graphql': { target: server, ws: true }, '/api': { target: server, ws: true }, '/data': server },
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/api': { target: server, ws: true },
+      '/data': server,
+      '/graphiql.': server,
+      '/schema.graphql': server,
+    },
   },
 }));

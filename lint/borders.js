@@ -23,6 +23,7 @@ const places = [
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],
   ['elements', /^client\/elements\//],
+  ['graphiql', /^client\/graphiql\//],
   ['record', /^client\/record\//],
   ['feature', /^client\/modules\/(?<unit>[^/]+)\//],
   ['frame', /^client\/frame\//],
@@ -64,6 +65,7 @@ const client = [
   'screen',
   'tabs',
   'elements',
+  'graphiql',
   'client',
 ];
 const libraries = 'libraries';
@@ -93,6 +95,8 @@ const allowed = {
   ui: ['ui', 'rules', libraries],
   lib: ['lib', 'generated', 'rules', libraries],
   generated: ['generated', libraries],
+  // GraphiQL, which has a bundle of its own.
+  graphiql: ['graphiql', libraries],
   // The script for other sites, which loads nothing of the pages.
   elements: ['elements', 'generated', 'rules', libraries],
   record: ['record', 'ui', 'lib', 'rules', libraries],

@@ -97,6 +97,7 @@ const targets = {
       await Promise.all([vite('client', '--emptyOutDir'), vite('drawing', '--emptyOutDir', '--ssr', 'draw.tsx')]);
       // The script for other sites, into the same folder.
       await vite('client', '--mode', 'elements');
+      await vite('client', '--mode', 'graphiql');
       await quietly(process.execPath, [at('schema/client/build.mjs')]);
     },
   },

@@ -1,12 +1,8 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazy } from '../../lib/page/lazy.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useFrame } from '../../lib/wire/session.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { GraphiqlBox } from './GraphiqlBox.tsx';
 import styles from './Playground.module.css';
-
-const GraphiqlEditor = lazy(() => import('./GraphiqlEditor.tsx'));
 
 /** `/developers/graphql`: the contract to browse, and a place to try queries. */
 export function Playground() {
@@ -22,9 +18,7 @@ export function Playground() {
         A program’s token goes into <em>Headers</em>: {'{ "Authorization": "Bearer oche_pat_…" }'}.{' '}
         <Link to="/developers">For developers</Link>
       </p>
-      <Suspense fallback={<Loading height="60vh" widths={['100%']} className="grid" />}>
-        <GraphiqlEditor />
-      </Suspense>
+      <GraphiqlBox />
     </div>
   );
 }

@@ -94,7 +94,7 @@ it('every link of the page leads somewhere, and its examples name this league', 
 describe('GraphiQL', () => {
   const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
 
-  it('runs a query, and lets the contract be browsed', { tags: ['road'] }, async () => {
+  it('runs a query, and lets the contract be browsed', async () => {
     const page = await open('/developers/graphql');
     await page.getByRole('button', { name: /Execute query/ }).click();
     await soon(async () => expect(await answer(page).textContent()).toContain('"Division One"'));
