@@ -96,6 +96,8 @@ describe('GraphiQL', () => {
 
   it('runs a query, and lets the contract be browsed', async () => {
     const page = await open('/developers/graphql');
+    // The button is there before the editor is; nobody runs what they do not see.
+    await page.getByRole('region', { name: 'Query Editor' }).getByText('divisionData').waitFor();
     await page.getByRole('button', { name: /Execute query/ }).click();
     await soon(async () => expect(await answer(page).textContent()).toContain('"Division One"'));
     await page.getByRole('button', { name: /Documentation Explorer/ }).click();
