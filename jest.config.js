@@ -16,12 +16,19 @@ export default {
   // Not among the temporary files, which are gone after a run.
   cacheDirectory: '<rootDir>/dist/.jest',
   testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
+  // A copy of the package that is handed out, which is of no test.
+  modulePathIgnorePatterns: ['<rootDir>/dist/oche-client/'],
   testEnvironment: '<rootDir>/tests/support/client/jsdom-environment.cjs',
   // Long enough for a page on a busy machine: a hung test still ends, a slow one does not fail.
   testTimeout: 180_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', typescript] },
+  transform: {
+    '^.+\\.tsx?$': ['@swc/jest', typescript],
+    // Texts of docs, which a page shows.
+    '/docs/.+': '<rootDir>/tests/support/client/raw.cjs',
+  },
   moduleNameMapper: {
+    '^(.+)\\?raw$': '$1',
     '\\.module\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
     '\\.css$': '<rootDir>/tests/support/client/css-module.cjs',
   },

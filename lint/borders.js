@@ -23,6 +23,7 @@ const places = [
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],
   ['elements', /^client\/elements\//],
+  ['graphiql', /^client\/graphiql\//],
   ['record', /^client\/record\//],
   ['feature', /^client\/modules\/(?<unit>[^/]+)\//],
   ['frame', /^client\/frame\//],
@@ -30,6 +31,8 @@ const places = [
   ['screen', /^client\/screens\//],
   ['client', /^client\/[^/]+$/],
   ['schema', /^schema\//],
+  ['examples', /^docs\/examples\//],
+  ['docs', /^docs\//],
   ['support', /^tests\/support\//],
   ['tests', /^tests\//],
   ['bench', /^bench\//],
@@ -62,6 +65,7 @@ const client = [
   'screen',
   'tabs',
   'elements',
+  'graphiql',
   'client',
 ];
 const libraries = 'libraries';
@@ -91,15 +95,20 @@ const allowed = {
   ui: ['ui', 'rules', libraries],
   lib: ['lib', 'generated', 'rules', libraries],
   generated: ['generated', libraries],
+  // GraphiQL, which has a bundle of its own.
+  graphiql: ['graphiql', libraries],
   // The script for other sites, which loads nothing of the pages.
   elements: ['elements', 'generated', 'rules', libraries],
   record: ['record', 'ui', 'lib', 'rules', libraries],
-  feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', libraries],
+  // Texts of docs, which a page shows as they are.
+  feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', 'docs', 'examples', libraries],
   frame: ['frame', 'feature', 'ui', 'lib', 'generated', 'rules', libraries],
   screen: ['frame', 'feature', 'record', 'ui', 'lib', 'rules', libraries],
   tabs: ['tabs', 'screen', 'frame', 'feature', 'ui', 'lib', 'rules', libraries],
   client: [...client, libraries],
   schema: ['schema', libraries, node],
+  // Programs of strangers: they have nothing but the package.
+  examples: [libraries, node],
   support: [...server, ...client, 'schema', 'support', libraries, node],
   tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
   bench: [...server, 'support', 'bench', libraries, node],

@@ -24,8 +24,12 @@ const pluginNamed = (name) => packages[name] ?? createRequire(import.meta.url)(p
 
 const schema = parse(read(contract));
 const schemaAst = buildASTSchema(schema);
-const documents = readdirSync(path.join(root, 'client'), { recursive: true })
-  .map((name) => `client/${name.replaceAll(path.sep, '/')}`)
+const documents = ['client', 'schema/client']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true }).map(
+      (name) => `${folder}/${name.replaceAll(path.sep, '/')}`,
+    ),
+  )
   .filter((name) => name.endsWith('.graphql'))
   .sort()
   .map((location) => ({ location, document: parse(read(location)) }));

@@ -6,8 +6,8 @@ const { createHash } = require('node:crypto');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { print } = require('graphql');
 
-/** The text of an operation and the fragments it needs, sorted by name, as Apollo Client would send it. */
-function textOf(operation, fragments) {
+/** An operation and the fragments it needs, sorted by name. */
+function withFragments(operation, fragments) {
   const needed = new Set();
   const visit = (node) => {
     for (const selection of node.selectionSet?.selections ?? []) {
@@ -21,8 +21,11 @@ function textOf(operation, fragments) {
   };
   visit(operation);
   const definitions = [operation, ...[...needed].sort().map((name) => fragments.get(name))];
-  return print(addTypenameToDocument({ kind: 'Document', definitions }));
+  return { kind: 'Document', definitions };
 }
+
+/** The text of an operation with its fragments, as Apollo Client would send it. */
+const textOf = (operation, fragments) => print(addTypenameToDocument(withFragments(operation, fragments)));
 
 const isFragment = ({ kind }) => kind === 'FragmentDefinition';
 const fragmentsOf = (definitions) =>
@@ -37,6 +40,8 @@ const metaOf = ({ definitions }) => {
 
 module.exports = {
   metaOf,
+  fragmentsOf,
+  withFragments,
   plugin(_schema, documents) {
     const all = documents.flatMap(({ document }) => document.definitions);
     const fragments = fragmentsOf(all);

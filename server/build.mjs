@@ -90,13 +90,15 @@ const vite = (name, ...args) =>
 const targets = {
   client: {
     config: 'client/vite.config.ts',
-    sources: ['client', 'rules', 'schema', 'package.json', 'package-lock.json'],
+    sources: ['client', 'rules', 'schema', 'docs', 'package.json', 'package-lock.json'],
     made: ['client', 'drawing'],
     // What browsers load, and what the server draws pages with (dist/drawing), out of the same files.
     run: async () => {
       await Promise.all([vite('client', '--emptyOutDir'), vite('drawing', '--emptyOutDir', '--ssr', 'draw.tsx')]);
       // The script for other sites, into the same folder.
       await vite('client', '--mode', 'elements');
+      await vite('client', '--mode', 'graphiql');
+      await quietly(process.execPath, [at('schema/client/build.mjs')]);
     },
   },
   server: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { aboutQueries, useAbout } from '../lib/wire/about.ts';
 import { Markdown } from '../ui/text/Markdown.tsx';
 import { useFrame } from '../lib/wire/session.ts';
@@ -32,6 +33,11 @@ export default function About() {
           <Fact name="Terms">{league?.termsUrl && <a href={league.termsUrl}>Terms of use</a>}</Fact>
           <Fact name="Licence">MIT: the program is free to use, to change and to pass on.</Fact>
         </dl>
+      </Card>
+      <Card title="For developers">
+        <p className="p-12-16">
+          <Link to="/developers">How programs read, follow and score the league</Link>
+        </p>
       </Card>
       <Card title="Version">
         <dl className={`ruled ${styles.list}`}>

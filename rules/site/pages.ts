@@ -144,6 +144,7 @@ const depths = byName<readonly [least: number, most: number]>({
   review: [1, 1],
   season: [2, 2],
   about: [0, 0],
+  developers: [0, 1],
   'my-team': [0, 0],
   'to-score': [0, 0],
   'share-photo': [0, 0],
@@ -165,6 +166,7 @@ export function isPage(path: string): boolean {
   const name = first.toLowerCase();
   const [least, most] = depths.get(name) ?? [Infinity, 0];
   if (rest.length < least || rest.length > most) return false;
+  if (name === 'developers') return !rest[0] || rest[0].toLowerCase() === 'graphql';
   if (name === 'account') return rest[0]!.toLowerCase() === 'tokens';
   if (name === 'admin') return !rest[0] || adminModes.has(rest[0].toLowerCase());
   return !pages.has(name) || !!pageQuery(path, []);

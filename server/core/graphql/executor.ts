@@ -1,8 +1,10 @@
 import {
   GraphQLError,
   getOperationAST,
+  Kind,
   parse,
   print,
+  valueFromASTUntyped,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLErrorOptions,
@@ -35,6 +37,24 @@ export interface PersistedOperation {
  */
 const compileOptions = { disableLeafSerialization: true } as const;
 
+/**
+ * Fills in the defaults of variables that cannot be null: graphql-jit asks for these even where they may be left out
+ * (`$first: Int! = 50`).
+ */
+function withDefaults(
+  compiled: CompiledQuery | ExecutionResult,
+  operation: OperationDefinitionNode | null | undefined,
+): CompiledQuery | ExecutionResult {
+  const filled = (operation?.variableDefinitions ?? []).flatMap(({ variable, type, defaultValue }) =>
+    type.kind === Kind.NON_NULL_TYPE && defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+  );
+  if (!filled.length || !isCompiledQuery(compiled)) return compiled;
+  const defaults = Object.fromEntries(filled) as Record<string, unknown>;
+  const query: CompiledQuery['query'] = (root, ctx, variables) =>
+    compiled.query(root, ctx, { ...defaults, ...variables });
+  return { ...compiled, query };
+}
+
 /** How many letters of queries are kept in compiled form, which takes some hundred bytes a letter. */
 const mostCompiled = 300_000;
 
@@ -49,7 +69,10 @@ export function compiler(schema: GraphQLSchema) {
     const name = `${key} ${operationName ?? ''}`;
     const known = compiled.get(name);
     if (known) return known;
-    const made = compileQuery(schema, document, operationName ?? undefined, compileOptions);
+    const made = withDefaults(
+      compileQuery(schema, document, operationName ?? undefined, compileOptions),
+      getOperationAST(document, operationName),
+    );
     compiled.set(name, made, { size: document.loc?.source.body.length ?? mostCompiled });
     return made;
   };

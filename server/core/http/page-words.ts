@@ -228,6 +228,8 @@ function matchWords({ match, league }: Answers): Words {
 /** Titles of pages without a query of their own. */
 const plainTitles = new Map([
   ['/about', 'About'],
+  ['/developers', 'For developers'],
+  ['/developers/graphql', 'GraphQL'],
   ['/login', 'Login'],
   ['/new_session', 'Sign in this device'],
   ['/compare', 'Compare'],
@@ -235,14 +237,19 @@ const plainTitles = new Map([
   ['/ratings', 'Ratings'],
 ]);
 
+/** What plain pages are about, where that is not the league itself. */
+const plainDescriptions = new Map([
+  ['/developers', 'How programs read, follow and score the league: GraphQL, webhooks, a typed client and examples.'],
+]);
+
 /** Plain pages that search engines may list. */
-const pathsToList = new Set(['/', '/about', '/records', '/ratings']);
+const pathsToList = new Set(['/', '/about', '/developers', '/records', '/ratings']);
 
 function plainWords(path: string, league: Answers['league']): Words {
   const at = path.toLowerCase().replace(/(.)\/+$/, '$1');
   return {
     about: plainTitles.get(at),
-    description: `${league?.name ?? 'Darts'}: tables, fixtures, results and live scores.`,
+    description: plainDescriptions.get(at) ?? `${league?.name ?? 'Darts'}: tables, fixtures, results and live scores.`,
     path: pathsToList.has(at) ? at : undefined,
     ...(at === '/' && { feed: { divisionIds: [] } }),
   };

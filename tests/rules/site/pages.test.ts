@@ -90,13 +90,25 @@ describe('the first query of a page', () => {
 });
 
 describe('there is a page', () => {
-  it.each(['', '/', '/About/', '/login', '/setup/x', '/division/One/team:A/Winter', '/TEAMS/'])('at %s', (path) => {
+  it.each([
+    '',
+    '/',
+    '/About/',
+    '/developers',
+    '/Developers/GraphQL/',
+    '/login',
+    '/setup/x',
+    '/division/One/team:A/Winter',
+    '/TEAMS/',
+  ])('at %s', (path) => {
     expect(isPage(path)).toBe(true);
   });
 
   it.each([
     '/nowhere',
     '/about/more',
+    '/developers/more',
+    '/developers/graphql/more',
     '/score',
     '/setup',
     '/division',

@@ -97,6 +97,13 @@ describe('title and link preview', () => {
       '/division/Division%20One/player:Ann%20%40%203@Fox%2FBell/Winter',
     ],
     ['/About/', {}, 'About', 'Wexcombe & District: tables, fixtures, results and live scores.', '/about'],
+    [
+      '/Developers',
+      {},
+      'For developers',
+      'How programs read, follow and score the league: GraphQL, webhooks, a typed client and examples.',
+      '/developers',
+    ],
     ['/login', {}, 'Login', 'Wexcombe & District: tables, fixtures, results and live scores.', undefined],
   ])('of %s', (address, answers, about, description, path) => {
     const { feed: _feed, ...words } = of(address, answers).words;

@@ -63,6 +63,8 @@ describe('the status of a page', () => {
   it.each([
     '/',
     '/about',
+    '/developers',
+    '/developers/graphql',
     '/login',
     '/setup/x',
     '/teams',
@@ -80,6 +82,7 @@ describe('the status of a page', () => {
     '/nowhere',
     '/constructor',
     '/about/more',
+    '/developers/more',
     '/score',
     '/tournament/a/b',
     '/division',

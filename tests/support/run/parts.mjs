@@ -13,9 +13,9 @@ const strict = process.env.CI === 'true';
 const hasTypeScript = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true }).some((f) => /\.tsx?$/.test(f));
 
-/** The quick gate: types of the four projects, lint with the borders, format, spacing on its scale. */
+/** The quick gate: types of the five projects, lint with the borders, format, spacing on its scale. */
 async function check() {
-  const projects = ['rules', 'server', 'client', 'tests'].filter(hasTypeScript);
+  const projects = ['rules', 'server', 'client', 'schema/client', 'tests'].filter(hasTypeScript);
   const tsc = 'node_modules/typescript-native/bin/tsc';
   // Lint remembers nothing: a change elsewhere can break a border.
   await Promise.all([

@@ -1,0 +1,51 @@
+import { Suspense, useEffect } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { lazy } from '../../lib/page/lazy.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { useIsWide } from '../../lib/page/wide.ts';
+import { headings, idOf } from './texts.ts';
+import styles from './Developers.module.css';
+
+const DevelopersText = lazy(() => import('./DevelopersText.tsx'));
+
+/** `/developers`: how a program reads, follows and scores the league. */
+export function Developers() {
+  useTitle('For developers');
+  const isWide = useIsWide();
+  return (
+    <div className={styles.page}>
+      <h1>For developers</h1>
+      <p>
+        <ButtonLink kind="primary" to="/developers/graphql">
+          Try GraphQL in the browser
+        </ButtonLink>
+      </p>
+      <nav className={styles.contents} aria-label="Contents">
+        <details open={isWide}>
+          <summary>Contents</summary>
+          <ul>
+            {headings().map(({ level, text }) => (
+              <li key={text} data-level={level}>
+                <a href={`#${idOf(text)}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </nav>
+      <Suspense fallback={<Loading widths={['60%', '90%', '80%', '70%']} height="36px" className="grid gap-14" />}>
+        <DevelopersText />
+        <AtHash />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Brings what the address names into sight, once it is there. */
+function AtHash() {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+  return null;
+}

@@ -1,0 +1,4 @@
+import { Developers } from '../modules/developers/Developers.tsx';
+
+/** `/developers`: for those who write programs. Everybody may read it. */
+export default Developers;

@@ -1,0 +1,29 @@
+// Posts the results of an evening into a chat channel, such as at 23:30 by cron.
+//   npm install https://darts.example/oche-client.tgz
+//   OCHE=https://darts.example CHANNEL=https://hooks.slack.com/services/… node tonight.mjs
+// CHANNEL is the address of an incoming webhook of Slack, Mattermost or Discord; DAY another day than today.
+import { createClient, results } from '@oche/client';
+
+const { OCHE, CHANNEL, DAY = new Date().toLocaleDateString('sv') } = process.env;
+
+const league = createClient({ url: OCHE });
+const { fixtures } = await league.query(results, { from: DAY, to: DAY });
+
+const lines = fixtures.nodes.map(({ id, home, away, score, decision }) => {
+  const outcome = decision?.text ?? (score ? `${score.home}–${score.away}` : 'played');
+  return `${home.name} ${outcome} ${away.name}: ${OCHE}/score/${id}`;
+});
+if (!lines.length) {
+  console.log(`No results on ${DAY}, so nothing was posted.`);
+  process.exit();
+}
+
+const text = [`Results of ${DAY}`, ...lines].join('\n');
+const response = await fetch(CHANNEL, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  // Slack and Mattermost read text, Discord reads content; each ignores the other.
+  body: JSON.stringify({ text, content: text }),
+});
+if (!response.ok) throw new Error(`The channel answered with ${response.status}.`);
+console.log(`Posted ${lines.length} results.`);

@@ -1,0 +1,99 @@
+import { OcheError } from './oche-error.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A fixture in a message. */
+export interface ToldFixture {
+  id: string;
+  date: string;
+  address: string;
+  postponed: boolean;
+  season: Named;
+  division: Named;
+  home: Named & { score: number | null };
+  away: Named & { score: number | null };
+}
+
+/** A tournament in a message. */
+export interface ToldTournament {
+  id: string;
+  date: string;
+  name: string;
+  address: string;
+  season: Named;
+  /** None for all divisions. */
+  division: Named | null;
+}
+
+/** A match in a message; scores in legs. */
+export interface ToldMatch {
+  id: string;
+  home: { name: string; score: number | null };
+  away: { name: string; score: number | null };
+}
+
+interface Event<Type extends string, Data> {
+  type: Type;
+  /** When it happened. */
+  timestamp: string;
+  data: Data & { url: string };
+}
+
+/** What a webhook is told. A type that is not listed is something new, and no reason to stop. */
+export type WebhookEvent =
+  | Event<'result.published' | 'result.changed' | 'result.unpublished', { fixture: ToldFixture }>
+  | Event<'fixture.moved', { fixture: ToldFixture; from: string }>
+  | Event<'fixture.postponed', { fixture: ToldFixture }>
+  | Event<'fixture.awarded', { fixture: ToldFixture; outcome: string | null }>
+  | Event<'tournament.drawn', { tournament: ToldTournament; sides: number }>
+  | Event<'tournament.finished', { tournament: ToldTournament; winner: string | null }>
+  | Event<'match.started', { match: ToldMatch; tournament: ToldTournament }>
+  | Event<'match.legWon', { match: ToldMatch; tournament: ToldTournament; leg: number; winner: string }>
+  | Event<'match.finished', { match: ToldMatch; tournament: ToldTournament; winner: string | null }>
+  | Event<'record.broken', { record: { kind: string; value: number; before: number; holders: unknown[] } }>
+  | Event<'test', object>;
+
+/** Headers of a request, as Node, Fetch or a framework has them. */
+export type SentHeaders = Headers | Record<string, string | readonly string[] | undefined>;
+
+/** Seconds by which the clocks of sender and receiver may differ. */
+const tolerance = 300;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const decoded = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+function headerIn(headers: SentHeaders, name: string): string {
+  if (headers instanceof Headers) return headers.get(name) ?? '';
+  const entry = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return String(entry ?? '');
+}
+
+const refused = (why: string) => new OcheError('UNAUTHENTICATED', `This message is not from the league: ${why}.`);
+
+/**
+ * The event of a message, after checking its signature (Standard Webhooks). `body` is the text exactly as it arrived.
+ * Throws an OcheError with the code UNAUTHENTICATED for everything that was not signed with the secret, or more than
+ * five minutes ago. A message can arrive twice: remember its header `webhook-id`.
+ */
+export async function verifyWebhook(
+  body: string,
+  headers: SentHeaders,
+  secret: string,
+  now = new Date(),
+): Promise<WebhookEvent> {
+  const id = headerIn(headers, 'webhook-id');
+  const time = headerIn(headers, 'webhook-timestamp');
+  if (!(Math.abs(now.getTime() / 1000 - Number(time)) <= tolerance) || !time) throw refused('it is not of this moment');
+  const sign = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', decoded(secret.replace(/^whsec_/, '')), sign, false, ['verify']);
+  for (const each of headerIn(headers, 'webhook-signature').split(' ')) {
+    const [version, signature = ''] = each.split(',');
+    if (version !== 'v1' || !/^[\w+/]+={0,2}$/.test(signature) || signature.length !== 44) continue;
+    if (await crypto.subtle.verify('HMAC', key, decoded(signature), bytesOf(`${id}.${time}.${body}`)))
+      return JSON.parse(body) as WebhookEvent;
+  }
+  throw refused('its signature is wrong');
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { existsSync, readdirSync } from 'node:fs';
+import { Developers } from '../../../../client/modules/developers/Developers.tsx';
+import { exampleAt, headings, hrefOf, idOf, localised, pageText } from '../../../../client/modules/developers/texts.ts';
+import { draw } from '../../../support/client/render.tsx';
+
+describe('the texts of the page', () => {
+  it('have every example of the repository, each once', () => {
+    const links = [...pageText.matchAll(/^\[.+\]\((\.\.\/examples\/.+)\)$/gm)].map(([, href]) => href!);
+    expect(links.map((href) => href.replace('../examples/', '')).sort()).toEqual(readdirSync('docs/examples').sort());
+    for (const href of links) expect(exampleAt(href)?.text.length).toBeGreaterThan(100);
+  });
+
+  it('lead to parts that there are, and to files that there are', () => {
+    const ids = [...pageText.matchAll(/^#{2,4} (.*)$/gm)].map(([, text]) => idOf(text!));
+    const hrefs = [...pageText.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!);
+    expect(hrefs.length).toBeGreaterThan(15);
+    for (const href of hrefs) {
+      const to = hrefOf(href);
+      if (to?.startsWith('#')) expect(ids).toContain(to.slice(1));
+      if (!/^(https?:|#|\/)/.test(href))
+        expect({ href, exists: existsSync(`docs/how-to/${href}`) }).toEqual({ href, exists: true });
+    }
+  });
+
+  it.each([
+    ['webhooks.md', '#webhooks'],
+    ['#score-a-match', '#score-a-match'],
+    ['https://www.standardwebhooks.com', 'https://www.standardwebhooks.com'],
+    ['../rules/live.md', undefined],
+  ])('a link to %s leads to %s', (href, to) => {
+    expect(hrefOf(href)).toBe(to);
+  });
+
+  it('have the address of the league for the ones that stand for it', () => {
+    expect(localised('curl https://darts.example/a https://league.example/b', 'http://pi')).toBe(
+      'curl http://pi/a http://pi/b',
+    );
+  });
+
+  it('count no line of code as a heading', () => {
+    expect(headings().map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['The first minute', 'Examples', 'Webhooks']),
+    );
+    expect(headings().filter(({ text }) => /npm install|OCHE=/.test(text))).toEqual([]);
+    expect(new Set(headings().map(({ text }) => idOf(text))).size).toBe(headings().length);
+  });
+});
+
+it('the page shows the texts, a table as a table, and a command with a button that copies it', async () => {
+  draw(<Developers />, { at: '/developers' });
+  expect(await screen.findByRole('heading', { name: 'Score a match' })).toBeTruthy();
+  expect(screen.getAllByRole('table').length).toBeGreaterThan(4);
+  const command = screen.getAllByRole('group', { name: 'Code, in a terminal' })[0]!;
+  expect(command.textContent).toContain(`curl -sS ${location.origin}/graphql`);
+  fireEvent.click(within(command.parentElement!).getByRole('button'));
+  expect(await screen.findByText(/^(Copied|Select it and copy it by hand)$/)).toBeTruthy();
+});

@@ -1,0 +1,303 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { openBrowser, startSite, type Site } from '../../support/browser/browser.ts';
+import { matchOn } from '../../support/browser/match-on.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { until } from '../../support/makers/live.ts';
+import { at, read } from '../../support/repository.ts';
+import { realClock } from '../../support/real-clock.ts';
+import { freePort } from '../../support/server/free-port.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+import { aToken } from '../../support/server/tokens.ts';
+
+/** A night of the sample with results. */
+const night = '2026-11-12';
+
+let site: Site;
+let browser: Browser;
+/** Where a stranger keeps the examples, with the client from the server. */
+let folder: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  folder = mkdtempSync(join(os.tmpdir(), 'oche-examples-'));
+  cpSync(at('docs/examples'), folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const { output, code } = await run('npm', ['install', '--no-audit', '--no-fund', `${site.url}/oche-client.tgz`]);
+  if (code) throw new Error(output);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const environment = (more: NodeJS.ProcessEnv) => ({ ...realClock(), NODE_OPTIONS: '', OCHE: site.url, ...more });
+
+/** Runs a program to its end; what it prints, and its code. */
+function run(
+  program: string,
+  args: string[],
+  { env = {}, input = '' }: { env?: NodeJS.ProcessEnv; input?: string } = {},
+) {
+  const child = spawn(program, args, { cwd: folder, env: environment(env) });
+  return new Promise<{ output: string; code: number | null }>((resolve, reject) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ output, code }));
+    child.stdin.end(input);
+  });
+}
+
+/** A chat channel: what was posted into it. */
+async function channel(status = 200) {
+  const posted: { text: string; content: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    posted.push(JSON.parse(body));
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, posted };
+}
+
+/** The winter's table of Division One, by the server. */
+const tableNow = async () =>
+  (
+    await askFor<{ divisionData: { teams: { name: string; points: number }[] } }>(
+      site,
+      '{ divisionData(divisionIds: ["Division One"]) { teams { name points } } }',
+    )
+  ).divisionData.teams;
+
+it('curl brings a table', async () => {
+  const { output, code } = await run('bash', ['table.sh', 'Division One']);
+  expect(code).toBe(0);
+  expect(JSON.parse(output).data.divisionData.teams).toMatchObject(await tableNow());
+});
+
+it('curl fails with the reason where the league refuses', async () => {
+  const { output, code } = await run('bash', ['table.sh'], { env: { OCHE: `${site.url}/nowhere` } });
+  expect({ output, code }).not.toMatchObject({ code: 0 });
+});
+
+describe('the results of an evening', () => {
+  it('are posted into a channel', { tags: ['road'] }, async () => {
+    const { url, posted } = await channel();
+    const { output, code } = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: night } });
+    expect({ output, code }).toMatchObject({ output: expect.stringMatching(/^Posted [1-9]\d* results/), code: 0 });
+    expect(posted).toHaveLength(1);
+    expect(posted[0]!.text).toMatch(
+      new RegExp(`^Results of ${night}\n(.+ \\d–\\d .+: ${site.url}/score/[\\da-f-]+\n?)+$`),
+    );
+    expect(posted[0]!.content).toBe(posted[0]!.text);
+  });
+
+  it('are none on another day, which posts nothing, and a channel that refuses is told', async () => {
+    const { url, posted } = await channel(404);
+    const none = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: '2026-08-01' } });
+    expect(none).toMatchObject({ output: expect.stringMatching(/^No results on 2026-08-01/), code: 0 });
+    expect(posted).toEqual([]);
+    const refused = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: night } });
+    expect(refused.code).not.toBe(0);
+    expect(refused.output).toContain('The channel answered with 404.');
+  });
+});
+
+const python = spawnSync('python3', ['--version']).status === 0;
+if (!python) console.warn('SKIPPED: the example in Python, because there is no python3 here.');
+
+describe.skipIf(!python)('a match in Python', () => {
+  const saygIn = async (output: string) => {
+    const id = /live\/match\/\?id=(\S+)/.exec(output)![1];
+    const query =
+      '{ sayg(id: "' + id + '") { homeScore awayScore state { isFinished } legs { home { throws { score } } } } }';
+    type Shown = {
+      homeScore: number;
+      state: { isFinished: boolean };
+      legs: { home: { throws: { score: number }[] } }[];
+    };
+    return (await askFor<{ sayg: Shown }>(site, query)).sayg;
+  };
+
+  it('is scored to its end, with a throw taken back', async () => {
+    const input = ['60', '26', 'x', '45', 'undo', '1', '10', '40 2'].join('\n');
+    const env = { LEGS: '1', START: '101' };
+    const { output, code } = await run('python3', ['score_match.py', 'Ann', 'Bob'], { env, input });
+    expect(code).toBe(0);
+    expect(output).toContain('Ann 41, Bob 101; Bob to throw');
+    expect(output).toContain('A throw is its points');
+    expect(output).toContain('Ann 1 - 0 Bob. Over.');
+    const sayg = await saygIn(output);
+    expect(sayg).toMatchObject({ homeScore: 1, state: { isFinished: true } });
+    expect(sayg.legs[0]!.home.throws.map(({ score }) => score)).toEqual([60, 1, 40]);
+  });
+
+  it('says what is refused, and goes on', async () => {
+    const { output, code } = await run('python3', ['score_match.py'], { env: { START: '101' }, input: '181\n60\n' });
+    expect(code).toBe(0);
+    expect(output).toContain('A throw scores 0 to 180.');
+    expect(output).toContain('Home 41');
+  });
+
+  interface Listed {
+    tournament: { rounds: { matches: { id: string; saygId: string | null; scoreA: number | null }[] }[] };
+  }
+  const matchesOf = async (id: string) => {
+    const query = `{ tournament(id: "${id}") { rounds { matches { id saygId scoreA } } } }`;
+    return (await askFor<Listed>(site, query)).tournament.rounds.flatMap(({ matches }) => matches);
+  };
+
+  it('of a tournament is scored with a token, and counts there', async () => {
+    const { tournamentId } = await matchOn(site);
+    const match = (await matchesOf(tournamentId)).find(({ saygId }) => !saygId)!;
+    const env = { TOURNAMENT: tournamentId, MATCH: match.id };
+    const refused = await run('python3', ['score_match.py'], { env, input: '60\n' });
+    expect(refused.code).not.toBe(0);
+    expect(refused.output).toMatch(/^This match cannot be scored: /);
+    const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
+    const { text } = await aToken(site, await signIn(site, { access: [...access], name: 'Pete Program' }));
+    const input = ['180', '1', '180', '1', '141'].join('\n');
+    const { output, code } = await run('python3', ['score_match.py'], { env: { ...env, OCHE_TOKEN: text }, input });
+    expect({ output, code }).toMatchObject({ code: 0 });
+    expect((await matchesOf(tournamentId)).find(({ id }) => id === match.id)!.scoreA).toBe(1);
+  });
+});
+
+describe('a bot', () => {
+  let child: ChildProcess;
+  let address: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    const env = environment({ PORT: String(port), BOT_SECRET: 'pub', DAY: night });
+    child = spawn(process.execPath, ['bot.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout!.on('data', (data) => (output += data));
+    address = `http://127.0.0.1:${port}`;
+    await until(() => output.includes('Listening'));
+  });
+  afterAll(() => child.kill());
+
+  const say = (text: string, token = 'pub') =>
+    fetch(address, { method: 'POST', body: new URLSearchParams({ token, text, user_name: 'ann' }) });
+  const answerTo = async (text: string) => ((await (await say(text)).json()) as { text: string }).text;
+
+  it('answers "table" with the table', async () => {
+    const [head, first] = (await answerTo('table Division One')).split('\n');
+    expect(head).toMatch(/^Division One, Winter/);
+    const { name, points } = (await tableNow())[0]!;
+    expect(first).toMatch(new RegExp(`^1\\. ${name}, \\d+ played, ${points}$`));
+    expect(await answerTo('Table')).toContain(head);
+  });
+
+  it('knows tonight, says what it knows, and what did not work', async () => {
+    expect(await answerTo('tonight')).toMatch(/\d–\d/);
+    expect(await answerTo('constructor')).toBe('I know table and tonight.');
+    expect(await answerTo('table Division Ninety')).toMatch(/know no table|did not work/);
+  });
+
+  it('hears nobody without the secret', async () => {
+    expect((await say('table', 'guessed')).status).toBe(401);
+    expect((await say('table', '')).status).toBe(401);
+  });
+});
+
+describe('an overlay of a stream', () => {
+  const overlay = (more = '') =>
+    `${pathToFileURL(join(folder, 'overlay.html')).href}?league=${encodeURIComponent(site.url)}${more}`;
+
+  const open = async (more?: string) => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 200 } });
+    onTestFinished(() => page.close());
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(overlay(more));
+    return page.locator('main');
+  };
+  const faults: string[] = [];
+
+  it('shows the match that was asked for, each throw, and who throws', async () => {
+    const { sayg, score } = await matchOn(site);
+    const board = await open(`&match=${sayg.id}`);
+    await board.waitFor();
+    const query = `{ sayg(id: "${sayg.id}") { yourName opponentName } }`;
+    const match = (await askFor<{ sayg: { yourName: string; opponentName: string } }>(site, query)).sayg;
+    const before = (await board.textContent())!;
+    expect(before).toMatch(new RegExp(`${match.yourName}.*${match.opponentName}`));
+    await score(41);
+    await soon(async () => expect(await board.textContent()).not.toBe(before));
+    expect(await board.locator('.throws').count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows by itself what is on, and nothing where there is no such match', async () => {
+    const { score } = await matchOn(site);
+    const board = await open();
+    await score(26);
+    await board.locator('.throws').waitFor();
+    const none = await open('&match=nothing');
+    await none.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the README of the client', () => {
+  const examples = [...read('schema/client/README.md').matchAll(/^```js\n(.*?)^```$/gms)].map(([, text]) => text!);
+
+  it.each([
+    [0, /^1 .+ \d+\n/],
+    [1, /home: \{/],
+    [2, /^away 201\n$/],
+  ])('has an example, number %i, that runs as written', async (place, output) => {
+    const { sayg } = await matchOn(site);
+    const file = join(folder, `readme-${place}.mjs`);
+    // Node before 22 has no WebSocket of its own.
+    const head = "import { WebSocket } from 'ws';\nglobalThis.WebSocket ??= WebSocket;\n";
+    symlinkSync(at('node_modules/ws'), join(folder, 'node_modules/ws'));
+    onTestFinished(() => rmSync(join(folder, 'node_modules/ws')));
+    const text = examples[place]!;
+    writeFileSync(file, (place === 1 ? head : '') + text);
+    const child = spawn(process.execPath, [file], { cwd: folder, env: environment({ MATCH: sayg.id }) });
+    onTestFinished(() => void child.kill());
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
+    await soon(() => expect(printed).toMatch(output));
+  });
+});
+
+it('the types of the client are found by a program in TypeScript', async () => {
+  const program = join(folder, 'typed');
+  mkdirSync(program);
+  symlinkSync(join(folder, 'node_modules'), join(program, 'node_modules'));
+  const lines = [
+    "import { createClient, table } from '@oche/client';",
+    "const league = createClient({ url: '' });",
+    "export const points: Promise<number> = league.query(table, { division: 'One' }).then((d) => d.divisionData.teams[0]!.points);",
+    '// @ts-expect-error there is no such field',
+    "export const none = league.query(table, { division: 'One' }).then((d) => d.divisionData.nonsense);",
+  ];
+  writeFileSync(join(program, 'main.ts'), lines.join('\n'));
+  const tsc = at('node_modules/typescript-native/bin/tsc');
+  const flags = ['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--module', 'nodenext', '--target', 'es2023'];
+  const checked = await run(process.execPath, [
+    tsc,
+    ...flags,
+    '--lib',
+    'es2023,dom',
+    '--types',
+    '',
+    join(program, 'main.ts'),
+  ]);
+  expect(checked).toEqual({ output: '', code: 0 });
+});
