@@ -37,6 +37,7 @@ const places = [
   ['tests', /^tests\//],
   ['bench', /^bench\//],
   ['lint', /^lint\//],
+  ['example', /^docs\/examples\//],
   ['bundle', /^dist\//],
   ['root', /^[^/]+$/],
 ];
@@ -113,6 +114,8 @@ const allowed = {
   tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
   bench: [...server, 'support', 'bench', libraries, node],
   lint: ['lint', libraries, node],
+  // Programs of strangers, which have nothing but Node.
+  example: ['example', node],
   root: ['root', 'support', libraries, node],
 };
 

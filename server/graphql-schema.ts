@@ -47,6 +47,7 @@ import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
 import { TeamResolver } from './modules/team/team.resolver.ts';
 import { TemplateResolver } from './modules/template/template.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
+import { BoardMatchResolver } from './modules/tournament/evening/board-match.resolver.ts';
 import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
 import { CheckInResolver } from './modules/tournament/evening/check-in.resolver.ts';
 import { GuestsResolver } from './modules/tournament/evening/guests.resolver.ts';
@@ -90,6 +91,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       LeavingResolver,
       RegistrationResolver,
       ErrorResolver,
+      BoardMatchResolver,
       BoardsResolver,
       CheckInResolver,
       FeatureResolver,

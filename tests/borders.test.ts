@@ -47,6 +47,8 @@ const refusedImports: [file: string, source: string][] = [
   ['server/core/bus.ts', '../../tests/support/app.ts'],
   ['client/lib/wire/session.ts', '../../tests/support/makers.ts'],
   ['bench/division.ts', '../client/main.tsx'],
+  ['docs/examples/board-bridge/bridge.mjs', 'graphql'],
+  ['docs/examples/board-bridge/bridge.mjs', '../../../rules/darts/leg.ts'],
   ['rules/basics/order.ts', '../darts/leg.ts'],
   ['rules/darts/leg.ts', '../card/scorecard.ts'],
   ['rules/card/scorecard.ts', '../league/league-table.ts'],

@@ -553,6 +553,14 @@ export type SaygCompetitorInput = {
   throws: Array<SaygThrowInput>;
 };
 
+/** Where a dart landed. */
+export type SaygDartInput = {
+  /** 1 single (a miss too), 2 double, 3 treble. */
+  multiplier: number;
+  /** 1 to 20; 25 is the bull, 0 a miss. */
+  segment: number;
+};
+
 /** A leg of a match. Totals and winners follow from the throws. */
 export type SaygLegInput = {
   /** What away has thrown. */
@@ -573,9 +581,11 @@ export type SaygLegInput = {
 
 /** A throw of up to three darts. */
 export type SaygThrowInput = {
+  /** Where each of them landed, in order, where that is known; none = as it is stored for the same throw. */
+  darts?: Array<SaygDartInput> | null | undefined;
   /** Id of your own making to name the throw by later. */
   id?: string | null | undefined;
-  /** Darts thrown, 1 to 3; none = 3. */
+  /** Darts thrown, 1 to 3; none = as many as `darts` tells, else 3. */
   noOfDarts?: number | null | undefined;
   /** Points thrown, 0 to 180. */
   score: number;

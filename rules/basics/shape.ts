@@ -26,6 +26,12 @@ export const text =
         ? must(`a text of at most ${most} characters`)
         : undefined;
 
+/** A text of this form; `what` says of which in words. */
+export const inForm =
+  (form: RegExp, what: string): Shape =>
+  (value) =>
+    typeof value === 'string' && form.test(value) ? undefined : must(what);
+
 /** A text that is not blank, of at most so many characters. */
 export const filledText = (most = Infinity): Shape => {
   const isText = text(most);

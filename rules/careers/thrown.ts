@@ -1,4 +1,6 @@
-import { isBust, startOf, type Leg, type SideName } from '../darts/leg.ts';
+import { isBust } from '../darts/darts.ts';
+import { doublesInLeg, type Doubles } from '../darts/doubles.ts';
+import { startOf, type Leg, type SideName } from '../darts/leg.ts';
 import { average } from '../darts/statistics.ts';
 
 /** The points and darts that make an average. */
@@ -28,6 +30,8 @@ export interface Thrown {
   deciding: Rate;
   bands: ScoreBands;
   busts: number;
+  /** Darts at a double, of the legs in which all of them are known, with the number of these legs (careers.md 3). */
+  doubles: Doubles & { legs: number };
   /** Darts of each leg won from 501. */
   legsWon: readonly number[];
   /** The last score of each leg won. */
@@ -49,6 +53,7 @@ interface Sums {
   deciding: Rate;
   bands: ScoreBands;
   busts: number;
+  doubles: Doubles & { legs: number };
   legsWon: number[];
   checkouts: number[];
 }
@@ -64,6 +69,7 @@ const noSums = (): Sums => ({
   deciding: rate(),
   bands: { from60: 0, from100: 0, from140: 0, from170: 0, maximums: 0 },
   busts: 0,
+  doubles: { legs: 0, tried: 0, hit: 0 },
   legsWon: [],
   checkouts: [],
 });
@@ -84,6 +90,13 @@ function addToBands(bands: ScoreBands, scored: number) {
   else if (scored >= 60) bands.from60 += 1;
 }
 
+function addDoubles({ doubles }: Sums, found: (Doubles & { legs?: number }) | null) {
+  if (!found) return;
+  doubles.legs += found.legs ?? 1;
+  doubles.tried += found.tried;
+  doubles.hit += found.hit;
+}
+
 /** Adds a side's throws in a leg, scored the way `running` does it (live.md 1). */
 function addLeg(sums: Sums, leg: Leg, { side, isDeciding }: { side: SideName; isDeciding: boolean }) {
   const { throws } = leg[side];
@@ -101,6 +114,7 @@ function addLeg(sums: Sums, leg: Leg, { side, isDeciding }: { side: SideName; is
     if (at < openingThrows) addTo(sums.firstNine, points, noOfDarts);
     if (left === 0 && score > 0 && !checkout) [checkout, dartsToWin] = [score, darts];
   }
+  if (throws.some((one) => one.darts)) addDoubles(sums, doublesInLeg(leg, side));
   const starter = leg.playerSequence[0]?.value;
   sums.legs += 1;
   addTo(sums.all, scored, darts);
@@ -131,6 +145,7 @@ export function addUpThrown(parts: readonly Thrown[]): Thrown {
   for (const part of parts) {
     sums.legs += part.legs;
     sums.busts += part.busts;
+    addDoubles(sums, part.doubles);
     for (const name of rates) addRate(sums[name], part[name]);
     for (const name of bandNames) sums.bands[name] += part.bands[name];
     sums.legsWon.push(...part.legsWon);

@@ -21,6 +21,11 @@ const twoDartFinishesAbove98: readonly number[] = [100, 101, 104, 107, 110];
 const isWholeBetween = (value: number, low: number, high: number) =>
   Number.isInteger(value) && value >= low && value <= high;
 
+/**
+ * Whether a throw that would leave this many points is a bust: below zero, or one, which no double takes (live.md 1).
+ */
+export const isBust = (left: number): boolean => left < 0 || left === 1;
+
 /** Whether a throw may have this score: a whole number from 0 to 180 (live.md 1). */
 export const isThrowScore = (score: number): boolean => isWholeBetween(score, 0, highestThrow);
 
@@ -49,7 +54,8 @@ export const isPossibleFinish = (score: number): boolean =>
 /** Whether a checkout of this score goes on the hi-check list: 100 or more and possible (live.md 1). */
 export const isHiCheck = (checkout: number): boolean => checkout >= lowestHiCheck && isPossibleFinish(checkout);
 
-const isOneDartFinish = (score: number) => score === 50 || (isWholeBetween(score, 2, 40) && score % 2 === 0);
+/** Whether one dart at a double or the bull would win the leg (live.md 1). */
+export const isOneDartFinish = (score: number) => score === 50 || (isWholeBetween(score, 2, 40) && score % 2 === 0);
 const isTwoDartFinish = (score: number) => isWholeBetween(score, 2, 98) || twoDartFinishesAbove98.includes(score);
 
 /**

@@ -1,7 +1,8 @@
 import type { Fault } from '../basics/faults.ts';
-import { flag, listOf, mapOf, oneOf, orNothing, recordOf, text, whole } from '../basics/shape.ts';
+import { flag, inForm, listOf, mapOf, oneOf, orNothing, recordOf, text, whole } from '../basics/shape.ts';
 import { dartsPerThrow, highestThrow } from './darts.ts';
 import { sides } from './leg.ts';
+import { dartsForm } from './segments.ts';
 
 /**
  * Bounds of a match that is scored leg by leg; no match comes near them. Those of throws are for what GraphQL takes, and
@@ -18,6 +19,7 @@ const competitor = recordOf({
       id: orNothing(text(saygLimits.throwId)),
       score: whole(0, highestThrow),
       noOfDarts: whole(1, dartsPerThrow),
+      darts: orNothing(inForm(dartsForm, 'the darts of a throw, such as T20 5 D8')),
     }),
     mostStoredThrows,
   ),

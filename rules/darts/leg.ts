@@ -1,5 +1,14 @@
 import { plural } from '../basics/plural.ts';
-import { dartsPerThrow, isDartCount, isHiCheck, isThrowScore, possibleDartCounts, type DartCount } from './darts.ts';
+import {
+  dartsPerThrow,
+  isBust,
+  isDartCount,
+  isHiCheck,
+  isThrowScore,
+  possibleDartCounts,
+  type DartCount,
+} from './darts.ts';
+import { dartsFault } from './segments.ts';
 
 /** One side of a match: home is drawn on the left of the board, away on the right. */
 export type SideName = 'home' | 'away';
@@ -9,6 +18,8 @@ export interface Throw {
   id?: string;
   score: number;
   noOfDarts: number;
+  /** Where each dart landed, where that is known: "T20 5 D8" (live.md 24.2). */
+  darts?: string;
 }
 
 export interface Competitor {
@@ -29,7 +40,7 @@ export interface Leg {
 }
 
 /** A throw as it arrives; three darts by default. */
-export type NewThrow = Pick<Throw, 'id' | 'score'> & { noOfDarts?: number };
+export type NewThrow = Pick<Throw, 'id' | 'score' | 'darts'> & { noOfDarts?: number };
 
 /** Which throw is being edited; `index` counts the side's throws from 0. */
 export interface ThrowTarget {
@@ -37,10 +48,14 @@ export interface ThrowTarget {
   index: number;
 }
 
-/** The new values of an edited throw. Without `noOfDarts` its darts stay; zero or blank (null) darts drop it. */
+/**
+ * The new values of an edited throw. Without `noOfDarts` its number of darts stays; zero or blank (null) drops it. Where
+ * its darts landed stays known while both are as they were, else only what is told counts.
+ */
 export interface ThrowEdit {
   score: number;
   noOfDarts?: number | null;
+  darts?: string;
 }
 
 /** Events of a throw that belong on the list of 180s or hi-checks. */
@@ -91,11 +106,6 @@ export const startOf = (
   { startingScore, headStart }: Pick<Leg, 'startingScore' | 'headStart'>,
   side: SideName,
 ): number => (headStart?.to === side ? headStart.score : startingScore);
-
-/**
- * Whether a throw that would leave this many points is a bust: below zero, or one, which no double takes (live.md 1).
- */
-export const isBust = (left: number): boolean => left < 0 || left === 1;
 
 /** A side's throws in order with what each left; every other figure is derived from it. */
 export function running(leg: Leg, side: SideName): RunningThrow[] {
@@ -167,14 +177,14 @@ export function lastThrower(leg: Leg): SideName | null {
  * other than 1 to 3, a finished leg, a leg without a first thrower (live.md 2). Which numbers of darts a checkout
  * allows is for the screen to offer (`pendingCheckout`); the rule accepts what the scorer says.
  */
-export function recordThrow(leg: Leg, { id, score, noOfDarts = dartsPerThrow }: NewThrow): LegChange | Refused {
+export function recordThrow(leg: Leg, { id, score, noOfDarts = dartsPerThrow, darts }: NewThrow): LegChange | Refused {
   if (hasThrow(leg, id)) return { leg, events: [] };
   if (isOver(leg)) return { refused: 'The leg is finished.' };
   const side = thrower(leg);
   if (!side) return { refused: 'Say first who starts the leg.' };
-  const fault = throwFault(score, noOfDarts);
+  const aThrow: Throw = { ...(id !== undefined && { id }), score, noOfDarts, ...(darts && { darts }) };
+  const fault = throwFault(aThrow);
   if (fault) return { refused: fault };
-  const aThrow: Throw = id === undefined ? { score, noOfDarts } : { id, score, noOfDarts };
   const after = withThrows(leg, side, [...leg[side].throws, aThrow]);
   const counted = scored(after, side) > scored(leg, side);
   return { leg: after, events: [...(counted && score === 180 ? [oneEighty(side)] : []), ...checkoutEvents(after)] };
@@ -197,9 +207,13 @@ export function editThrow(leg: Leg, { side, index }: ThrowTarget, edit: ThrowEdi
   if (!old) return { refused: 'There is no such throw.' };
   const { score, noOfDarts = old.noOfDarts } = edit;
   if (!noOfDarts) return { leg: withThrows(leg, side, throws.toSpliced(index, 1)), events: [] };
-  const fault = throwFault(score, noOfDarts);
+  const isSame = old.score === score && old.noOfDarts === noOfDarts;
+  const { darts: before, ...rest } = old;
+  const darts = edit.darts ?? (isSame ? before : undefined);
+  const edited: Throw = { ...rest, score, noOfDarts, ...(darts && { darts }) };
+  const fault = throwFault(edited);
   if (fault) return { refused: fault };
-  return { leg: withThrows(leg, side, throws.with(index, { ...old, score, noOfDarts })), events: [] };
+  return { leg: withThrows(leg, side, throws.with(index, edited)), events: [] };
 }
 
 /** Sets the darts of the winning throw; returns no events. Refused: no winner, an impossible number (live.md 1, 3). */
@@ -254,7 +268,19 @@ const withThrows = (leg: Leg, side: SideName, throws: Throw[]): Leg =>
 
 const wrongDarts = 'A throw has 1, 2 or 3 darts.';
 
-function throwFault(score: number, darts: number): string | null {
+function throwFault({ score, noOfDarts }: Throw): string | null {
   if (!isThrowScore(score)) return 'A throw scores a whole number from 0 to 180.';
-  return isDartCount(darts) ? null : wrongDarts;
+  return isDartCount(noOfDarts) ? null : wrongDarts;
+}
+
+/**
+ * Why the darts that are told of this throw of a leg cannot be those of it; null where none are told. A leg may have to
+ * be begun with a double (live.md 24.2).
+ */
+export function dartsFaultAt(leg: Leg, { side, index }: ThrowTarget, isDoubleStart = false): string | null {
+  const aThrow = leg[side].throws[index];
+  if (!aThrow?.darts) return null;
+  const before = running(leg, side)[index - 1];
+  const left = before?.left ?? startOf(leg, side);
+  return dartsFault({ ...aThrow, darts: aThrow.darts }, left, isDoubleStart && !before?.scored);
 }

@@ -138,7 +138,10 @@ export function startLeg(sayg: Sayg, first: SideName): SaygChange | Refused {
 export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}): SaygChange | Refused {
   if (Object.values(sayg.legs).some((leg) => legs.hasThrow(leg, aThrow.id))) return { sayg, events: [] };
   if (isOver(sayg)) return { refused: 'The match is finished.' };
-  return changeLeg(sayg, legNumber(sayg), begun(sayg, legs.recordThrow(legInPlay(sayg, order), aThrow)), order);
+  const leg = legInPlay(sayg, order);
+  const side = legs.thrower(leg) ?? 'home';
+  const change = legs.recordThrow(leg, aThrow);
+  return changeLeg(sayg, legNumber(sayg), checked(sayg, change, { side, index: leg[side].throws.length }), order);
 }
 
 /**
@@ -154,14 +157,20 @@ export function editThrow(
 ): SaygChange | Refused {
   const leg = sayg.legs[number];
   if (!leg) return noSuchLeg;
-  const change = begun(sayg, legs.editThrow(leg, target, edit));
+  const change = checked(sayg, legs.editThrow(leg, target, edit), edit.darts && edit.noOfDarts !== 0 ? target : null);
   if ('refused' in change || legs.winner(leg) || !isLatest(sayg, number)) return changeLeg(sayg, number, change, order);
   return changeLeg(sayg, number, { ...change, events: legs.checkoutEvents(change.leg) }, order);
 }
 
-/** The change, refused where a side's first score of the leg cannot begin with a double although it must. */
-function begun({ isDoubleStart }: Sayg, change: LegChange | Refused): LegChange | Refused {
-  if (!isDoubleStart || 'refused' in change) return change;
+/**
+ * The change, refused where the darts told of this throw cannot be its darts, or where a side's first score of the leg
+ * cannot begin with a double although it must.
+ */
+function checked({ isDoubleStart }: Sayg, change: LegChange | Refused, told: ThrowTarget | null): LegChange | Refused {
+  if ('refused' in change) return change;
+  const fault = told && legs.dartsFaultAt(change.leg, told, !!isDoubleStart);
+  if (fault) return { refused: fault };
+  if (!isDoubleStart) return change;
   const first = legs.sides
     .map((side) => change.leg[side].throws.find(({ score }) => score > 0)?.score)
     .find((score) => score !== undefined && !isPossibleStart(score));
@@ -196,19 +205,22 @@ export function saygErrors(sayg: Sayg): FieldError[] {
     ...faultIf(!isWholeFrom(2, sayg.startingScore), 'startingScore', 'The starting score is at least 2'),
     ...faultIf(!!headStart && isSinglePlayer(sayg), 'headStart', 'Nobody has a head start who plays alone'),
     ...faultIf(!!headStart && !isHeadStart(headStart, sayg), 'headStart', headStartBounds(sayg)),
-    ...Object.entries(sayg.legs).flatMap(([number, leg]) => legErrors(`legs.${number}`, leg)),
+    ...Object.entries(sayg.legs).flatMap(([number, leg]) => legErrors(`legs.${number}`, leg, !!sayg.isDoubleStart)),
   ];
 }
 
-const legErrors = (path: string, leg: Leg): FieldError[] => [
+const legErrors = (path: string, leg: Leg, isDoubleStart: boolean): FieldError[] => [
   ...faultIf(!isWholeFrom(2, leg.startingScore), `${path}.startingScore`, 'The starting score is at least 2'),
   ...legs.sides.flatMap((side) =>
     leg[side].throws.flatMap(({ score, noOfDarts }, index) => [
       ...faultIf(!isThrowScore(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
       ...faultIf(!isDartCount(noOfDarts), `${path}.${side}.throws[${index}].noOfDarts`, 'A throw has 1 to 3 darts'),
+      ...dartsError(`${path}.${side}.throws[${index}].darts`, legs.dartsFaultAt(leg, { side, index }, isDoubleStart)),
     ]),
   ),
 ];
+
+const dartsError = (field: string, fault: string | null): FieldError[] => (fault ? [{ field, message: fault }] : []);
 
 const faultIf = (isFault: boolean, field: string, message: string): FieldError[] =>
   isFault ? [{ field, message }] : [];

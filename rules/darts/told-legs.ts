@@ -1,8 +1,9 @@
-import { inTurn, isStarted, type Leg, type SideName } from './leg.ts';
+import { inTurn, isStarted, type Competitor, type Leg, type SideName } from './leg.ts';
 import { legsInOrder } from './sayg.ts';
+import { dartsText, type Dart } from './segments.ts';
 
 interface ToldSide {
-  throws: readonly { id: string; score: number; noOfDarts: number }[];
+  throws: readonly { id: string; score: number; noOfDarts: number; darts?: readonly Dart[] | null }[];
 }
 
 /** A leg as the API returns it. */
@@ -16,7 +17,14 @@ export interface ToldLeg {
   currentThrow: SideName | null;
 }
 
-const throwsOf = ({ throws }: ToldSide) => throws.map(({ id, score, noOfDarts }) => ({ id, score, noOfDarts }));
+const throwsOf = ({ throws }: ToldSide) =>
+  throws.map(({ id, score, noOfDarts, darts }) => ({
+    ...{ id, score, noOfDarts },
+    ...(darts && { darts: dartsText(darts) }),
+  }));
+
+/** Where the darts landed is left to the server, which keeps it (live.md 24.2). */
+const sentThrows = ({ throws }: Competitor) => ({ throws: throws.map(({ darts: _, ...one }) => one) });
 
 function legOf({ startingScore, headStart, playerSequence, ...told }: ToldLeg): Leg {
   const leg: Leg = {
@@ -39,8 +47,8 @@ export const legInputs = (legs: Record<string, Leg>) =>
     number,
     startingScore: leg.startingScore,
     ...(leg.headStart && { headStart: { to: leg.headStart.to, score: leg.headStart.score } }),
-    home: { throws: leg.home.throws },
-    away: { throws: leg.away.throws },
+    home: sentThrows(leg.home),
+    away: sentThrows(leg.away),
     playerSequence: leg.playerSequence.map(({ value }) => ({ value })),
     currentThrow: leg.currentThrow ?? null,
   }));

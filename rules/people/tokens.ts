@@ -83,6 +83,9 @@ export function actingName(person: string, token: string): string {
   return person.slice(0, longestName - beside.length) + beside;
 }
 
+/** Whether something was done by a token, from the name it is written down with. */
+export const isProgram = (name: string): boolean => / \(token “.+”\)$/s.test(name);
+
 /**
  * What only people do, at the site, whatever rights a token has (live.md 18). Signing in and out, passwords, the first
  * administrator, invitations that are accepted and devices that ask are no actions of this list: their services refuse

@@ -1,5 +1,6 @@
 import { dartsPerThrow, type DartCount } from '#rules/darts/darts.ts';
-import { isBust, remaining, thrower } from '#rules/darts/leg.ts';
+import { isBust } from '#rules/darts/darts.ts';
+import { remaining, thrower } from '#rules/darts/leg.ts';
 import { isOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { aimAt, isDouble, type Target } from './aim.ts';
 import { chance, pick, uuid, type Random } from './random.ts';

@@ -9,6 +9,7 @@ import { Message } from '../../ui/Message.tsx';
 import { FullScreen } from './board/FullScreen.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import { SavingMark } from './keeping/SavingMark.tsx';
+import { ScoredBy } from './keeping/ScoredBy.tsx';
 import { scorerOf } from './keeping/scorer.ts';
 import { TroubleDialog } from './keeping/TroubleDialog.tsx';
 
@@ -62,7 +63,12 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
           // During trouble no leg starts automatically: a refused start is not repeated until somebody has read why.
           order={trouble ? undefined : order}
           send={send}
-          saving={<SavingMark scored={scored} />}
+          saving={
+            <>
+              <SavingMark scored={scored} />
+              <ScoredBy scored={scored} />
+            </>
+          }
           canEdit={can('fixture.scoreThrows')}
           actions={
             <Button kind="primary" onClick={onClose}>

@@ -5,6 +5,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Operation } from '../operation.ts';
 /** New values of a recorded throw. */
 export type EditThrowInput = {
+  /** Where each of them landed, in order; none = as it is known while score and number of darts are, else not known. */
+  darts?: Array<SaygDartInput> | null | undefined;
   /** Id of the match. */
   id: string;
   /** Darts thrown, 1 to 3; 0 drops the throw; none = as they are. */
@@ -64,10 +66,14 @@ export type NoteInput = {
 
 /** A throw to record. */
 export type RecordThrowInput = {
+  /** Where each of them landed, in order, where that is known; none = not known. */
+  darts?: Array<SaygDartInput> | null | undefined;
   /** Id of the match. */
   id: string;
-  /** Darts thrown, 1 to 3; none = 3. */
+  /** Darts thrown, 1 to 3; none = as many as `darts` tells, else 3. */
   noOfDarts?: number | null | undefined;
+  /** Which throw it is meant to be; refused when that one is recorded already, or others are missing before it. For programs that send again what was refused for its version. */
+  place?: SaygPlaceInput | null | undefined;
   /** Points thrown, 0 to 180. */
   score: number;
   /** An id of your own making, such as a UUID: sending the same throw again then changes nothing. */
@@ -80,6 +86,14 @@ export type RecordThrowInput = {
 export type SaygCompetitorInput = {
   /** Throws in order. */
   throws: Array<SaygThrowInput>;
+};
+
+/** Where a dart landed. */
+export type SaygDartInput = {
+  /** 1 single (a miss too), 2 double, 3 treble. */
+  multiplier: number;
+  /** 1 to 20; 25 is the bull, 0 a miss. */
+  segment: number;
 };
 
 /** A whole match scored leg by leg. */
@@ -122,6 +136,16 @@ export type SaygLegInput = {
   startingScore?: number | null | undefined;
 };
 
+/** The throw of a match that somebody means to record: whose, and which of theirs. */
+export type SaygPlaceInput = {
+  /** How many throws that side has in the leg before it. */
+  index: number;
+  /** Number of the leg, from 0. */
+  leg: number;
+  /** Who throws. */
+  side: Side;
+};
+
 /** Which match a command is about. */
 export type SaygTarget = {
   /** Id of the match. */
@@ -132,9 +156,11 @@ export type SaygTarget = {
 
 /** A throw of up to three darts. */
 export type SaygThrowInput = {
+  /** Where each of them landed, in order, where that is known; none = as it is stored for the same throw. */
+  darts?: Array<SaygDartInput> | null | undefined;
   /** Id of your own making to name the throw by later. */
   id?: string | null | undefined;
-  /** Darts thrown, 1 to 3; none = 3. */
+  /** Darts thrown, 1 to 3; none = as many as `darts` tells, else 3. */
   noOfDarts?: number | null | undefined;
   /** Points thrown, 0 to 180. */
   score: number;

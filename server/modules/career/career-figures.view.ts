@@ -14,6 +14,24 @@ export class CareerCount {
 }
 
 @ObjectType({
+  description: 'Darts at a double that would have won a leg, of the legs in which all of them are known.',
+  simpleResolvers: true,
+})
+export class CareerDoubles {
+  @Field(() => Int, { description: 'Legs that all of this is made of.' })
+  legs!: number;
+
+  @Field(() => Int, { description: 'Darts at a double.' })
+  tried!: number;
+
+  @Field(() => Int, { description: 'Those that won a leg.' })
+  hit!: number;
+
+  @Field(() => Float, { description: 'Of a hundred, two decimals.' })
+  percentage!: number;
+}
+
+@ObjectType({
   description: 'What a player threw in singles whose legs were recorded throw by throw.',
   simpleResolvers: true,
 })
@@ -53,6 +71,9 @@ export class CareerThrows {
 
   @Field(() => Int, { description: 'Throws that were busts.' })
   busts!: number;
+
+  @Field(() => CareerDoubles, { nullable: true, description: 'Darts at a double; none where none are known.' })
+  doubles!: CareerDoubles | null;
 
   @Field(() => Int, { nullable: true, description: 'Fewest darts of a leg won from 501.' })
   bestLeg!: number | null;

@@ -1,3 +1,4 @@
+import { checkoutPercentage } from '#rules/darts/doubles.ts';
 import type { FixtureFacts, Night } from '#rules/careers/facts.ts';
 import type { Figures } from '#rules/careers/lines.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type Thrown,
 } from '#rules/careers/thrown.ts';
 import type { TournamentFacts } from '#rules/careers/tournament-facts.ts';
-import type { CareerFigures, CareerThrows } from './career-figures.view.ts';
+import type { CareerDoubles, CareerFigures, CareerThrows } from './career-figures.view.ts';
 import type { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
 import type { CareerNames } from './names.service.ts';
 
@@ -44,6 +45,11 @@ export const tournamentOf = ({ id, date, name, address }: TournamentFacts): Care
   address,
 });
 
+function doublesOf({ doubles }: Thrown): CareerDoubles | null {
+  const percentage = checkoutPercentage(doubles);
+  return percentage === null ? null : { ...doubles, percentage };
+}
+
 /** What was thrown; null where nothing was recorded. */
 export function throwsOf(thrown: Thrown | null): CareerThrows | null {
   if (!thrown) return null;
@@ -56,6 +62,7 @@ export function throwsOf(thrown: Thrown | null): CareerThrows | null {
     deciding: averageOf(thrown.deciding),
     ...thrown.bands,
     busts: thrown.busts,
+    doubles: doublesOf(thrown),
     bestLeg: bestLeg(thrown),
     highestCheckout: highestCheckout(thrown),
     legsByDarts: legsByDarts(thrown),

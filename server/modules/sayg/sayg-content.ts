@@ -1,6 +1,7 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import { legHeadStart, type HeadStart } from '#rules/darts/head-start.ts';
+import { withKeptDarts } from '#rules/darts/kept-darts.ts';
 import { saygErrors, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
@@ -34,15 +35,21 @@ export const tooMuchMessage = `A score record holds ${legLimits.bytes / 1024} KB
 export const isTooMuch = (legs: Match['legs']): boolean => Buffer.byteLength(JSON.stringify(legs)) > legLimits.bytes;
 
 /** The stored form: trimmed texts, the facts of the legs, and the score from the throws and the sender. */
-export function contentOf(sent: SaygFields, stored: Pick<Match, 'headStart'> = {}): Match & Pick<Sayg, 'headStart'> {
+export function contentOf(
+  sent: SaygFields,
+  stored: Partial<Pick<Match, 'headStart' | 'legs'>> = {},
+): Match & Pick<Sayg, 'headStart'> {
   const { to, score, legs: ahead } = (sent.headStart === undefined ? stored.headStart : sent.headStart) ?? {};
   const headStart: HeadStart | null = to ? { to, ...(score && { score }), ...(ahead && { legs: ahead }) } : null;
   const start = legHeadStart({ headStart });
-  const legs = Object.fromEntries(
-    Object.entries(sent.legs ?? {}).map(([number, leg]) => [
-      number,
-      { ...factsOf(leg, sent.startingScore), ...(start && { headStart: start }) },
-    ]),
+  const legs = withKeptDarts(
+    Object.fromEntries(
+      Object.entries(sent.legs ?? {}).map(([number, leg]) => [
+        number,
+        { ...factsOf(leg, sent.startingScore), ...(start && { headStart: start }) },
+      ]),
+    ),
+    stored.legs,
   );
   const won = scoreByThrows({ legs, headStart });
   return {

@@ -3,6 +3,8 @@ import * as legs from '#rules/darts/leg.ts';
 import type { Leg, SideName, Throw } from '#rules/darts/leg.ts';
 import * as match from '#rules/darts/sayg.ts';
 import { legsInOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
+import { dartsOf, dartsText, type Dart } from '#rules/darts/segments.ts';
+import { checkoutPercentage, doublesInMatch } from '#rules/darts/doubles.ts';
 import { average, matchFigures } from '#rules/darts/statistics.ts';
 import { throwName } from '#rules/darts/throw-place.ts';
 import { SaygLeg, type SaygCompetitor, type SaygFigures, type SaygState, type SaygStatistics } from './sayg.view.ts';
@@ -21,15 +23,17 @@ export interface SentThrow {
   id?: string | null;
   score: number;
   noOfDarts?: number | null;
+  darts?: readonly Dart[] | null;
 }
 
 /** Keeps only the facts of a sent leg. The current side follows from the throws, once a first thrower is set. */
 export function factsOf(sent: SentLeg, startingScore: number): Leg {
   const side = (name: SideName) => ({
-    throws: (sent[name].throws ?? []).map(({ id, score, noOfDarts }): Throw => ({
+    throws: (sent[name].throws ?? []).map(({ id, score, noOfDarts, darts }): Throw => ({
       ...(id && { id }),
       score,
-      noOfDarts: noOfDarts ?? dartsPerThrow,
+      noOfDarts: noOfDarts ?? (darts?.length || dartsPerThrow),
+      ...(darts?.length && { darts: dartsText(darts) }),
     })),
   });
   const leg: Leg = {
@@ -61,11 +65,11 @@ function competitor(leg: Leg, number: number, side: SideName): SaygCompetitor {
   const running = legs.running(leg, side);
   const { scored, thrown } = running.at(-1) ?? { scored: 0, thrown: 0 };
   return {
-    throws: running.map(({ darts, ...row }, index) => ({
-      ...row,
-      noOfDarts: darts,
-      id: throwName(leg[side].throws[index]!, { leg: number, side, index }),
-    })),
+    throws: running.map(({ darts, ...row }, index) => {
+      const stored = leg[side].throws[index]!;
+      const id = throwName(stored, { leg: number, side, index });
+      return { ...row, noOfDarts: darts, id, darts: stored.darts ? dartsOf(stored.darts) : null };
+    }),
     score: scored,
     noOfDarts: thrown,
     remaining: legs.startOf(leg, side) - scored,
@@ -81,6 +85,7 @@ export const statisticsOf = (sayg: Match): SaygStatistics => ({
 
 function figures(sayg: Match, side: SideName): SaygFigures {
   const { scored, darts, legsWon, bands, tons } = matchFigures(sayg, side);
+  const doubles = doublesInMatch(sayg, side);
   return {
     scored,
     matchDarts: darts,
@@ -91,6 +96,8 @@ function figures(sayg: Match, side: SideName): SaygFigures {
     from140: bands['140-179'],
     oneEighties: bands['180'],
     tons,
+    dartsAtDouble: doubles?.tried ?? null,
+    checkoutPercentage: checkoutPercentage(doubles),
   };
 }
 

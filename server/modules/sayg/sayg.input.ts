@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { saygLimits } from '#rules/darts/leg-shape.ts';
+import { dartsPerThrow } from '#rules/darts/darts.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -23,6 +24,40 @@ import { Side } from './sayg.view.ts';
 // Defaults are filled in by the resolver: graphql-jit does not apply those of input fields.
 
 const versionText = 'The version this change is based on is missing. Reload the match and make the change again.';
+
+@InputType({ description: 'Where a dart landed.' })
+export class SaygDartInput {
+  @Field(() => Int, { description: '1 to 20; 25 is the bull, 0 a miss.' })
+  @IsInt()
+  @Min(0)
+  @Max(25)
+  segment!: number;
+
+  @Field(() => Int, { description: '1 single (a miss too), 2 double, 3 treble.' })
+  @IsInt()
+  @Min(1)
+  @Max(3)
+  multiplier!: number;
+}
+
+@InputType({ description: 'The throw of a match that somebody means to record: whose, and which of theirs.' })
+export class SaygPlaceInput {
+  @Field(() => Int, { description: 'Number of the leg, from 0.' })
+  @IsInt()
+  @Min(0)
+  @Max(saygLimits.legs)
+  leg!: number;
+
+  @Field(() => Side, { description: 'Who throws.' })
+  @IsIn(Object.keys(Side))
+  side!: SideName;
+
+  @Field(() => Int, { description: 'How many throws that side has in the leg before it.' })
+  @IsInt()
+  @Min(0)
+  @Max(saygLimits.throws)
+  index!: number;
+}
 
 @InputType({ description: 'A throw of up to three darts.' })
 export class SaygThrowInput {
@@ -38,12 +73,22 @@ export class SaygThrowInput {
   @Max(180, { message: 'A throw scores 0 to 180.' })
   score!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = 3.' })
+  @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = as many as `darts` tells, else 3.' })
   @IsOptional()
   @IsInt()
   @Min(1, { message: 'A throw has 1 to 3 darts.' })
   @Max(3, { message: 'A throw has 1 to 3 darts.' })
   noOfDarts?: number | null;
+
+  @Field(() => [SaygDartInput], {
+    nullable: true,
+    description: 'Where each of them landed, in order, where that is known; none = as it is stored for the same throw.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(dartsPerThrow)
+  @ValidateNested({ each: true })
+  darts?: SaygDartInput[] | null;
 }
 
 @InputType({ description: 'What a side has thrown in a leg.' })
@@ -217,12 +262,31 @@ export class RecordThrowInput extends SaygTarget {
   @Max(180, { message: 'A throw scores 0 to 180.' })
   score!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = 3.' })
+  @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = as many as `darts` tells, else 3.' })
   @IsOptional()
   @IsInt()
   @Min(1, { message: 'A throw has 1 to 3 darts.' })
   @Max(3, { message: 'A throw has 1 to 3 darts.' })
   noOfDarts?: number | null;
+
+  @Field(() => [SaygDartInput], {
+    nullable: true,
+    description: 'Where each of them landed, in order, where that is known; none = not known.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(dartsPerThrow)
+  @ValidateNested({ each: true })
+  darts?: SaygDartInput[] | null;
+
+  @Field(() => SaygPlaceInput, {
+    nullable: true,
+    description:
+      'Which throw it is meant to be; refused when that one is recorded already, or others are missing before it. For programs that send again what was refused for its version.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  place?: SaygPlaceInput | null;
 }
 
 @InputType({ description: 'New values of a recorded throw.' })
@@ -244,4 +308,15 @@ export class EditThrowInput extends SaygTarget {
   @Min(0, { message: 'A throw has 1 to 3 darts, or 0 to drop it.' })
   @Max(3, { message: 'A throw has 1 to 3 darts, or 0 to drop it.' })
   noOfDarts?: number | null;
+
+  @Field(() => [SaygDartInput], {
+    nullable: true,
+    description:
+      'Where each of them landed, in order; none = as it is known while score and number of darts are, else not known.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(dartsPerThrow)
+  @ValidateNested({ each: true })
+  darts?: SaygDartInput[] | null;
 }

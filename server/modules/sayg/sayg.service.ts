@@ -2,7 +2,8 @@ import type { LegEvent, Refused, SideName } from '#rules/darts/leg.ts';
 import { winner } from '#rules/darts/leg.ts';
 import { can } from '#rules/people/policies.ts';
 import * as rules from '#rules/darts/sayg.ts';
-import { placeOf } from '#rules/darts/throw-place.ts';
+import { dartsText, type Dart } from '#rules/darts/segments.ts';
+import { placeFault, placeOf, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
@@ -115,6 +116,8 @@ export interface ThrowFields {
   throwId: string;
   score: number;
   noOfDarts?: number | null | undefined;
+  /** Where they landed. */
+  darts?: readonly Dart[] | null | undefined;
 }
 
 /**
@@ -128,10 +131,19 @@ export const startLeg = (ctx: Context, target: Target, first: SideName): Promise
     return leg?.currentThrow && leg.playerSequence[0]?.value === first ? 'done' : rules.startLeg(sayg, first);
   });
 
-/** Adds a throw for the side whose turn it is; a checkout completes the leg (live.md 1, 2). Three darts by default. */
-export const recordThrow = (ctx: Context, target: Target, { throwId: id, ...thrown }: ThrowFields): Promise<Sayg> =>
+/**
+ * Adds a throw for the side whose turn it is; a checkout completes the leg (live.md 1, 2). Three darts by default. One
+ * that is meant for another place than the next is refused (live.md 24.1).
+ */
+export const recordThrow = (
+  ctx: Context,
+  target: Target,
+  { throwId: id, place, ...thrown }: ThrowFields & { place?: ThrowPlace | null | undefined },
+): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     if (placeOf(sayg, id)) return 'done';
+    const fault = place && placeFault(sayg, place);
+    if (fault) return { refused: fault };
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
     return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuchMessage } : changed;
   });
@@ -142,7 +154,8 @@ export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: Th
     const place = placeOf(sayg, throwId);
     if (!place) return edit.noOfDarts === 0 ? 'done' : { refused: 'There is no such throw. Reload the match.' };
     const stored = sayg.legs[place.leg]![place.side].throws[place.index]!;
-    const isSame = stored.score === edit.score && stored.noOfDarts === (edit.noOfDarts ?? stored.noOfDarts);
+    const wanted = { noOfDarts: stored.noOfDarts, darts: stored.darts, score: edit.score, ...darts(edit) };
+    const isSame = (['score', 'noOfDarts', 'darts'] as const).every((field) => wanted[field] === stored[field]);
     return isSame ? 'done' : rules.editThrow(sayg, place.leg, place, { score: edit.score, ...darts(edit) });
   });
 
@@ -186,7 +199,10 @@ export const setNumberOfLegs = (ctx: Context, target: Target, numberOfLegs: numb
 
 const mostLegs = 999;
 
-const darts = ({ noOfDarts }: Pick<ThrowFields, 'noOfDarts'>) => (noOfDarts == null ? {} : { noOfDarts });
+function darts({ noOfDarts, darts: told }: Pick<ThrowFields, 'noOfDarts' | 'darts'>) {
+  const number = noOfDarts ?? (told?.length || undefined);
+  return { ...(number !== undefined && { noOfDarts: number }), ...(told?.length && { darts: dartsText(told) }) };
+}
 
 /** A change of the match; `takenBack` are the events of an undone throw. */
 type Change = rules.SaygChange & { takenBack?: rules.SaygEvent[] };

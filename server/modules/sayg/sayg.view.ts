@@ -34,6 +34,15 @@ export class HeadStartView {
   isByHand?: boolean | null;
 }
 
+@ObjectType({ description: 'Where a dart landed.', simpleResolvers: true })
+export class SaygDart {
+  @Field(() => Int, { description: '1 to 20; 25 is the bull, 0 a miss.' })
+  segment!: number;
+
+  @Field(() => Int, { description: '1 single (a miss too), 2 double, 3 treble.' })
+  multiplier!: number;
+}
+
 @ObjectType({ description: 'A throw of up to three darts.' })
 export class SaygThrow {
   @Field(() => ID, { description: 'Id to name the throw by when it is edited or taken back.' })
@@ -44,6 +53,12 @@ export class SaygThrow {
 
   @Field(() => Int, { description: 'Darts thrown, 1 to 3.' })
   noOfDarts!: number;
+
+  @Field(() => [SaygDart], {
+    nullable: true,
+    description: 'Where each dart landed, in order, where a machine has told it; none where it is not known.',
+  })
+  darts!: SaygDart[] | null;
 
   @Field(() => Boolean, { description: 'Too many, or one left: it adds nothing.' })
   bust!: boolean;
@@ -143,6 +158,18 @@ export class SaygFigures {
 
   @Field(() => Int, { description: 'Throws of 100 or more, a 180 counted twice.' })
   tons!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Darts at a double that would have won a leg; none unless all of them are known.',
+  })
+  dartsAtDouble!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Of a hundred such darts those that won a leg, two decimals; none unless all of them are known.',
+  })
+  checkoutPercentage!: number | null;
 }
 
 @ObjectType({ description: 'The figures of a match.' })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
+import { isBust } from '#rules/darts/darts.ts';
 import {
   editThrow,
-  isBust,
   isOver,
   isStarted,
   lastThrower,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { isBust } from '#rules/darts/darts.ts';
 import {
   checkoutEvents,
   dartsThrown,
   editThrow,
   hasCheckedOut,
-  isBust,
   isOver,
   isStarted,
   lastThrower,

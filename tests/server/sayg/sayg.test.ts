@@ -150,12 +150,13 @@ describe('a score record', () => {
     const room = 200 * 1024 - JSON.stringify(result.legs).length;
     const filler = { value: 'home' as const, text: 'a'.repeat(room - 600) };
     const first = { value: 'home' as const, text: 'Ann' };
-    const begun = { ...result.legs[0]!, playerSequence: [first], currentThrow: 'home' as const };
-    const filled = { ...result.legs[1]!, playerSequence: [filler] };
+    const kept = JSON.parse(JSON.stringify(result.legs)) as ReturnType<typeof legs>;
+    const begun = { ...kept[0]!, playerSequence: [first], currentThrow: 'home' as const };
+    const filled = { ...kept[1]!, playerSequence: [filler] };
     const content = {
       ...practice,
       numberOfLegs: 300,
-      legs: { ...result.legs, 0: begun, 1: filled },
+      legs: { ...kept, 0: begun, 1: filled },
       lastUpdated: result.updated,
     };
     const stuffed = await saygs.put(await app.ctx(), result.id, content);

@@ -10,7 +10,7 @@ import {
   type EveningRole,
 } from '../../support/makers/evenings.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { askFor } from '../../support/server/graphql.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 
 let test: TestApp;
@@ -35,6 +35,11 @@ interface Hall {
   }[];
   queue: { label: string; matchId: string | null; isReady: boolean; isHeld: boolean; about: string | null }[];
   finalAbout: string | null;
+}
+
+interface BoardMatch {
+  label: string;
+  match: { saygId: string | null };
 }
 
 const hallOf = async (id: string): Promise<Hall | null> => {
@@ -100,6 +105,43 @@ describe('boards', () => {
     await desk.score(id, 'M3', 3, 0);
     expect(await sheet(id)).toEqual(['1 M1 (Fay)', '2 M4 (Cat)']);
     expect(labels.M1).toBe((await hallOf(id))!.boards[0]!.matchId);
+  });
+
+  it('say to a machine which match is called to one, at once and when that changes', async () => {
+    const { id, labels } = await ofEight();
+    const fields = `{ tournamentId board label numberOfLegs startingScore since
+      match { id saygId sideA { name } sideB { name } } }`;
+    const query = `query ($id: ID!, $board: Int!) { boardMatch(tournamentId: $id, board: $board) ${fields} }`;
+    const on = async (board: number, of = id) =>
+      (await askFor<{ boardMatch: BoardMatch | null }>(test, query, { id: of, board })).boardMatch;
+    expect(await on(2)).toMatchObject({
+      ...{ tournamentId: id, board: 2, label: 'M2', numberOfLegs: 5, startingScore: 501, since: expect.any(String) },
+      match: { id: labels.M2, saygId: null, sideA: { name: expect.any(String) }, sideB: { name: expect.any(String) } },
+    });
+    const port = await listening(test);
+    const hall = watcher(port);
+    const news = hall.follow<{ boardMatchChanged: BoardMatch | null }>(
+      `subscription ($id: ID!) { boardMatchChanged(tournamentId: $id, board: 1) ${fields} }`,
+      { id },
+    );
+    expect((await news.at(0)).data.boardMatchChanged).toMatchObject({ label: 'M1', match: { saygId: null } });
+    const { make } = saygDoor(() => test);
+    const added = `mutation ($id: ID!, $matchId: ID!) { sayg: addTournamentSayg(tournamentId: $id, matchId: $matchId) { id version } }`;
+    const made = await make(added, { id, matchId: labels.M1 }, desk.cookies.scorer);
+    expect((await news.at(1)).data.boardMatchChanged).toMatchObject({ label: 'M1', match: { saygId: made.id } });
+    await desk.score(id, 'M1', 3, 0);
+    expect((await news.at(2)).data.boardMatchChanged).toMatchObject({ label: 'M3', match: { saygId: null } });
+    news.stop();
+    await hall.close();
+    const refused = await ask(test, query, { id, board: 3 });
+    expect(refused.errors![0]).toMatchObject({
+      message: 'There is no board 3. They are numbered from 1 to 2.',
+      extensions: { code: 'INVALID' },
+    });
+    expect(refusal(await ask(test, query, { id: randomUUID(), board: 1 }))).toBe('NOT_FOUND');
+    await set(id, 2, [2]);
+    expect(await on(2)).toBeNull();
+    expect(await on(1, await desk.start())).toBeNull();
   });
 
   it('are filled by the last throw of a match, and by taking the throws off again', async () => {

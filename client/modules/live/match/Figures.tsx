@@ -1,3 +1,4 @@
+import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { namesOf } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
@@ -9,19 +10,25 @@ interface Row {
   name: string;
   values: Record<SideName, number | null>;
   better?: 'higher' | 'lower';
-  show?: (value: number | null) => string;
+  show?: (value: number | null, side: SideName) => string;
 }
 
 const bySide = (value: (side: SideName) => number | null) => ({ home: value('home'), away: value('away') });
 
 function rowsOf(sayg: Sayg, per: 1 | 3): Row[] {
+  const doubles = { home: doublesInMatch(sayg, 'home'), away: doublesInMatch(sayg, 'away') };
   const figures = { home: matchFigures(sayg, 'home'), away: matchFigures(sayg, 'away') };
   return [
-    { name: 'Match average', values: bySide((side) => matchAverage(sayg, side, per)), show: figure },
+    { name: 'Match average', values: bySide((side) => matchAverage(sayg, side, per)), show: (value) => figure(value) },
     { name: 'Match darts', values: bySide((side) => figures[side].darts || null), better: 'lower' },
     { name: '100+', values: bySide((side) => figures[side].bands['100-139']) },
     { name: '140+', values: bySide((side) => figures[side].bands['140-179']) },
     { name: '180s', values: bySide((side) => figures[side].bands['180']) },
+    {
+      name: 'Checkouts',
+      values: bySide((side) => checkoutPercentage(doubles[side])),
+      show: (_, side) => (doubles[side] ? doublesText(doubles[side]) : '-'),
+    },
   ];
 }
 
@@ -48,9 +55,9 @@ export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
             const best = isAlone ? null : highlight(values.home, values.away, better);
             return (
               <tr key={name}>
-                <Value text={show(values.home)} isBest={best === 'home'} />
+                <Value text={show(values.home, 'home')} isBest={best === 'home'} />
                 <th scope="row">{name}</th>
-                {!isAlone && <Value text={show(values.away)} isBest={best === 'away'} />}
+                {!isAlone && <Value text={show(values.away, 'away')} isBest={best === 'away'} />}
               </tr>
             );
           })}

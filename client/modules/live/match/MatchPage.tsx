@@ -24,7 +24,7 @@ export function MatchPage({ id, view: asked, replay }: Props) {
   const whole = useWhole();
   const view = asked === 'page' && whole.isOn ? 'wide' : asked;
   const watched = useWatched(id);
-  const { sayg, gone, occasion, caller, news, error, again, following } = watched;
+  const { sayg, gone, occasion, program, caller, news, error, again, following } = watched;
   return (
     <>
       {view === 'page' && (
@@ -40,7 +40,14 @@ export function MatchPage({ id, view: asked, replay }: Props) {
       )}
       {view === 'page' && gone && <MatchGone gone={gone} />}
       {view === 'page' && sayg && (
-        <MatchView sayg={sayg} occasion={occasion} following={following} caller={caller} whole={whole} />
+        <MatchView
+          sayg={sayg}
+          occasion={occasion}
+          program={program}
+          following={following}
+          caller={caller}
+          whole={whole}
+        />
       )}
       {view === 'page' && sayg && isOver(sayg) && (
         <OnDevice>

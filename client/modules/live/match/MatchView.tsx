@@ -21,13 +21,15 @@ import type { useWhole } from '../stage/use-whole.ts';
 interface Props {
   sayg: Sayg;
   occasion: Occasion | null | undefined;
+  /** The program that scores it. */
+  program: string | null;
   following: Following;
   caller: Caller;
   whole: ReturnType<typeof useWhole>;
 }
 
 /** A match on a phone: remaining scores, the leg's throws, the figures, earlier legs. */
-export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
+export function MatchView({ sayg, occasion, program, following, caller, whole }: Props) {
   const [per, setPer] = usePer();
   const { number, leg } = shownLeg(sayg);
   const over = isOver(sayg);
@@ -41,7 +43,7 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
           </Button>
         )}
       </LiveBar>
-      <MatchHead sayg={sayg} occasion={occasion} />
+      <MatchHead sayg={sayg} occasion={occasion} program={over ? null : program} />
       {settled && <p className="p-10-12 r-3 bg-surface line t-14 semi">{settled}</p>}
       <Sides sayg={sayg} per={per} />
       {!hasData(sayg) && !over && <NoData sayg={sayg} />}
@@ -68,7 +70,7 @@ export function MatchView({ sayg, occasion, following, caller, whole }: Props) {
 }
 
 /** Heading of the match. */
-function MatchHead({ sayg, occasion }: Pick<Props, 'sayg' | 'occasion'>) {
+function MatchHead({ sayg, occasion, program }: Pick<Props, 'sayg' | 'occasion' | 'program'>) {
   const place = placeInMatch(sayg);
   const text = [occasion?.match, place].filter(Boolean).join(', ');
   return (
@@ -85,6 +87,7 @@ function MatchHead({ sayg, occasion }: Pick<Props, 'sayg' | 'occasion'>) {
         </div>
       )}
       <p>{text[0]!.toUpperCase() + text.slice(1)}</p>
+      {program && <p translate="no">Scored by {program}</p>}
     </header>
   );
 }

@@ -1,10 +1,12 @@
 import { inTurn, isStarted, type Leg } from '#rules/darts/leg.ts';
+import { dartsText } from '#rules/darts/segments.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { MatchRecord } from '../sources.ts';
 
 type LegRecord = MatchRecord['legs'][number];
 
-const throwsOf = ({ throws }: LegRecord['home']) => throws.map(({ score, noOfDarts }) => ({ score, noOfDarts }));
+const throwsOf = ({ throws }: LegRecord['home']) =>
+  throws.map(({ score, noOfDarts, darts }) => ({ score, noOfDarts, ...(darts && { darts: dartsText(darts) }) }));
 
 function legOf({ startingScore, headStart, playerSequence, currentThrow, home, away }: LegRecord): Leg {
   const leg: Leg = {

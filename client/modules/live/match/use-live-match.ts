@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
+import { isProgram } from '#rules/people/tokens.ts';
 import { asSettled } from '#rules/tournament/settled-match.ts';
 import { matchOf } from './match-of.ts';
 import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
@@ -12,6 +13,8 @@ export interface LiveMatch {
   sayg: Sayg | undefined;
   /** Whether the match does not exist, or was deleted while being watched. */
   gone: 'unknown' | 'deleted' | null;
+  /** The program that scored it last; null where a person did (live.md 24.1). */
+  program: string | null;
   /** Its tournament; null if there is none, undefined while it loads. */
   night: NightRecord | null | undefined;
   error: unknown;
@@ -44,6 +47,7 @@ export function useLiveMatch(id: string): LiveMatch {
   return {
     sayg,
     gone: record === null ? (wasThere ? 'deleted' : 'unknown') : null,
+    program: record && isProgram(record.editor) ? record.editor : null,
     night: night === undefined && followedNight.error ? null : night,
     error: followed.error,
     again: () => void followed.read().catch(() => undefined),

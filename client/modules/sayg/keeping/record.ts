@@ -6,14 +6,16 @@ import type { SaygInput, ScoreRecordFieldsFragment } from '../../../generated/li
 export interface Stored {
   sayg: Sayg;
   version: string;
+  /** Who changed it last. */
+  editor?: string;
 }
 
 /** The stored facts of an answer; the rules derive everything else. */
-export function storedOf({ version, legs, ...record }: ScoreRecordFieldsFragment): Stored {
+export function storedOf({ version, editor, legs, ...record }: ScoreRecordFieldsFragment): Stored {
   const { yourName, opponentName, numberOfLegs, startingScore, headStart, homeScore, awayScore } = record;
   const match = { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore };
   const ahead = headStart && { headStart: { to: headStart.to, score: headStart.score, legs: headStart.legs } };
-  return { version, sayg: { ...match, ...ahead, legs: legsOf(legs) } };
+  return { version, editor, sayg: { ...match, ...ahead, legs: legsOf(legs) } };
 }
 
 /** The whole match, as input to save it at once. */

@@ -23,6 +23,8 @@ export interface Scored {
   /** Number of failed attempts to send the first of them. */
   tries: number;
   trouble: Trouble | null;
+  /** Who changed last what the server has. */
+  editor?: string | undefined;
 }
 
 export type Refusal = Pick<Failure, 'code' | 'messages'>;
@@ -109,6 +111,7 @@ export const scoredIn = (state: ScorerState): Scored => ({
   isSending: isSending(state),
   tries: state.tries,
   trouble: state.trouble,
+  editor: state.known?.editor,
 });
 
 /** What the device is to do with its copy: nothing while that is another tab's, or is still being read. */

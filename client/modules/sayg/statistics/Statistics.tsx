@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isStarted, type SideName } from '#rules/darts/leg.ts';
+import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
+import { isStarted, sides, type SideName } from '#rules/darts/leg.ts';
 import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { isSinglePlayer, legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
@@ -22,6 +23,8 @@ interface Row {
   better: 'higher' | 'lower';
   decimals: 0 | 2;
   of: (sayg: Sayg, side: SideName, per: 1 | 3) => number | null;
+  /** What is said in place of the number. */
+  say?: (sayg: Sayg, side: SideName) => string | null;
 }
 
 const throwsOf = (band: '100-139' | '140-179' | '180') => (sayg: Sayg, side: SideName) =>
@@ -35,6 +38,16 @@ const rows: readonly Row[] = [
   { name: '100+', better: 'higher', decimals: 0, of: throwsOf('100-139') },
   { name: '140+', better: 'higher', decimals: 0, of: throwsOf('140-179') },
   { name: '180s', better: 'higher', decimals: 0, of: throwsOf('180') },
+  {
+    name: 'Checkouts',
+    better: 'higher',
+    decimals: 0,
+    of: (sayg, side) => checkoutPercentage(doublesInMatch(sayg, side)),
+    say: (sayg, side) => {
+      const doubles = doublesInMatch(sayg, side);
+      return doubles && doublesText(doubles);
+    },
+  },
 ];
 
 /** The figures of a match, then of each of its legs. */
@@ -59,9 +72,11 @@ export function Statistics({ sayg, perDart = false, onEdit }: Props) {
         </thead>
         <tbody>
           {!isSingle && <Figure name="Legs" values={[sayg.homeScore, sayg.awayScore]} better="higher" decimals={0} />}
-          {rows.map(({ name, better, decimals, of }) => {
-            const values = isSingle ? [of(sayg, 'home', per)] : [of(sayg, 'home', per), of(sayg, 'away', per)];
-            return <Figure key={name} name={name} values={values} better={better} decimals={decimals} />;
+          {rows.map(({ name, better, decimals, of, say }) => {
+            const shown = isSingle ? (['home'] as const) : sides;
+            const values = shown.map((side) => of(sayg, side, per));
+            const words = say && shown.map((side) => say(sayg, side));
+            return <Figure key={name} name={name} values={values} words={words} better={better} decimals={decimals} />;
           })}
         </tbody>
       </table>
@@ -114,10 +129,11 @@ export function Statistics({ sayg, perDart = false, onEdit }: Props) {
 
 interface FigureProps extends Pick<Row, 'name' | 'better' | 'decimals'> {
   values: (number | null)[];
+  words?: (string | null)[] | undefined;
 }
 
 /** A figure for both sides, the better one marked; hidden if neither has one. */
-function Figure({ name, values, better, decimals }: FigureProps) {
+function Figure({ name, values, words, better, decimals }: FigureProps) {
   if (values.every((value) => value === null)) return null;
   const best = values.length > 1 ? highlight(values[0]!, values[1]!, better) : null;
   return (
@@ -127,7 +143,7 @@ function Figure({ name, values, better, decimals }: FigureProps) {
         const isBest = best === (index ? 'away' : 'home');
         return (
           <td key={index} className={isBest ? styles.best : undefined}>
-            {value?.toFixed(decimals) ?? '-'}
+            {words?.[index] ?? value?.toFixed(decimals) ?? '-'}
             {isBest && <span className="vh">, better</span>}
           </td>
         );

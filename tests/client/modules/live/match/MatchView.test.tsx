@@ -12,10 +12,10 @@ const occasion = {
 };
 const doNothing = () => undefined;
 
-const show = (sayg: Sayg) =>
+const show = (sayg: Sayg, program: string | null = null) =>
   draw(
     <MatchView
-      {...{ sayg, occasion }}
+      {...{ sayg, occasion, program }}
       following={{ state: 'live', at: undefined, isPaused: false, toggle: doNothing, dropped: [] } as never}
       caller={{ isThere: false, isOn: false, toggle: doNothing } as never}
       whole={{ isThere: false, isOn: false, toggle: doNothing } as never}
@@ -46,4 +46,13 @@ it('a match that was settled by hand is over, with the settled result, and nobod
   ]);
   expect(screen.queryByText('To throw')).toBeNull();
   expect(screen.queryByText('newest first')).toBeNull();
+});
+
+it('a match in play says which program scores it, one that is over does not', () => {
+  const begun = new Scorer(aMatch({ startingScore: 100, numberOfLegs: 1 })).key(60).key(1).key('enter');
+  const { unmount } = show(begun.sayg, 'Ann (token “Board 3”)');
+  screen.getByText('Scored by Ann (token “Board 3”)');
+  unmount();
+  show(begun.key(40).do({ type: 'darts', darts: 1 }).sayg, 'Ann (token “Board 3”)');
+  expect(screen.queryByText(/Scored by/)).toBeNull();
 });

@@ -1,0 +1,41 @@
+import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Context } from '../../../core/context.ts';
+import { following, onBus, type Told } from '../../../core/live/events.ts';
+import { BoardMatchView } from './board-match.view.ts';
+import * as boardMatches from './board-match.service.ts';
+
+const tournamentId = { description: 'Id of the tournament.' };
+const board = { description: 'Number of the board, from 1.' };
+
+@Resolver(() => BoardMatchView)
+export class BoardMatchResolver {
+  /** Not shared: it changes with what is called. */
+  @Query(() => BoardMatchView, {
+    nullable: true,
+    description: 'The match that is called to a board of an evening; none while it is free or closed.',
+  })
+  boardMatch(
+    @Ctx() ctx: Context,
+    @Arg('tournamentId', () => ID, tournamentId) id: string,
+    @Arg('board', () => Int, board) number: number,
+  ): Promise<BoardMatchView | null> {
+    return boardMatches.boardMatch(ctx, id, number);
+  }
+
+  @Subscription(() => BoardMatchView, {
+    nullable: true,
+    description:
+      'The match that is called to a board as it is now, then again each time something of the tournament changed; none while it is free or closed.',
+    subscribe: ({ args, context }: { args: { tournamentId: string; board: number }; context: Context }) =>
+      following(onBus(context.bus, 'Tournament', args.tournamentId), () =>
+        boardMatches.currentBoardMatch(context, args.tournamentId, args.board),
+      ),
+  })
+  boardMatchChanged(
+    @Root() { value }: Told<BoardMatchView | null>,
+    @Arg('tournamentId', () => ID, tournamentId) _id: string,
+    @Arg('board', () => Int, board) _board: number,
+  ): BoardMatchView | null {
+    return value;
+  }
+}

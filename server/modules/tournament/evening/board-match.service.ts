@@ -1,0 +1,50 @@
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
+import { matchLegs, rounds } from '#rules/tournament/tournament.ts';
+import type { Context } from '../../../core/context.ts';
+import { DomainError, notFoundError } from '../../../core/errors.ts';
+import type { Told } from '../../../core/live/events.ts';
+import type { TournamentView } from '../tournament-details.view.ts';
+import * as tournaments from '../tournament.service.ts';
+import type { TournamentMatchView } from '../tournament.view.ts';
+import { boardsOf } from './boards-present.ts';
+import type { BoardMatchView } from './board-match.view.ts';
+
+/**
+ * The match that is called to a board; null while it is free or closed, or no boards are used. Anyone may ask (live.md
+ * 24.4). Errors: NOT_FOUND, INVALID (there is no such board).
+ */
+export async function boardMatch(ctx: Context, tournamentId: string, board: number): Promise<BoardMatchView | null> {
+  const tournament = await tournaments.get(ctx, tournamentId);
+  if (!tournament) throw notFoundError('The tournament');
+  return matchOn(tournament, board, ctx.now());
+}
+
+/** What `boardMatch` answers at this moment, numbered by the tournament's version. Errors: as there. */
+export async function currentBoardMatch(
+  ctx: Context,
+  tournamentId: string,
+  board: number,
+): Promise<Told<BoardMatchView | null>> {
+  const { number, value } = await tournaments.currentState(ctx, tournamentId);
+  return { number, value: value && matchOn(value, board, ctx.now()) };
+}
+
+function matchOn(tournament: TournamentView, board: number, now: Date): BoardMatchView | null {
+  const boards = boardsOf(tournament, now)?.boards;
+  if (!boards) return null;
+  const on = boards.find(({ number }) => number === board);
+  if (!on)
+    throw new DomainError('INVALID', `There is no board ${board}. They are numbered from 1 to ${boards.length}.`);
+  const round = rounds(tournament).find(({ matches }) => matches.some(({ id }) => id === on.matchId));
+  if (!round || !on.since) return null;
+  const index = round.matches.findIndex(({ id }) => id === on.matchId);
+  return {
+    tournamentId: tournament.id,
+    board,
+    match: round.matches[index] as TournamentMatchView,
+    label: on.label,
+    since: on.since,
+    numberOfLegs: matchLegs(tournament, round, index),
+    startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
+  };
+}

@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { dartsOf } from '#rules/darts/segments.ts';
+import { aFinal, bring, scorerAt } from '../../support/browser/board.ts';
+import {
+  desktop,
+  openBrowser,
+  phone,
+  startSite,
+  violations,
+  visit,
+  widths,
+  type Site,
+} from '../../support/browser/browser.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { aSeason } from '../../support/makers/makers.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+import { aToken } from '../../support/server/tokens.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ fill: (place) => aSeason(place) }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+it.each([
+  ['phone', phone, 'light'],
+  ['desktop', desktop, 'dark'],
+] as const)('a machine is seen on the board beside it and on the live page, on a %s', async (_, size, scheme) => {
+  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
+  const sam = await signIn(site, { access, name: 'Sam Scorer' });
+  const ann = await signIn(site, { access, name: 'Ann Oche' });
+  const { headers } = await aToken(site, ann, { name: 'Board 3' });
+  const tournamentId = await aFinal(site);
+  const visitor = await visit(browser, site, { size, scheme });
+  const watcher = await visit(browser, site, { size, scheme });
+  await bring(visitor, site, sam.cookie);
+  const { page } = visitor;
+  await openPage(page, `/tournament/${tournamentId}`);
+  await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
+  await page.getByRole('dialog').waitFor();
+  const board = scorerAt(page);
+  await board.first('Ann Archer');
+  await page.getByText('Online', { exact: true }).waitFor();
+  const id = new URL(page.url()).hash.slice(1);
+  const by = 'Scored by Ann Oche (token “Board 3”)';
+  expect(await page.getByText(by).count()).toBe(0);
+
+  const ask = async (query: string, variables: object) =>
+    (await call(site, 'POST', '/graphql', { headers, body: { query, variables } })).json.data.sayg;
+  const record = async (text: string, score: number) => {
+    const { version } = await ask('query ($id: ID!) { sayg(id: $id) { version } }', { id });
+    const input = { id, version, throwId: randomUUID(), score, darts: dartsOf(text) };
+    await ask('mutation ($input: RecordThrowInput!) { sayg: recordThrow(input: $input) { id } }', { input });
+  };
+  await record('T20 T20 T20', 180);
+  await page.getByText(by).waitFor();
+  await page.getByRole('region', { name: 'Ann Archer', exact: true }).getByText('121 left').waitFor();
+  await openPage(watcher.page, `/live/match/?id=${id}`);
+  await watcher.page.getByText(by).waitFor();
+  expect([await violations(page), await violations(watcher.page)]).toEqual([[], []]);
+  for (const one of [page, watcher.page]) expect((await widths(one)).page).toBeLessThanOrEqual(size.width);
+
+  // Now the person beside it enters a score: nobody else scores any more.
+  await board.score(60);
+  await page.getByText(by).waitFor({ state: 'detached' });
+  await watcher.page.getByText(by).waitFor({ state: 'detached' });
+
+  await record('T20 T7 D20', 121);
+  await watcher.page.getByRole('row', { name: /Checkouts/ }).waitFor();
+  expect(await watcher.page.getByRole('row', { name: /Checkouts/ }).innerText()).toMatch(/1 of 1, 100 %/);
+  await Promise.all([visitor.leave(), watcher.leave()]);
+});
