@@ -31,13 +31,13 @@ const places = [
   ['screen', /^client\/screens\//],
   ['client', /^client\/[^/]+$/],
   ['schema', /^schema\//],
+  ['bridge', /^docs\/examples\/board-bridge\//],
   ['examples', /^docs\/examples\//],
   ['docs', /^docs\//],
   ['support', /^tests\/support\//],
   ['tests', /^tests\//],
   ['bench', /^bench\//],
   ['lint', /^lint\//],
-  ['example', /^docs\/examples\//],
   ['bundle', /^dist\//],
   ['root', /^[^/]+$/],
 ];
@@ -108,14 +108,13 @@ const allowed = {
   tabs: ['tabs', 'screen', 'frame', 'feature', 'ui', 'lib', 'rules', libraries],
   client: [...client, libraries],
   schema: ['schema', libraries, node],
-  // Programs of strangers: they have nothing but the package.
+  // Programs of strangers: they have nothing but the package, the bridge of a board nothing but Node.
   examples: [libraries, node],
+  bridge: ['bridge', node],
   support: [...server, ...client, 'schema', 'support', libraries, node],
   tests: [...server, ...client, 'schema', 'support', 'tests', 'bench', 'root', libraries, node],
   bench: [...server, 'support', 'bench', libraries, node],
   lint: ['lint', libraries, node],
-  // Programs of strangers, which have nothing but Node.
-  example: ['example', node],
   root: ['root', 'support', libraries, node],
 };
 
