@@ -6,6 +6,14 @@ import { isOfTeamOn, type Membership } from './membership.ts';
 export interface TeamEntry extends Membership {
   id: string;
   teamId: string;
+  /** Taken out of the team; by a move of which nothing is to be seen where `leftOn` is null. */
+  isRemoved?: boolean;
+}
+
+/** Those that say of which team somebody is: one that was removed without a trace only where there is no other. */
+function telling(entries: readonly TeamEntry[]): readonly TeamEntry[] {
+  const others = entries.filter(({ isRemoved, leftOn }) => !isRemoved || leftOn);
+  return others.length ? others : entries;
 }
 
 /** The team from which somebody helps who stands on a side of a card; null for a player of that team, and for strangers. */
@@ -13,12 +21,13 @@ export type HelpsFrom = (playerId: string, teamId: string, day: Day) => string |
 
 /** Says of everybody of a season from which team they help another one on a day (season-rules.md 15.1). */
 export function helpsFrom(entries: readonly TeamEntry[]): HelpsFrom {
-  const byId = new Map<string, TeamEntry[]>();
+  const every = new Map<string, TeamEntry[]>();
   for (const entry of entries) {
-    const known = byId.get(entry.id);
+    const known = every.get(entry.id);
     if (known) known.push(entry);
-    else byId.set(entry.id, [entry]);
+    else every.set(entry.id, [entry]);
   }
+  const byId = new Map([...every].map(([id, own]) => [id, telling(own)]));
   return (playerId, teamId, day) => {
     const own = byId.get(playerId) ?? [];
     if (own.some((entry) => entry.teamId === teamId && isOfTeamOn(entry, day))) return null;

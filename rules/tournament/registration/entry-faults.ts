@@ -26,6 +26,14 @@ interface Opening {
   isDrawn: boolean;
 }
 
+/** Why nobody can sign up for a tournament of this kind, in words; undefined where people can (live.md 20.7). */
+export function unfitReason({ singleRound, sides }: Pick<Entered, 'singleRound' | 'sides'>): string | undefined {
+  if (singleRound) return 'On a night of host v opponent the players of both teams play, so nobody can sign up.';
+  return sides.some(({ teamId }) => teamId)
+    ? 'The sides of this tournament are teams, so nobody can sign up.'
+    : undefined;
+}
+
 /** Why nobody can sign up at this moment, in words; undefined while everybody can (live.md 20.7). */
 export function closedReason({ isOpen, closes, isDrawn }: Opening, now: number): string | undefined {
   if (isDrawn) return `The draw has been made, so registration is over. ${askThem}`;
@@ -37,6 +45,8 @@ export function closedReason({ isOpen, closes, isDrawn }: Opening, now: number):
 export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): Fault[] {
   const { registration, sides } = entered;
   if (!registration) return [{ field: '', message: 'There is no registration for this tournament.' }];
+  const unfit = unfitReason(entered);
+  if (unfit) return [{ field: '', message: unfit }];
   if (players.length !== registration.playerCount)
     return [
       {
@@ -86,18 +96,14 @@ export function ownEntryFault(
 }
 
 /** What is wrong with the rules of a registration, and why they cannot be those of this tournament. */
-export function registrationFaults(
-  entered: Entered & { singleRound: boolean },
-  rules: RegistrationRules,
-  now: number,
-): Fault[] {
-  const { registration, sides, singleRound } = entered;
+export function registrationFaults(entered: Entered, rules: RegistrationRules, now: number): Fault[] {
+  const { registration } = entered;
   const faults: Fault[] = [];
   const fault = (field: string, message: string) => void faults.push({ field, message });
-  if (singleRound) fault('', 'On a night of host v opponent the players of both teams play, so nobody can sign up.');
-  else if (sides.some(({ teamId }) => teamId))
-    fault('', 'The sides of this tournament are teams, so nobody can sign up.');
   const { isOpen, closes, limit, playerCount } = rules;
+  const unfit = unfitReason(entered);
+  // One that became such a tournament after it was opened can be closed.
+  if (unfit && (isOpen || !registration)) fault('', unfit);
   const { leastSides, mostSides } = entryLimits;
   if (isOpen && hasMatches(entered)) fault('', 'The draw has been made. Take it back before you open registration.');
   if (limit !== null && !(Number.isInteger(limit) && limit >= leastSides && limit <= mostSides))

@@ -48,6 +48,8 @@ export interface Registration extends RegistrationRules {
 
 /** What registration needs of its tournament. */
 export interface Entered {
+  /** Whether it is a night of host v opponent. */
+  singleRound?: boolean;
   sides: readonly Side[];
   round: Round | null;
   registration: Registration | null;

@@ -123,6 +123,25 @@ describe('who helps', () => {
       [entry('cid', 'reds', { leftOn: '2026-11-01' }), entry('cid', 'fox', { joinedOn: '2026-11-01' })],
       'fox',
     ],
+    ['who was removed from the team and is in no other', [entry('cid', 'reds', { isRemoved: true })], null],
+    [
+      'who was entered with the team by mistake',
+      [entry('cid', 'reds', { isRemoved: true }), entry('cid', 'fox')],
+      'fox',
+    ],
+    [
+      'who was entered with a third team by mistake',
+      [entry('cid', 'owl', { isRemoved: true }), entry('cid', 'fox')],
+      'fox',
+    ],
+    [
+      'who moved away, and was removed with that',
+      [
+        entry('cid', 'reds', { isRemoved: true, leftOn: '2026-12-01' }),
+        entry('cid', 'fox', { joinedOn: '2026-12-01' }),
+      ],
+      null,
+    ],
   ])('%s', (_, entries, from) => {
     expect(helpsFrom(entries)('cid', 'reds', '2026-11-12')).toBe(from);
   });

@@ -101,6 +101,33 @@ describe('whoever runs the evening', () => {
     await at.desk.add(ofTeams, [{ teamId: team.id, name: 'Owl', players: [] }]);
     expect((await at.setRules(ofTeams)).text).toContain('are teams');
   });
+
+  it('has none either where it became such a night after it was opened; then it can be closed still', async () => {
+    const team = await aTeam(test, { name: 'Elk' });
+    const becomes = {
+      'players of both teams play': async (id: string) => {
+        const { version } = await at.desk.read(id);
+        const fields = { seasonId: at.desk.season.id, date: '2026-11-19', address: 'Here', singleRound: true };
+        const body = { id, ...fields, host: 'Reds', opponent: 'Blues', lastUpdated: version };
+        const { json } = await call(test, 'PUT', '/api/Tournament/', { body, cookie: at.desk.cookies.manager });
+        expect(json.success).toBe(true);
+      },
+      'sides of this tournament are teams': (id: string) =>
+        at.desk.add(id, [{ teamId: team.id, name: 'Elk', players: [] }]),
+    };
+    for (const [words, become] of Object.entries(becomes)) {
+      const id = await at.start();
+      const cookie = await at.member();
+      await at.enter(id, cookie, 'Ali');
+      await become(id);
+      expect((await at.enter(id, await at.member(), 'Ben')).text).toContain(words);
+      expect((await at.add(id, ['Cat'])).text).toContain(words);
+      expect((await at.takeOver(id)).text).toContain(words);
+      expect((await at.read(id)).isOpen).toBe(false);
+      expect((await at.withdraw(id, cookie)).text).toBe('Ali withdrew.');
+      expect((await at.setRules(id, { isOpen: false })).text).toContain('Registration is closed.');
+    }
+  });
 });
 
 it('shows who entered whom, and who is gone, to nobody but those who run the evening', async () => {

@@ -1,3 +1,4 @@
+import { unfitReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
   entryName,
   hasMatches,
@@ -28,7 +29,8 @@ export function registrationView(entered: Entered & { id: string }): Registratio
   if (!registration) return null;
   const { version, isOpen, closes, limit, playerCount, confirms } = registration;
   return {
-    ...{ id, version, isOpen, limit, playerCount, confirms },
+    ...{ id, version, limit, playerCount, confirms },
+    isOpen: isOpen && !unfitReason(entered),
     closes: closes === null ? null : new Date(closes),
     isDrawn: hasMatches(entered),
     placesLeft: placesLeft(entered),

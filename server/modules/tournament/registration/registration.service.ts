@@ -1,6 +1,6 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { entryFaults, registrationFaults } from '#rules/tournament/registration/entry-faults.ts';
+import { entryFaults, registrationFaults, unfitReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
   answerChange,
   answerFault,
@@ -130,10 +130,13 @@ const noEntryError = () => new DomainError('NOT_FOUND', 'The entry is not on the
 
 /**
  * Makes sides of all confirmed entries, by the same checks as any other side; check-in and draw go on from there.
- * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID (nobody is confirmed; a side).
+ * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID (nobody is confirmed; a side; not a
+ * tournament for which people sign up).
  */
 export const takeOver = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
+    const unfit = unfitReason(tournament);
+    if (unfit) throw new DomainError('INVALID', unfit, [], 'warning');
     const { players } = await seasonData(ctx, tournament.seasonId);
     const divisionOf = (playerId: string) => players.find((one) => one.id === playerId)?.divisionId ?? null;
     const taken = sidesToTakeOver(tournament, newId, divisionOf);
