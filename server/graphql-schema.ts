@@ -28,6 +28,7 @@ import {
   FixtureResolver,
   MatchFormatResolver,
 } from './modules/fixture/fixture.resolver.ts';
+import { LinksResolver } from './modules/account/links.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { LeagueResolver } from './modules/league/league.resolver.ts';
 import { LiveResolver } from './modules/live/live.resolver.ts';
@@ -97,6 +98,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       FixtureResolver,
       FixtureHelpersResolver,
       InviteResolver,
+      LinksResolver,
       LeagueResolver,
       LiveResolver,
       NightResolver,

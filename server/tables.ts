@@ -11,6 +11,7 @@ import { CardChange } from './modules/fixture/card/card-change.entity.ts';
 import { Draft, Fixture } from './modules/fixture/fixture.entity.ts';
 import { Invite } from './modules/invite/invite.entity.ts';
 import { LeagueSettings } from './modules/league/league.entity.ts';
+import { Message } from './modules/message/message.entity.ts';
 import { Note } from './modules/note/note.entity.ts';
 import { Photo } from './modules/photo/photo.entity.ts';
 import { Player, RegisteredPlayer } from './modules/player/player.entity.ts';
@@ -56,6 +57,7 @@ const entities = [
   Webhook,
   WebhookDelivery,
   ToldRecord,
+  Message,
 ];
 
 /** The tables and migrations of the database. */

@@ -6,6 +6,7 @@ import { usualColour } from '#rules/basics/colour.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { readLimits, type Limits } from './config-limits.ts';
+import { readMail, type Mail } from './config-mail.ts';
 
 /** Texts of header and footer: from the environment, unless the league's settings override them. */
 export interface LeagueTexts {
@@ -57,6 +58,8 @@ export interface Config {
   drawing: boolean;
   /** Whether webhooks are sent, and also to addresses that are not public. */
   webhooks: 'on' | 'off' | 'private';
+  /** How e-mail is sent; undefined = none is. */
+  mail: Mail | undefined;
   redisUrl: string | undefined;
   /** Origins, besides our own, that may send credentials and be returned to after sign-in. */
   origins: string[];
@@ -275,6 +278,7 @@ export function readConfig(env: Environment): Config {
     sample: sampleWanted,
     drawing: choice(env, 'OCHE_DRAWING', true),
     webhooks: webhooks(env),
+    mail: readMail(env, refuse),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     origins: origins(env),
     proxies: proxies(env),

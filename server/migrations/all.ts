@@ -19,6 +19,7 @@ import { AddTournamentRegistration1795716404552 } from './1795716404552-add-tour
 import { AccessTokens1795716748378 } from './1795716748378-access-tokens.ts';
 import { Webhooks1795717061695 } from './1795717061695-webhooks.ts';
 import { EntryChanges1795717204707 } from './1795717204707-entry-changes.ts';
+import { Messages1795720569794 } from './1795720569794-messages.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   AccessTokens1795716748378,
   Webhooks1795717061695,
   EntryChanges1795717204707,
+  Messages1795720569794,
 ];

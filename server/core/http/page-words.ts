@@ -230,6 +230,7 @@ const plainTitles = new Map([
   ['/about', 'About'],
   ['/login', 'Login'],
   ['/new_session', 'Sign in this device'],
+  ['/forgotten', 'Forgotten password'],
   ['/compare', 'Compare'],
   ['/records', 'Records'],
   ['/ratings', 'Ratings'],

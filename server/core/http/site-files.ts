@@ -10,7 +10,7 @@ import type { Answers } from './page-words.ts';
 /** What crawlers may read: every public page, but no forms, administration or APIs. */
 const robots = [
   'User-agent: *',
-  ...['admin', 'setup', 'join', 'login', 'new_session', 'accept_session', 'account', 'graphql', 'api'].map(
+  ...['admin', 'setup', 'join', 'login', 'forgotten', 'new_session', 'accept_session', 'account', 'graphql', 'api'].map(
     (path) => `Disallow: /${path}`,
   ),
 ];

@@ -44,6 +44,12 @@ export function peopleUses(desk: Desk, made: Made): Uses {
       for (const emailAddress of ['erased@example.com', 'nobody@example.com', 'SAM.Right@example.com '])
         invited = (await give<{ url: string }>('inviteAccount', { emailAddress }, { fields })).url;
     },
+    sendSetupLink: () => give('sendSetupLink', { token: last(invited) }, { fields: '' }),
+    requestPasswordReset: () => give('requestPasswordReset', { input: { emailAddress: sam } }, { fields: '', as: '' }),
+    async sendInvite() {
+      const { code } = await invite({ preset: 'treasurer' });
+      await give('sendInvite', { code, input: { emailAddress: 'Joy@Example.com' } }, { fields: '' });
+    },
     async setPassword() {
       session = await cookiesFrom('setPassword', { token: last(invited), password }, { as: '' });
     },
