@@ -28,6 +28,7 @@ import {
   FixtureResolver,
   MatchFormatResolver,
 } from './modules/fixture/fixture.resolver.ts';
+import { MessageResolver } from './modules/message/message.resolver.ts';
 import { LinksResolver } from './modules/account/links.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { LeagueResolver } from './modules/league/league.resolver.ts';
@@ -99,6 +100,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       FixtureHelpersResolver,
       InviteResolver,
       LinksResolver,
+      MessageResolver,
       LeagueResolver,
       LiveResolver,
       NightResolver,

@@ -11,6 +11,7 @@ import { CardChange } from './modules/fixture/card/card-change.entity.ts';
 import { Draft, Fixture } from './modules/fixture/fixture.entity.ts';
 import { Invite } from './modules/invite/invite.entity.ts';
 import { LeagueSettings } from './modules/league/league.entity.ts';
+import { MessageSettings } from './modules/message/message-settings.entity.ts';
 import { Message } from './modules/message/message.entity.ts';
 import { Note } from './modules/note/note.entity.ts';
 import { Photo } from './modules/photo/photo.entity.ts';
@@ -58,6 +59,7 @@ const entities = [
   WebhookDelivery,
   ToldRecord,
   Message,
+  MessageSettings,
 ];
 
 /** The tables and migrations of the database. */

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useMailSenderQuery, useSendInviteMutation, useSendSetUpLinkMutation } from '../../generated/people.ts';
+import { useMailSenderQuery } from '../../generated/messages.ts';
+import { useSendInviteMutation, useSendSetUpLinkMutation } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

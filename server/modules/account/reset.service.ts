@@ -38,7 +38,7 @@ export async function requestReset(ctx: Context, typed: string): Promise<void> {
  * Has the link sent, in the caller's transaction, where there is an account that can be used with a password; not to
  * one that only a provider signs in.
  */
-export async function answerReset(ctx: Context, eventId: number, facts: string): Promise<void> {
+export async function answerReset(ctx: Context, asked: string, facts: string): Promise<void> {
   const { emailAddress } = JSON.parse(facts) as ResetFacts;
   const account = await accounts.withEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.disabled || account.transient) return;
@@ -48,7 +48,7 @@ export async function answerReset(ctx: Context, eventId: number, facts: string):
   const link = { league: name, url, until: saidTime(ctx.timeZone, expires) };
   const { id: accountId, givenName } = account;
   const message = {
-    about: `reset ${eventId}`,
+    about: `reset ${asked}`,
     accountId,
     topic: 'passwordReset',
     address: account.emailAddress,

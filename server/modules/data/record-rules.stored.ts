@@ -16,6 +16,7 @@ import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { rounds, tournamentPlayers } from '#rules/tournament/tournament.ts';
 import { webhookFaults, webhookForms } from '#rules/connected/webhook-rules.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { MessageSettings } from '../message/message-settings.entity.ts';
 import { Message } from '../message/message.entity.ts';
 import { ToldRecord, Webhook, WebhookDelivery } from '../webhook/webhook.entity.ts';
 import { Revision } from '../../core/data/revision.entity.ts';
@@ -228,5 +229,6 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   ],
   [WebhookDelivery, chosen('state', ['waiting', 'delivered', 'failed'])],
   [ToldRecord, none],
-  [Message, all(chosen('channel', ['mail']), chosen('state', ['waiting', 'sent', 'failed']))],
+  [MessageSettings, none],
+  [Message, all(chosen('channel', ['mail']), chosen('state', ['waiting', 'digest', 'sent', 'failed']))],
 ]);

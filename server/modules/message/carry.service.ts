@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { waitAfter, restAfter } from '#rules/connected/webhook-rules.ts';
 import { daysKept, longestPlan } from '#rules/connected/message-plan.ts';
@@ -8,6 +9,7 @@ import { log } from '../../core/log.ts';
 import { lookAgain } from '../../core/outbox/look-again.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
+import { makeDigests } from './digest.service.ts';
 import { handOutToPeople } from './hand-out.service.ts';
 import { mostConnections, openMail, type MailSender, type Trouble } from './mail.ts';
 import { Message, type MessageState } from './message.entity.ts';
@@ -74,8 +76,11 @@ export function carryMessages(
   }
 
   async function look(): Promise<void> {
-    while (!isOver && (await handOutToPeople(await contextFor(ports, carrierActor))));
+    while (!isOver && (await handOutToPeople(await contextFor(ports, carrierActor))))
+      // Throws and results that have come meanwhile go first.
+      await setImmediate();
     const ctx = await contextFor(ports, carrierActor);
+    if (!isOver) await makeDigests(ctx);
     if (!isOver && performance.now() >= restsUntil) {
       // While the server fails, one message tries whether it is back.
       const room = (failures ? 1 : mostHeld) - sending.size;
@@ -174,7 +179,7 @@ async function clearOld(ctx: Context): Promise<void> {
   const before = LessThan(new Date(ctx.now().getTime() - daysKept * day));
   const old = await ctx.db.find(Message, {
     select: { id: true },
-    where: { state: Not('waiting'), created: before },
+    where: { state: In(['sent', 'failed']), created: before },
     take: 500,
   });
   if (old.length) await ctx.database.write((db) => db.delete(Message, { id: In(old.map(({ id }) => id)) }), 'spare');

@@ -15,7 +15,7 @@ export interface Trouble {
 
 /** Hands e-mail to the configured server. */
 export interface MailSender {
-  send(message: Pick<Message, 'id' | 'address' | 'subject' | 'text'>): Promise<Trouble | undefined>;
+  send(message: Pick<Message, 'id' | 'address' | 'subject' | 'text' | 'stop'>): Promise<Trouble | undefined>;
   close(): void;
 }
 
@@ -38,13 +38,22 @@ export function openMail({ server, from }: Mail, siteAddress: string): MailSende
   const transport: Transporter = createTransport(options);
   const { hostname } = new URL(siteAddress);
   return {
-    async send({ id, address, subject, text }) {
+    async send({ id, address, subject, text, stop }) {
+      const stopping = stop && `${siteAddress}/unsubscribe/${stop}`;
       try {
         await transport.sendMail({
-          ...{ from, to: { name: '', address: address ?? '' }, subject, text },
+          ...{ from, to: { name: '', address: address ?? '' }, subject },
+          text: stopping ? `${text}\n-- \nNo more of this: ${stopping}\n` : text,
           // The same at every attempt: whoever gets a message twice can tell.
           messageId: `<${id}@${hostname}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // RFC 8058: mail programs show a button.
+            ...(stopping && {
+              'List-Unsubscribe': `<${stopping}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
         return undefined;
       } catch (error) {

@@ -1,5 +1,9 @@
 import type { Context } from '../../core/context.ts';
+import { MessageSettings } from './message-settings.entity.ts';
 import { Message } from './message.entity.ts';
 
-/** Erases what was sent to an account that is removed, and what waits for it, inside the caller's transaction. */
-export const eraseAllOf = (ctx: Context, accountId: string): Promise<unknown> => ctx.db.delete(Message, { accountId });
+/** Erases what an account that is removed wanted to be told and was told, inside the caller's transaction. */
+export async function eraseAllOf(ctx: Context, accountId: string): Promise<void> {
+  await ctx.db.delete(Message, { accountId });
+  await ctx.db.delete(MessageSettings, { id: accountId });
+}

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-export type MessageState = 'waiting' | 'sent' | 'failed';
+/** `digest`: it waits for the e-mail of the day, and becomes part of it. */
+export type MessageState = 'waiting' | 'digest' | 'sent' | 'failed';
 
 /**
  * A message for one person, and what became of it (messages.md 1). Its id is made from what it tells and from whom it is
@@ -34,6 +35,10 @@ export class Message {
   /** Emptied once it is sent or given up: there may be a link in it that lets somebody in. */
   @Column('mediumtext')
   text!: string;
+
+  /** Secret and topic with which messages like it are stopped; null where it was asked for. */
+  @Column('varchar', { length: 100, nullable: true })
+  stop!: string | null;
 
   @Column('varchar', { length: 12 })
   state!: MessageState;

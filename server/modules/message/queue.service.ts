@@ -15,6 +15,11 @@ export interface ToSend {
   subject: string;
   text: string;
   expires?: Date;
+  /** Not before; at once unless given. */
+  due?: Date;
+  /** As part of the e-mail of the day. */
+  isDigest?: boolean;
+  stop?: string;
 }
 
 /** Whether this server sends e-mail. */
@@ -29,25 +34,31 @@ export function requireMail(ctx: Context): void {
     );
 }
 
+/** Rows that are written by one statement. */
+const atOnce = 100;
+
 /**
  * Has messages sent, inside the caller's transaction: once it is committed, and never without it. One that was queued
  * before stays as it is, but is tried anew where it was given up.
  */
 export async function queueMail(ctx: Context, messages: readonly ToSend[]): Promise<void> {
+  if (!messages.length) return;
   const now = ctx.now();
-  const rows = messages.map(({ about, expires, ...message }) => ({
+  const all = messages.map(({ about, expires, due, isDigest, stop, ...message }) => ({
     ...message,
     id: derivedId(`mail ${about} ${message.address}`),
     channel: 'mail' as const,
-    state: 'waiting' as const,
-    ...{ created: now, due: now, expires: expires ?? null },
+    state: isDigest ? ('digest' as const) : ('waiting' as const),
+    ...{ created: now, due: due ?? now, expires: expires ?? null, stop: stop ?? null },
     ...{ attempts: 0, problem: null, holder: null, beat: 0 },
   }));
+  const rows = [...new Map(all.map((row) => [row.id, row])).values()];
   const known = new Map(
     (await ctx.db.findBy(Message, { id: In(rows.map(({ id }) => id)) })).map((row) => [row.id, row]),
   );
   const fresh = rows.filter(({ id }) => !known.has(id));
-  if (fresh.length) await ctx.db.insert(Message, fresh);
+  for (let from = 0; from < fresh.length; from += atOnce)
+    await ctx.db.insert(Message, fresh.slice(from, from + atOnce));
   for (const row of rows)
     if (known.get(row.id)?.state === 'failed') await ctx.db.update(Message, { id: row.id, state: 'failed' }, row);
   wakeCarriers(ctx);

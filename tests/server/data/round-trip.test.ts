@@ -18,6 +18,7 @@ const leftOut = [
     'access_token',
     'device',
     'message',
+    'message_settings',
     'invite',
     'outbox_event',
     'revision',

@@ -25,6 +25,7 @@ const onlyPeople = [
   'grantAccess',
   'inviteAccount',
   'requestPasswordReset',
+  'saveMessageSettings',
   'sendInvite',
   'sendSetupLink',
   'lendAccess',

@@ -44,6 +44,11 @@ export function peopleUses(desk: Desk, made: Made): Uses {
       for (const emailAddress of ['erased@example.com', 'nobody@example.com', 'SAM.Right@example.com '])
         invited = (await give<{ url: string }>('inviteAccount', { emailAddress }, { fields })).url;
     },
+    async saveMessageSettings() {
+      const choices = [{ topic: 'result', way: 'digest' }];
+      const input = { choices, quietFrom: '22:00', quietUntil: '07:00' };
+      await give('saveMessageSettings', { input }, { fields: 'id' });
+    },
     sendSetupLink: () => give('sendSetupLink', { token: last(invited) }, { fields: '' }),
     requestPasswordReset: () => give('requestPasswordReset', { input: { emailAddress: sam } }, { fields: '', as: '' }),
     async sendInvite() {

@@ -1,0 +1,39 @@
+import { useMessageSettingsQuery } from '../../generated/messages.ts';
+import { useTitle } from '../../lib/page/title.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import styles from './Messages.module.css';
+
+/** `/account/messages`: what the own account is told of by e-mail, and when (messages.md 3). */
+export function Messages() {
+  useTitle('Messages');
+  const { data, error, refetch } = useMessageSettingsQuery({ fetchPolicy: 'network-only' });
+  const settings = data?.messageSettings;
+  return (
+    <div className={styles.page}>
+      <h1>Messages</h1>
+      <p className={styles.about}>
+        What you are told by e-mail, at the address you sign in with. Nothing is sent until you choose it, and every
+        e-mail has a link that stops its kind.
+      </p>
+      {error && !data && <NotLoaded title="Your choices could not be loaded" of={failureOf(error)} again={refetch} />}
+      {!error && !data && (
+        <Card>
+          <Loading widths={['70%', '90%', '80%']} height="44px" className="grid gap-14 p-16" />
+        </Card>
+      )}
+      {settings && !settings.isMailSent && (
+        <Card>
+          <Message icon="mail" title="No messages here">
+            This site sends no e-mail. Whoever runs it can set that up.
+          </Message>
+        </Card>
+      )}
+      {settings?.isMailSent && <MessageForm settings={settings} />}
+    </div>
+  );
+}
