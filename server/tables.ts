@@ -11,6 +11,7 @@ import { CardChange } from './modules/fixture/card/card-change.entity.ts';
 import { Draft, Fixture } from './modules/fixture/fixture.entity.ts';
 import { Invite } from './modules/invite/invite.entity.ts';
 import { LeagueSettings } from './modules/league/league.entity.ts';
+import { PushDevice, PushKey } from './modules/message/push.entity.ts';
 import { MessageSettings } from './modules/message/message-settings.entity.ts';
 import { Message } from './modules/message/message.entity.ts';
 import { Note } from './modules/note/note.entity.ts';
@@ -60,6 +61,8 @@ const entities = [
   ToldRecord,
   Message,
   MessageSettings,
+  PushKey,
+  PushDevice,
 ];
 
 /** The tables and migrations of the database. */

@@ -11,8 +11,8 @@ export type MessageTopic = (typeof messageTopics)[number]['topic'];
 
 export const isMessageTopic = (text: string): text is MessageTopic => messageTopics.some(({ topic }) => topic === text);
 
-/** How somebody is told: not at all, by e-mail at once, or in the e-mail of the day. */
-export const messageWays = ['off', 'mail', 'digest'] as const;
+/** How somebody is told: not at all, in their browsers, by e-mail at once, or in the e-mail of the day. */
+export const messageWays = ['off', 'push', 'mail', 'digest'] as const;
 export type MessageWay = (typeof messageWays)[number];
 
 export type MessageChoices = Partial<Record<MessageTopic, MessageWay>>;

@@ -21,6 +21,7 @@ import { Webhooks1795717061695 } from './1795717061695-webhooks.ts';
 import { EntryChanges1795717204707 } from './1795717204707-entry-changes.ts';
 import { Messages1795720569794 } from './1795720569794-messages.ts';
 import { MessageSettings1795721445114 } from './1795721445114-message-settings.ts';
+import { WebPush1795722283341 } from './1795722283341-web-push.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   EntryChanges1795717204707,
   Messages1795720569794,
   MessageSettings1795721445114,
+  WebPush1795722283341,
 ];

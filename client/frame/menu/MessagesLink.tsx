@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useMailSenderQuery } from '../../generated/messages.ts';
+import { useMessagesSentQuery } from '../../generated/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
 
 /** Leads to what somebody is told of; nothing where this server sends nothing. */
 export function MessagesLink(props: Props) {
-  const { data } = useMailSenderQuery();
-  if (!data?.isMailSent) return null;
+  const { data } = useMessagesSentQuery();
+  if (!data?.areMessagesSent) return null;
   return (
     <Link {...props} to="/account/messages">
       <Icon name="mail" />

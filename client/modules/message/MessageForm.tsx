@@ -9,8 +9,9 @@ import styles from './Messages.module.css';
 
 const ways = [
   ['off', 'Not at all'],
-  ['mail', 'At once'],
-  ['digest', 'Once a day, at 08:00'],
+  ['push', 'In my browsers'],
+  ['mail', 'By e-mail, at once'],
+  ['digest', 'By e-mail once a day, at 08:00'],
 ] as const;
 
 type Topic = MessageChoicesFragment['topics'][number];
@@ -50,6 +51,7 @@ export function MessageForm({ settings }: { settings: MessageChoicesFragment }) 
             key={one.topic}
             name={one.name}
             way={wayOf(one)}
+            offered={{ push: !!settings.pushKey, mail: settings.isMailSent, digest: settings.isMailSent }}
             onChange={(way) => change(() => choose({ ...chosen, [one.topic]: way }))}
           />
         ))}
@@ -90,20 +92,24 @@ export function MessageForm({ settings }: { settings: MessageChoicesFragment }) 
 interface ChoiceProps {
   name: string;
   way: string;
+  /** Ways that this server has. */
+  offered: Partial<Record<string, boolean>>;
   onChange: (way: string) => void;
 }
 
-function Choice({ name, way, onChange }: ChoiceProps) {
+function Choice({ name, way, offered, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{name}</label>
       <select id={id} value={way} onChange={(event) => onChange(event.target.value)}>
-        {ways.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {ways
+          .filter(([value]) => (offered[value] ?? true) || value === way)
+          .map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
       </select>
     </div>
   );

@@ -8,7 +8,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { limitReset } from '../../core/limits.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import * as league from '../league/league.service.ts';
-import { queueMail, requireMail } from '../message/queue.service.ts';
+import { queueMessages, requireMail } from '../message/queue.service.ts';
 import * as accounts from './account.service.ts';
 import { newLink } from './setup.service.ts';
 
@@ -54,5 +54,5 @@ export async function answerReset(ctx: Context, asked: string, facts: string): P
     address: account.emailAddress,
     expires,
   };
-  await queueMail(ctx, [{ ...message, ...resetLetter(link, givenName) }]);
+  await queueMessages(ctx, [{ ...message, ...resetLetter(link, givenName) }]);
 }

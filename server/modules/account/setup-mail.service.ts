@@ -4,7 +4,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as league from '../league/league.service.ts';
-import { isMailSent, queueMail, requireMail } from '../message/queue.service.ts';
+import { isMailSent, queueMessages, requireMail } from '../message/queue.service.ts';
 import { findLink, setupAddress, unusableLinkError } from './setup.service.ts';
 
 /** Whether links can be sent by e-mail at all. */
@@ -25,6 +25,6 @@ export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
     const url = setupAddress(ctx, token);
     const until = saidTime(ctx.timeZone, link.expires);
     const message = { about: `link ${link.id}`, accountId, topic: 'setUpLink', address, expires: link.expires };
-    await queueMail(ctx, [{ ...message, ...setUpLetter({ league: name, url, until }, givenName) }]);
+    await queueMessages(ctx, [{ ...message, ...setUpLetter({ league: name, url, until }, givenName) }]);
     return address;
   });

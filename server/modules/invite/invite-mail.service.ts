@@ -7,7 +7,7 @@ import { find } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as accounts from '../account/account.service.ts';
 import * as league from '../league/league.service.ts';
-import { queueMail, requireMail } from '../message/queue.service.ts';
+import { queueMessages, requireMail } from '../message/queue.service.ts';
 import { Team } from '../team/team.entity.ts';
 import { findOpenInvite, inviteAddress, unusableInviteError } from './invite.service.ts';
 
@@ -28,6 +28,6 @@ export const sendInvite = (ctx: Context, code: string, typed: string): Promise<s
     const address = accounts.normalEmail(typed);
     const message = { about: `invite ${invite.id}`, accountId: null, topic: 'invitation', address };
     const letter = invitationLetter(link, presets[invite.preset].name, team?.name ?? null);
-    await queueMail(ctx, [{ ...message, expires: invite.expires, ...letter }]);
+    await queueMessages(ctx, [{ ...message, expires: invite.expires, ...letter }]);
     return address;
   });

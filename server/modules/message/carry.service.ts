@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { waitAfter, restAfter } from '#rules/connected/webhook-rules.ts';
-import { daysKept, longestPlan } from '#rules/connected/message-plan.ts';
+import { In, LessThan } from 'typeorm';
+import { restAfter } from '#rules/connected/webhook-rules.ts';
+import { daysKept } from '#rules/connected/message-plan.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
 import { lookAgain } from '../../core/outbox/look-again.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
+import { claimDue, noteAttempt } from './claim.service.ts';
 import { makeDigests } from './digest.service.ts';
 import { handOutToPeople } from './hand-out.service.ts';
 import { mostConnections, openMail, type MailSender, type Trouble } from './mail.ts';
-import { Message, type MessageState } from './message.entity.ts';
+import { Message, type MessageChannel } from './message.entity.ts';
+import { mostPushes, sendPush } from './push-sender.ts';
+import { isPushSent } from './push.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clearing = 60 * 60 * 1000;
 /** Milliseconds for which messages may still be under way when the process is to end. */
 const patience = 2000;
-/** Messages that a process holds at a time, at most. */
-const mostHeld = mostConnections * 2;
 
 const carrierActor = { name: 'Messages', access: [], isAnonymous: false } as const;
 
@@ -28,50 +29,76 @@ interface Options {
   silence?: number;
 }
 
+/** A way by which messages leave, and what is under way on it. */
+interface Lane {
+  channel: MessageChannel;
+  /** Messages that a process holds at a time, at most. */
+  most: number;
+  send: (ctx: Context, message: Message) => Promise<Trouble | undefined>;
+  sending: Set<Promise<void>>;
+  /** Troubles of the server in a row, and until when it rests. */
+  failures: number;
+  restsUntil: number;
+}
+
+const newLane = (lane: Pick<Lane, 'channel' | 'most' | 'send'>): Lane => ({
+  ...lane,
+  ...{ sending: new Set(), failures: 0, restsUntil: 0 },
+});
+
+function lanesOf(ports: Ports, mail: MailSender | undefined, ending: AbortSignal): Lane[] {
+  const lanes: Lane[] = [];
+  if (mail) lanes.push(newLane({ channel: 'mail', most: mostConnections * 2, send: (_ctx, one) => mail.send(one) }));
+  if (isPushSent(ports))
+    lanes.push(newLane({ channel: 'push', most: mostPushes, send: (ctx, one) => sendPush(ctx, one, ending) }));
+  return lanes;
+}
+
 /**
  * Sends messages to people, from now on until stopped; looks at once when something happens, and every two seconds
- * anyway. Returns how to stop, which waits a moment for what is under way. Without a mail server it does nothing.
+ * anyway. Returns how to stop, which waits a moment for what is under way.
  */
 export function carryMessages(
   ports: Ports,
   report: (error: unknown) => void,
   { silence = usualSilence }: Options = {},
 ): () => Promise<void> {
-  const { mail, baseUrl } = ports.config;
-  if (!mail) return () => Promise.resolve();
-  const sender = openMail(mail, baseUrl);
-  const holder = randomUUID();
   const ending = new AbortController();
+  const mail = ports.config.mail && openMail(ports.config.mail, ports.config.baseUrl);
+  const lanes = lanesOf(ports, mail, ending.signal);
+  if (!lanes.length) return () => Promise.resolve();
+  const holder = randomUUID();
   const broken = new Promise<'broken off'>((resolve) =>
     ending.signal.addEventListener('abort', () => resolve('broken off')),
   );
-  const watch = new Silence(silence);
-  const sending = new Set<Promise<void>>();
-  let failures = 0;
-  let restsUntil = 0;
+  const watches = new Map(lanes.map(({ channel }) => [channel, new Silence(silence)]));
   let isOver = false;
   let cleared = -Infinity;
 
-  /** After trouble of the server everything rests, at first for a second. */
-  function noteServer(trouble: Trouble | undefined): void {
-    if (!trouble?.isOfServer) {
-      failures = 0;
-      return;
-    }
-    if (!failures) log.warn(`E-mail cannot be sent at the moment: ${trouble.problem} It is tried again.`);
-    failures += 1;
-    restsUntil = performance.now() + restAfter(failures);
-  }
-
-  async function send(ctx: Context, message: Message): Promise<void> {
+  async function send(ctx: Context, lane: Lane, message: Message): Promise<void> {
     try {
-      const trouble = await Promise.race([attempt(ctx, message, sender), broken]);
+      const trouble = await Promise.race([attempt(ctx, lane, message), broken]);
       // By us: it is no failure, and is sent again.
-      if (trouble === 'broken off') return;
-      noteServer(trouble);
+      if (trouble === 'broken off' || (trouble && ending.signal.aborted)) return;
+      noteServer(lane, trouble);
       await noteAttempt(ctx, message, trouble, holder);
     } catch (error) {
       if (!(error instanceof DomainError)) report(error);
+    }
+  }
+
+  async function sendDue(ctx: Context, lane: Lane): Promise<void> {
+    const { channel, sending, failures } = lane;
+    if (isOver || performance.now() < lane.restsUntil) return;
+    // While the server fails, one message tries whether it is back.
+    const room = (failures ? 1 : lane.most) - sending.size;
+    if (room <= 0) return;
+    for (const message of await claimDue(ctx, { channel, holder, watch: watches.get(channel)!, room })) {
+      const one = send(ctx, lane, message).finally(() => {
+        sending.delete(one);
+        if (!isOver) looks.wake();
+      });
+      sending.add(one);
     }
   }
 
@@ -81,17 +108,7 @@ export function carryMessages(
       await setImmediate();
     const ctx = await contextFor(ports, carrierActor);
     if (!isOver) await makeDigests(ctx);
-    if (!isOver && performance.now() >= restsUntil) {
-      // While the server fails, one message tries whether it is back.
-      const room = (failures ? 1 : mostHeld) - sending.size;
-      for (const message of room > 0 ? await claimDue(ctx, { holder, watch, room }) : []) {
-        const one = send(ctx, message).finally(() => {
-          sending.delete(one);
-          if (!isOver) looks.wake();
-        });
-        sending.add(one);
-      }
-    }
+    for (const lane of lanes) await sendDue(ctx, lane);
     if (performance.now() - cleared < clearing) return;
     cleared = performance.now();
     await clearOld(ctx);
@@ -102,76 +119,30 @@ export function carryMessages(
     isOver = true;
     const end = setTimeout(() => ending.abort(), patience);
     await looks.end();
-    await Promise.all(sending);
+    await Promise.all(lanes.flatMap(({ sending }) => [...sending]));
     clearTimeout(end);
-    sender.close();
+    mail?.close();
     const mine = { holder, state: 'waiting' as const };
     await ports.database.write((db) => db.update(Message, mine, { holder: null }), 'spare').catch(() => undefined);
   };
 }
 
-interface Claiming {
-  holder: string;
-  watch: Silence;
-  room: number;
-}
-
-/** Takes messages whose time has come, the oldest first; of several processes one gets each. */
-async function claimDue(ctx: Context, { holder, watch, room }: Claiming): Promise<Message[]> {
-  const now = ctx.now();
-  const waiting = { state: 'waiting' as const, channel: 'mail' as const };
-  const find = (held: object, take: number) =>
-    ctx.db.find(Message, {
-      where: [
-        { ...waiting, ...held, due: LessThanOrEqual(now) },
-        // Written by a clock that has jumped: nothing is planned that far ahead.
-        { ...waiting, ...held, due: MoreThan(new Date(now.getTime() + longestPlan)) },
-      ],
-      order: { due: 'ASC', id: 'ASC' },
-      take,
-    });
-  const mayBeDead = await find({ holder: Not(In([holder])) }, mostHeld * 10);
-  watch.keepOnly(new Set(mayBeDead.map(({ id }) => id)));
-  // An embedded database has one process: whoever else holds a message is dead.
-  const dead = mayBeDead.filter((message) => ctx.database.kind === 'sqlite' || watch.isSilent(message));
-  const some = [...dead, ...(await find({ holder: IsNull() }, room))].slice(0, room);
-  const claimed: Message[] = [];
-  if (some.length)
-    await ctx.database.write(async (db) => {
-      claimed.length = 0;
-      for (const message of some) {
-        const { id, beat } = message;
-        const mine = { holder, beat: beat + 1 };
-        const asRead = { id, beat, state: 'waiting' as const, holder: message.holder ?? IsNull() };
-        const { affected } = await db.update(Message, asRead, mine);
-        if (affected) claimed.push(Object.assign(message, mine));
-      }
-    }, 'spare');
-  return claimed;
-}
-
-function attempt(ctx: Context, message: Message, sender: MailSender): Promise<Trouble | undefined> {
+function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Trouble | undefined> {
   const { expires } = message;
   return expires && expires <= ctx.now()
     ? Promise.resolve({ problem: 'It was of no use any more.', isFinal: true, isOfServer: false })
-    : sender.send(message);
+    : send(ctx, message);
 }
 
-async function noteAttempt(
-  ctx: Context,
-  { id, attempts }: Message,
-  trouble: Trouble | undefined,
-  holder: string,
-): Promise<void> {
-  const tried = attempts + 1;
-  const wait = trouble && !trouble.isFinal ? waitAfter(tried, ctx.random()) : null;
-  const state: MessageState = !trouble ? 'sent' : wait === null ? 'failed' : 'waiting';
-  const fields = {
-    ...{ state, attempts: tried, problem: trouble?.problem ?? null, holder: null, beat: () => 'beat + 1' },
-    ...(wait !== null && { due: new Date(ctx.now().getTime() + wait) }),
-    ...(state !== 'waiting' && { text: '' }),
-  };
-  await ctx.database.write((db) => db.update(Message, { id, holder }, fields), 'spare');
+/** After trouble of the server everything on the lane rests, at first for a second. */
+function noteServer(lane: Lane, trouble: Trouble | undefined): void {
+  if (!trouble?.isOfServer) {
+    lane.failures = 0;
+    return;
+  }
+  if (!lane.failures) log.warn(`E-mail cannot be sent at the moment: ${trouble.problem} It is tried again.`);
+  lane.failures += 1;
+  lane.restsUntil = performance.now() + restAfter(lane.failures);
 }
 
 /** Deletes what was sent or given up long ago; never what waits, whatever the clock says. */

@@ -5,7 +5,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { grouped } from '../../core/group.ts';
 import * as league from '../league/league.service.ts';
 import { Message } from './message.entity.ts';
-import { queueMail } from './queue.service.ts';
+import { queueMessages } from './queue.service.ts';
 
 /** Messages that become part of an e-mail of the day, at most; what is left comes in the next one. */
 const mostAtOnce = 500;
@@ -31,7 +31,7 @@ export async function makeDigests(ctx: Context): Promise<void> {
       const { affected } = await ctx.db.update(Message, taken, { state: 'sent', text: '' });
       // Somebody else was faster, or stopped some of it: the next look sees what is left.
       if (affected !== parts.length) throw new TakenMeanwhile();
-      await queueMail(ctx, [{ ...message, stop: `${stop!.split('/')[0]}/digest` }]);
+      await queueMessages(ctx, [{ ...message, stop: `${stop!.split('/')[0]}/digest` }]);
     }).catch((error: unknown) => {
       if (!(error instanceof TakenMeanwhile)) throw error;
     });

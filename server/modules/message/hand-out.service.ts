@@ -13,7 +13,8 @@ import { Fixture } from '../fixture/fixture.entity.ts';
 import type { FixtureFacts } from '../fixture/fixture-news.service.ts';
 import { tellingOf } from '../webhook/event-told.service.ts';
 import type { Told } from './note.service.ts';
-import { queueMail, type ToSend } from './queue.service.ts';
+import { isPushSent } from './push.service.ts';
+import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, toldOf, type Recipient } from './recipients.service.ts';
 
 /** Events that are handed out together, at most. */
@@ -62,7 +63,7 @@ export async function handOutToPeople(ctx: Context): Promise<boolean> {
       if (affected) sent.push(...messages);
       if (affected && type === resetAsked) await answerReset(ctx, `${id} ${happened.getTime()}`, facts);
     }
-    await queueMail(ctx, sent);
+    await queueMessages(ctx, sent);
   });
   return pending.length === atOnce;
 }
@@ -86,16 +87,18 @@ async function messagesOf(
   const topic = topics[type];
   const isDiffering = type === 'people.differs';
   const about = { homeTeamId, awayTeamId, captainsOf: told.teamId, by: told.by };
-  return toldOf(everybody, topic, about).map(({ recipient: { accountId, address, secret, quiet }, way }) => {
+  return toldOf(everybody, topic, about).flatMap(({ recipient, way }): ToSend[] => {
+    const { accountId, address, secret, quiet, deviceIds } = recipient;
     const isDigest = way === 'digest';
     const plan = isDigest ? nextDigest : afterQuiet;
-    return {
+    const message = {
       ...letter,
       // That two cards differ is said once, however often they are saved.
       about: isDiffering ? `differs ${subject} ${told.teamId}` : `event ${id} ${happened.getTime()}`,
-      ...{ accountId, topic, address, isDigest },
+      ...{ accountId, topic, isDigest, stop: `${secret}/${topic}` },
       due: plan(ctx.timeZone, ctx.now(), quiet),
-      stop: `${secret}/${topic}`,
     };
+    if (way === 'push') return isPushSent(ctx) ? deviceIds.map((deviceId) => ({ ...message, deviceId })) : [];
+    return isMailSent(ctx) ? [{ ...message, address }] : [];
   });
 }

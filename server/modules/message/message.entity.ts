@@ -1,5 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
+export type MessageChannel = 'mail' | 'push';
+
 /** `digest`: it waits for the e-mail of the day, and becomes part of it. */
 export type MessageState = 'waiting' | 'digest' | 'sent' | 'failed';
 
@@ -19,7 +21,7 @@ export class Message {
   accountId!: string | null;
 
   @Column('varchar', { length: 10 })
-  channel!: 'mail';
+  channel!: MessageChannel;
 
   /** What it is about. */
   @Column('varchar', { length: 40 })
@@ -28,6 +30,10 @@ export class Message {
   /** Where it goes, of an e-mail. */
   @Column('varchar', { length: 254, nullable: true })
   address!: string | null;
+
+  /** The browser it goes to, of a push. */
+  @Column('varchar', { length: 36, nullable: true })
+  deviceId!: string | null;
 
   @Column('varchar', { length: 250 })
   subject!: string;

@@ -25,6 +25,12 @@ export class MessageSettingsView {
   @Field(() => Boolean, { description: 'Whether this server sends e-mail.' })
   isMailSent!: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Public key for subscribing a browser; none where none are told.',
+  })
+  pushKey!: string | null;
+
   @Field(() => DateTime, { nullable: true, description: 'Version: send it back with a change; none before the first.' })
   version!: Date | null;
 
@@ -73,4 +79,22 @@ export class MessageSettingsInput {
   @IsString()
   @Length(0, 5, { message: 'Enter a time such as 22:00.' })
   quietUntil?: string | null;
+}
+
+@InputType({ description: 'A browser that is told, as it describes itself (PushSubscription).' })
+export class PushDeviceInput {
+  @Field(() => String, { description: 'Its address.' })
+  @IsString()
+  @Length(1, 1000)
+  endpoint!: string;
+
+  @Field(() => String, { description: 'Its key "p256dh".' })
+  @IsString()
+  @Length(1, 100)
+  publicKey!: string;
+
+  @Field(() => String, { description: 'Its key "auth".' })
+  @IsString()
+  @Length(1, 50)
+  auth!: string;
 }

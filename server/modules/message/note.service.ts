@@ -2,6 +2,7 @@ import type { PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { MessageSettings } from './message-settings.entity.ts';
+import { isPushSent } from './push.service.ts';
 import { isMailSent } from './queue.service.ts';
 
 /** What happened, and the facts of that moment. */
@@ -20,11 +21,11 @@ export interface Told {
 }
 
 /**
- * Notes what people are to be told, in the transaction that changes something; nothing where no e-mail is sent, or nobody
+ * Notes what people are to be told, in the transaction that changes something; nothing where nothing is sent, or nobody
  * wants to be told anything (messages.md 3).
  */
 export async function noteForPeople(ctx: Context, { type, subject, facts, teamId }: ForPeople): Promise<void> {
-  if (!isMailSent(ctx) || !(await ctx.db.exists(MessageSettings))) return;
+  if (!(isMailSent(ctx) || isPushSent(ctx)) || !(await ctx.db.exists(MessageSettings))) return;
   const told: Told = { by: ctx.actor.accountId ?? null, teamId: teamId ?? null };
   await noteForOutbox(ctx, { type, subject, facts: { ...facts, told } });
 }

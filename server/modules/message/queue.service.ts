@@ -11,7 +11,10 @@ export interface ToSend {
   about: string;
   accountId: string | null;
   topic: string;
-  address: string;
+  /** Of an e-mail. */
+  address?: string;
+  /** Of a push. */
+  deviceId?: string;
   subject: string;
   text: string;
   expires?: Date;
@@ -41,13 +44,14 @@ const atOnce = 100;
  * Has messages sent, inside the caller's transaction: once it is committed, and never without it. One that was queued
  * before stays as it is, but is tried anew where it was given up.
  */
-export async function queueMail(ctx: Context, messages: readonly ToSend[]): Promise<void> {
+export async function queueMessages(ctx: Context, messages: readonly ToSend[]): Promise<void> {
   if (!messages.length) return;
   const now = ctx.now();
-  const all = messages.map(({ about, expires, due, isDigest, stop, ...message }) => ({
+  const all = messages.map(({ about, expires, due, isDigest, stop, address, deviceId, ...message }) => ({
     ...message,
-    id: derivedId(`mail ${about} ${message.address}`),
-    channel: 'mail' as const,
+    id: derivedId(`${deviceId ? 'push' : 'mail'} ${about} ${deviceId ?? address}`),
+    channel: deviceId ? ('push' as const) : ('mail' as const),
+    ...{ address: address ?? null, deviceId: deviceId ?? null },
     state: isDigest ? ('digest' as const) : ('waiting' as const),
     ...{ created: now, due: due ?? now, expires: expires ?? null, stop: stop ?? null },
     ...{ attempts: 0, problem: null, holder: null, beat: 0 },

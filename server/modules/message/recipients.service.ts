@@ -5,9 +5,11 @@ import { can, type Actor } from '#rules/people/policies.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
+import { grouped } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
 import { teamsOf } from '../account/team-of-account.service.ts';
+import { PushDevice } from './push.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 
 /** Somebody who wants to be told of something, as they are at this moment. */
@@ -18,6 +20,7 @@ export interface Recipient {
   secret: string;
   quiet: QuietHours | null;
   choices: MessageChoices;
+  deviceIds: readonly string[];
 }
 
 /** Everybody who wants to be told of anything and can sign in. */
@@ -28,11 +31,16 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
   const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
+  const devices = grouped(
+    await ctx.db.find(PushDevice, { select: { id: true, accountId: true }, order: { id: 'ASC' } }),
+    ({ accountId }) => accountId,
+  );
   return acting.map((account) => {
     const { choices, secret, quietFrom: from, quietUntil: until } = settings.get(account.id)!;
     const { id: accountId, emailAddress: address } = account;
     const actor = actorFor(account, teams.get(address) ?? null);
-    return { accountId, address, actor, secret, choices, quiet: from && until ? { from, until } : null };
+    const deviceIds = (devices.get(accountId) ?? []).map(({ id }) => id);
+    return { accountId, address, actor, secret, choices, deviceIds, quiet: from && until ? { from, until } : null };
   });
 }
 

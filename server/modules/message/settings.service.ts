@@ -17,6 +17,7 @@ import { Account } from '../account/account.entity.ts';
 import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
+import { isPushSent, pushKey } from './push.service.ts';
 import { isMailSent } from './queue.service.ts';
 
 /** Whose settings are meant: the caller's own, who is a person. */
@@ -29,9 +30,13 @@ async function ownAccountId(ctx: Context): Promise<string> {
   return account.id;
 }
 
-const viewOf = (ctx: Context, id: string, settings: MessageSettings | null): MessageSettingsView => ({
+/** Whether this server tells people anything. */
+export const areMessagesSent = (ctx: Context): boolean => isMailSent(ctx) || isPushSent(ctx);
+
+const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null): Promise<MessageSettingsView> => ({
   id,
   isMailSent: isMailSent(ctx),
+  pushKey: isPushSent(ctx) ? (await pushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({ topic, name, way: wayOf(settings?.choices ?? {}, topic) })),
   quietFrom: settings?.quietFrom ?? null,

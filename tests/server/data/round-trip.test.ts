@@ -19,6 +19,8 @@ const leftOut = [
     'device',
     'message',
     'message_settings',
+    'push_device',
+    'push_key',
     'invite',
     'outbox_event',
     'revision',

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
-import { queueMail } from '../../../server/modules/message/queue.service.ts';
+import { queueMessages } from '../../../server/modules/message/queue.service.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
@@ -42,7 +42,7 @@ const queue = async (count: number, more: { expires?: Date; from?: number } = {}
   const ctx = await app.ctx();
   const { from = 0, ...fields } = more;
   await transaction(ctx, (ctx) =>
-    queueMail(
+    queueMessages(
       ctx,
       Array.from({ length: count }, (_, at) => ({
         ...{ about: `event ${from + at}`, accountId: null, topic: 'test', address: `p${from + at}@example.com` },

@@ -15,6 +15,7 @@ import { ask } from '../account/ask.ts';
 const onlyPeople = [
   'acceptInvite',
   'activateDevice',
+  'addPushDevice',
   'approveDevice',
   'completeSetup',
   'createAccount',
@@ -24,6 +25,7 @@ const onlyPeople = [
   'endSession',
   'grantAccess',
   'inviteAccount',
+  'removePushDevice',
   'requestPasswordReset',
   'saveMessageSettings',
   'sendInvite',

@@ -6,7 +6,7 @@ import { draw, refusal, wire, type Answers } from '../../../support/client/rende
 
 const settings = (more: object = {}) =>
   wire('MessageSettings', {
-    ...{ id: 'a1', isMailSent: true, version: 'v1', quietFrom: null, quietUntil: null },
+    ...{ id: 'a1', isMailSent: true, pushKey: null, version: 'v1', quietFrom: null, quietUntil: null },
     topics: [
       wire('MessageTopic', { topic: 'result', name: 'The result is in', way: 'off' }),
       wire('MessageTopic', { topic: 'moves', name: 'A fixture moves', way: 'digest' }),
@@ -21,7 +21,7 @@ it('shows what was chosen, and saves all of it with the version that was read', 
   const { asked } = start({ SaveMessageSettings: { saveMessageSettings: settings({ version: 'v2' }) } });
   const result = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'The result is in' });
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'A fixture moves' }).value).toBe('digest');
-  await userEvent.selectOptions(result, 'At once');
+  await userEvent.selectOptions(result, 'By e-mail, at once');
   await save();
   await screen.findByText('Saved.');
   const choices = [
@@ -37,7 +37,7 @@ it('shows what was chosen, and saves all of it with the version that was read', 
 it('keeps what was chosen when it could not be saved, and says why', async () => {
   start({ SaveMessageSettings: refusal('CONFLICT', 'Somebody saved it meanwhile.') });
   const result = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'The result is in' });
-  await userEvent.selectOptions(result, 'At once');
+  await userEvent.selectOptions(result, 'By e-mail, at once');
   await save();
   await screen.findByText(/Somebody saved it meanwhile/);
   expect(result.value).toBe('mail');
@@ -47,4 +47,14 @@ it('says so where no e-mail is sent', async () => {
   start({ MessageSettings: { messageSettings: settings({ isMailSent: false }) } });
   await screen.findByText('No messages here');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('offers only the ways that there are, and says so of a browser that cannot be told', async () => {
+  start({ MessageSettings: { messageSettings: settings({ isMailSent: false, pushKey: 'BA' }) } });
+  const result = await screen.findByRole('combobox', { name: 'The result is in' });
+  expect([...result.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Not at all',
+    'In my browsers',
+  ]);
+  await screen.findByText(/cannot be told here/);
 });

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#rules/basics/dates.ts';
 import { setupLinkIfEmpty } from '../../../../server/modules/account/setup.service.ts';
+import { newKeyPair } from '../../../../server/core/outgoing/web-push.ts';
 import type { Desk, Saved, Uses } from './desk.ts';
 import type { Made } from './league.ts';
 
@@ -49,6 +50,15 @@ export function peopleUses(desk: Desk, made: Made): Uses {
       const input = { choices, quietFrom: '22:00', quietUntil: '07:00' };
       await give('saveMessageSettings', { input }, { fields: 'id' });
     },
+    async addPushDevice() {
+      for (const endpoint of ['https://push.example/1', 'https://push.example/2'])
+        await give(
+          'addPushDevice',
+          { input: { endpoint, publicKey: newKeyPair().publicKey, auth: 'A'.repeat(22) } },
+          { fields: '' },
+        );
+    },
+    removePushDevice: () => give('removePushDevice', { endpoint: 'https://push.example/2' }, { fields: '' }),
     sendSetupLink: () => give('sendSetupLink', { token: last(invited) }, { fields: '' }),
     requestPasswordReset: () => give('requestPasswordReset', { input: { emailAddress: sam } }, { fields: '', as: '' }),
     async sendInvite() {
