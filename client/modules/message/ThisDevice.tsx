@@ -6,17 +6,22 @@ import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './Messages.module.css';
 
-/** The worker that shows what comes; none where the browser has no such thing. */
-const findRegistration = async () =>
-  'serviceWorker' in navigator && 'PushManager' in window ? navigator.serviceWorker.getRegistration() : undefined;
+const isPossible = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const findSubscription = async () => (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+
+/** The worker that shows what comes: the one that keeps the program, which may not have begun yet. */
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register('/worker.js');
+  return navigator.serviceWorker.ready;
+}
 
 type State = 'unknown' | 'impossible' | 'refused' | 'off' | 'on';
 
 async function currentState(): Promise<State> {
-  const registration = await findRegistration();
-  if (!registration) return 'impossible';
+  if (!isPossible()) return 'impossible';
   if (Notification.permission === 'denied') return 'refused';
-  return (await registration.pushManager.getSubscription()) ? 'on' : 'off';
+  return (await findSubscription()) ? 'on' : 'off';
 }
 
 const words: Record<State, string> = {
@@ -39,11 +44,13 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
   useEffect(() => void currentState().then(setState, () => setState('impossible')), []);
 
   const begin = async () => {
-    const registration = await findRegistration();
     const options = { userVisibleOnly: true, applicationServerKey: pushKey };
-    const subscription = await registration?.pushManager.subscribe(options).catch(() => undefined);
+    const subscription = await (await readyWorker()).pushManager.subscribe(options).catch((error: unknown) => {
+      // Not allowed: the state says so.
+      if (Notification.permission !== 'granted') return undefined;
+      throw error;
+    });
     const { endpoint, keys } = subscription?.toJSON() ?? {};
-    // Not allowed: the state says so.
     if (!endpoint || !keys) return;
     const input = { endpoint, publicKey: keys.p256dh ?? '', auth: keys.auth ?? '' };
     await add({ variables: { input } }).catch(async (error: unknown) => {
@@ -52,7 +59,7 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
     });
   };
   const end = async () => {
-    const subscription = await (await findRegistration())?.pushManager.getSubscription();
+    const subscription = await findSubscription();
     if (!subscription) return;
     await remove({ variables: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();

@@ -92,7 +92,8 @@ export function carryMessages(
     if (isOver || performance.now() < lane.restsUntil) return;
     // While the server fails, one message tries whether it is back.
     const room = (failures ? 1 : lane.most) - sending.size;
-    if (room <= 0) return;
+    // A few at a time: each claim is a transaction.
+    if (room <= 0 || (sending.size && room < lane.most / 2)) return;
     for (const message of await claimDue(ctx, { channel, holder, watch: watches.get(channel)!, room })) {
       const one = send(ctx, lane, message).finally(() => {
         sending.delete(one);

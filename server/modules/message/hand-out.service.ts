@@ -19,6 +19,8 @@ import { recipients, toldOf, type Recipient } from './recipients.service.ts';
 
 /** Events that are handed out together, at most. */
 const atOnce = 50;
+/** Messages after which no further event is handed out in the same transaction. */
+const mostMessages = 200;
 
 const topics: Record<PeopleEvent, MessageTopic> = {
   'people.result': 'result',
@@ -47,9 +49,13 @@ export async function handOutToPeople(ctx: Context): Promise<boolean> {
   const everybody = await recipients(ctx);
   const giveWay = givingWay();
   const ready: { event: OutboxEvent; messages: ToSend[] | Date }[] = [];
+  let count = 0;
   for (const event of pending) {
+    if (count >= mostMessages) break;
     await giveWay();
-    ready.push({ event, messages: event.type === resetAsked ? [] : await messagesOf(ctx, event, everybody) });
+    const messages = event.type === resetAsked ? [] : await messagesOf(ctx, event, everybody);
+    if (!(messages instanceof Date)) count += messages.length;
+    ready.push({ event, messages });
   }
   await transaction(ctx, 'spare', async (ctx) => {
     const sent: ToSend[] = [];
@@ -65,7 +71,7 @@ export async function handOutToPeople(ctx: Context): Promise<boolean> {
     }
     await queueMessages(ctx, sent);
   });
-  return pending.length === atOnce;
+  return pending.length === atOnce || ready.length < pending.length;
 }
 
 /** What is sent of an event, and to whom; until when it is a secret, where it still is. */

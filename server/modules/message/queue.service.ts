@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
+import { givingWay } from '../../core/give-way.ts';
 import { DomainError } from '../../core/errors.ts';
 import { wakeCarriers } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
@@ -38,7 +39,7 @@ export function requireMail(ctx: Context): void {
 }
 
 /** Rows that are written by one statement. */
-const atOnce = 100;
+const atOnce = 50;
 
 /**
  * Has messages sent, inside the caller's transaction: once it is committed, and never without it. One that was queued
@@ -61,8 +62,11 @@ export async function queueMessages(ctx: Context, messages: readonly ToSend[]): 
     (await ctx.db.findBy(Message, { id: In(rows.map(({ id }) => id)) })).map((row) => [row.id, row]),
   );
   const fresh = rows.filter(({ id }) => !known.has(id));
-  for (let from = 0; from < fresh.length; from += atOnce)
+  const giveWay = givingWay();
+  for (let from = 0; from < fresh.length; from += atOnce) {
+    await giveWay();
     await ctx.db.insert(Message, fresh.slice(from, from + atOnce));
+  }
   for (const row of rows)
     if (known.get(row.id)?.state === 'failed') await ctx.db.update(Message, { id: row.id, state: 'failed' }, row);
   wakeCarriers(ctx);

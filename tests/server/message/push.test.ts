@@ -213,3 +213,29 @@ it('there is one key, whoever asks for it first', async () => {
   const keys = await Promise.all(Array.from({ length: 5 }, async () => pushKey(await app.ctx())));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
 });
+
+it('1,000 pushes leave within a minute, each once, and /healthz does not wait for them', async () => {
+  const browser = aBrowser('/many');
+  const { publicKey, auth } = browser;
+  const devices = Array.from({ length: 1000 }, (_, at) => ({
+    ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, accountId: blue.account.id, publicKey, auth },
+    ...{ endpoint: `${browser.endpoint}/${at}`, created: app.clock.now },
+  }));
+  await app.ports.database.write(async (db) => {
+    for (let from = 0; from < devices.length; from += 100) await db.insert(PushDevice, devices.slice(from, from + 100));
+  });
+  await publish();
+  const begun = performance.now();
+  let longest = 0;
+  await until(async () => {
+    const asked = performance.now();
+    await app.app.http.inject({ url: '/healthz' });
+    longest = Math.max(longest, performance.now() - asked);
+    return service.received.length >= 1000;
+  });
+  expect(performance.now() - begun).toBeLessThan(60_000);
+  expect(longest).toBeLessThan(200);
+  await untilState(app, 'sent', 1000);
+  expect(new Set(service.received.map(({ path }) => path)).size).toBe(1000);
+  expect(service.received).toHaveLength(1000);
+});
