@@ -1,4 +1,4 @@
-/** @module-tag mysql claims of messages by several processes. */
+/** @module-tag mysql transactions: messages are claimed by several processes. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';

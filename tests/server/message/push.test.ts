@@ -1,4 +1,4 @@
-/** @module-tag mysql the key of several processes, and claims of pushes. */
+/** @module-tag mysql transactions: several processes make the key, and claim pushes. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
