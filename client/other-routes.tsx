@@ -18,6 +18,8 @@ export const { Screens, loadScreen } = screensOf([
   { paths: ['/new_session'], load: () => import('./screens/entry/NewSession.tsx') },
   { paths: ['/accept_session/:id'], load: () => import('./screens/entry/AcceptSession.tsx') },
   { paths: ['/account/tokens'], load: () => import('./screens/entry/Tokens.tsx') },
+  { paths: ['/forgotten'], load: () => import('./screens/Forgotten.tsx') },
+  { paths: ['/account/messages'], load: () => import('./screens/entry/Messages.tsx') },
   { paths: ['/setup/:token'], load: () => import('./screens/Setup.tsx') },
   { paths: ['*'], load: () => import('./screens/NotFound.tsx') },
 ]);

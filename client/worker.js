@@ -79,3 +79,14 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(visit(event));
 });
+
+/** What somebody chose to be told of; one that comes twice takes its own place. */
+self.addEventListener('push', (event) => {
+  const { id, title, body, url } = event.data?.json() ?? {};
+  if (title)
+    event.waitUntil(self.registration.showNotification(title, { body, tag: id, data: url, icon: '/icon-192.png' }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  if (event.notification.data) event.waitUntil(self.clients.openWindow(event.notification.data));
+});

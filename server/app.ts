@@ -20,6 +20,7 @@ import { keepUpdates } from './modules/live/live.service.ts';
 import { liveSocket } from './modules/live/live.socket.ts';
 import { tellOfSockets } from './modules/live/socket.service.ts';
 import { forgetWhenAsked } from './modules/status/status.service.ts';
+import { unsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
 import { followed as teamToFollow } from './modules/team/followed-team.service.ts';
 import { requestContexts } from './requests.ts';
 import { restRoutes } from './rest-routes.ts';
@@ -55,6 +56,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
     http.get(`${prefix}/Live`, (_request, reply) => reply.code(400).type('text/plain').send(socketOnly));
   accountRoutes(http, { ports, contextOf, report });
   logoRoutes(http, { ports });
+  unsubscribeRoutes(http, ports);
   restApi(http, { routes: restRoutes, contextOf, ports, report });
   const graphql = await graphqlRoutes(http, { ports, own: client.operations, contextOf, report });
 

@@ -28,6 +28,8 @@ import {
   FixtureResolver,
   MatchFormatResolver,
 } from './modules/fixture/fixture.resolver.ts';
+import { MessageResolver } from './modules/message/message.resolver.ts';
+import { LinksResolver } from './modules/account/links.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
 import { LeagueResolver } from './modules/league/league.resolver.ts';
 import { LiveResolver } from './modules/live/live.resolver.ts';
@@ -99,6 +101,8 @@ export const graphqlSchema = (): GraphQLSchema =>
       FixtureResolver,
       FixtureHelpersResolver,
       InviteResolver,
+      LinksResolver,
+      MessageResolver,
       LeagueResolver,
       LiveResolver,
       NightResolver,

@@ -11,6 +11,7 @@ import { prepareCareers } from './modules/career/prepare.service.ts';
 import { isOpenToReaders } from './modules/account/session-cookie.ts';
 import { setupLinkIfEmpty } from './modules/account/setup.service.ts';
 import * as errors from './modules/error/error.service.ts';
+import { carryMessages } from './modules/message/carry.service.ts';
 import { carryWebhooks } from './modules/webhook/carry.service.ts';
 import { closePorts, openPorts } from './ports.ts';
 import { fillIfEmpty, sampleSignIns } from './sample-sign-ins.ts';
@@ -114,10 +115,11 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     .then(prepareCareers)
     .catch(() => undefined);
 
-  const stopWebhooks = carryWebhooks(ports, (error) => void errors.record(ports, error));
+  const report = (error: unknown) => void errors.record(ports, error);
+  const stopCarriers = [carryWebhooks(ports, report), carryMessages(ports, report)];
 
   return async () => {
-    await stopWebhooks();
+    await Promise.all(stopCarriers.map((stop) => stop()));
     await app.close();
     await closePorts(ports);
     release();

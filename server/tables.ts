@@ -11,6 +11,9 @@ import { CardChange } from './modules/fixture/card/card-change.entity.ts';
 import { Draft, Fixture } from './modules/fixture/fixture.entity.ts';
 import { Invite } from './modules/invite/invite.entity.ts';
 import { LeagueSettings } from './modules/league/league.entity.ts';
+import { PushDevice, PushKey } from './modules/message/push.entity.ts';
+import { MessageSettings } from './modules/message/message-settings.entity.ts';
+import { Message } from './modules/message/message.entity.ts';
 import { Note } from './modules/note/note.entity.ts';
 import { Photo } from './modules/photo/photo.entity.ts';
 import { Player, RegisteredPlayer } from './modules/player/player.entity.ts';
@@ -56,6 +59,10 @@ const entities = [
   Webhook,
   WebhookDelivery,
   ToldRecord,
+  Message,
+  MessageSettings,
+  PushKey,
+  PushDevice,
 ];
 
 /** The tables and migrations of the database. */

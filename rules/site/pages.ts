@@ -151,6 +151,7 @@ const depths = byName<readonly [least: number, most: number]>({
   'first-season': [0, 0],
   admin: [0, 1],
   login: [0, 0],
+  forgotten: [0, 0],
   new_session: [0, 0],
   accept_session: [1, 1],
   account: [1, 1],
@@ -167,7 +168,7 @@ export function isPage(path: string): boolean {
   const [least, most] = depths.get(name) ?? [Infinity, 0];
   if (rest.length < least || rest.length > most) return false;
   if (name === 'developers') return !rest[0] || rest[0].toLowerCase() === 'graphql';
-  if (name === 'account') return rest[0]!.toLowerCase() === 'tokens';
+  if (name === 'account') return ['messages', 'tokens', 'webhooks'].includes(rest[0]!.toLowerCase());
   if (name === 'admin') return !rest[0] || adminModes.has(rest[0].toLowerCase());
   return !pages.has(name) || !!pageQuery(path, []);
 }

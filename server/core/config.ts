@@ -6,6 +6,7 @@ import { usualColour } from '#rules/basics/colour.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { readLimits, type Limits } from './config-limits.ts';
+import { readMail, type Mail } from './config-mail.ts';
 
 /** Texts of header and footer: from the environment, unless the league's settings override them. */
 export interface LeagueTexts {
@@ -57,6 +58,10 @@ export interface Config {
   drawing: boolean;
   /** Whether webhooks are sent, and also to addresses that are not public. */
   webhooks: 'on' | 'off' | 'private';
+  /** Whether browsers are told, and also at addresses that are not public. */
+  push: 'on' | 'off' | 'private';
+  /** How e-mail is sent; undefined = none is. */
+  mail: Mail | undefined;
   redisUrl: string | undefined;
   /** Origins, besides our own, that may send credentials and be returned to after sign-in. */
   origins: string[];
@@ -235,11 +240,9 @@ function logKind(env: Environment): Config['log'] {
   return text === 'plain' || text === 'json' ? text : refuse('OCHE_LOG', text, '"plain" or "json"');
 }
 
-function webhooks(env: Environment): Config['webhooks'] {
-  const text = env.OCHE_WEBHOOKS?.trim().toLowerCase() || 'on';
-  return text === 'on' || text === 'off' || text === 'private'
-    ? text
-    : refuse('OCHE_WEBHOOKS', text, '"on", "off" or "private"');
+function reach(env: Environment, name: 'OCHE_WEBHOOKS' | 'OCHE_PUSH'): 'on' | 'off' | 'private' {
+  const text = env[name]?.trim().toLowerCase() || 'on';
+  return text === 'on' || text === 'off' || text === 'private' ? text : refuse(name, text, '"on", "off" or "private"');
 }
 
 const leastToken = 16;
@@ -274,7 +277,9 @@ export function readConfig(env: Environment): Config {
     diskReserve: optionalNumber(env, 'OCHE_DISK_RESERVE', { low: 0, high: 1_000_000_000 }),
     sample: sampleWanted,
     drawing: choice(env, 'OCHE_DRAWING', true),
-    webhooks: webhooks(env),
+    webhooks: reach(env, 'OCHE_WEBHOOKS'),
+    push: reach(env, 'OCHE_PUSH'),
+    mail: readMail(env, refuse),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     origins: origins(env),
     proxies: proxies(env),

@@ -9,6 +9,9 @@ export interface Limiters {
   readonly signInFailures: RateLimiterAbstract;
   readonly signInFailuresInAll: RateLimiterAbstract;
   readonly signInAttempts: RateLimiterAbstract;
+  /** Links for a new password, by the e-mail address that is typed, and by where they are asked for. */
+  readonly passwordResets: RateLimiterAbstract;
+  readonly passwordResetsFrom: RateLimiterAbstract;
   /** Wrong tokens of an address; what one token asks for. */
   readonly wrongTokens: RateLimiterAbstract;
   readonly tokenRequests: RateLimiterAbstract;
@@ -47,6 +50,8 @@ export function openLimiters({ limits, redisUrl }: Config): Limiters {
     signInFailures: limiter('failures', limits.signInFailures, 15 * minute),
     signInFailuresInAll: limiter('failures-in-all', limits.signInFailuresInAll, hour),
     signInAttempts: limiter('attempts', limits.signInAttempts, 15 * minute),
+    passwordResets: limiter('resets', limits.passwordResets, hour),
+    passwordResetsFrom: limiter('resets-from', limits.passwordResets * 4, hour),
     wrongTokens: limiter('wrong-tokens', limits.wrongTokens, 15 * minute),
     tokenRequests: limiter('token-requests', limits.tokenRequests, minute),
     tokenCost: limiter('token-cost', limits.tokenCost, minute),

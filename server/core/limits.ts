@@ -55,6 +55,13 @@ export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promi
   if (!attempt.knownBrowser) await ctx.limiters.signInFailuresInAll.reward(nameKey(attempt.emailAddress));
 }
 
+/** Counts that a link for a new password is asked for. Errors: LIMITED, whether or not there is such an account. */
+export async function limitReset({ limiters, caller }: Context, emailAddress: string): Promise<void> {
+  const message = 'A link for a new password was asked for too often.';
+  await consume(limiters.passwordResetsFrom, { key: ipKey(caller.ip) }, message);
+  await consume(limiters.passwordResets, { key: nameKey(emailAddress) }, message);
+}
+
 /** Counts a wrong token that came from an address; right ones are never refused for it. Errors: LIMITED. */
 export const limitWrongToken = ({ limiters }: Pick<Ports, 'limiters'>, address: string): Promise<void> =>
   consume(limiters.wrongTokens, { key: ipKey(address) }, 'Too many wrong tokens came from your network.');

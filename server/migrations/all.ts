@@ -20,6 +20,9 @@ import { AccessTokens1795716748378 } from './1795716748378-access-tokens.ts';
 import { Webhooks1795717061695 } from './1795717061695-webhooks.ts';
 import { EntryChanges1795717204707 } from './1795717204707-entry-changes.ts';
 import { SaygHeadStart1795718309986 } from './1795718309986-sayg-head-start.ts';
+import { Messages1795720569794 } from './1795720569794-messages.ts';
+import { MessageSettings1795721445114 } from './1795721445114-message-settings.ts';
+import { WebPush1795722283341 } from './1795722283341-web-push.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -45,4 +48,7 @@ export const migrations = [
   Webhooks1795717061695,
   EntryChanges1795717204707,
   SaygHeadStart1795718309986,
+  Messages1795720569794,
+  MessageSettings1795721445114,
+  WebPush1795722283341,
 ];

@@ -7,6 +7,7 @@ import { useActor, type Person } from '../../lib/wire/session.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Header.module.css';
+import { MessagesLink } from './MessagesLink.tsx';
 import { NotOut } from './NotOut.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export default function AccountMenu({ me, onClose }: Props) {
         <b>{me.name}</b>
         {me.emailAddress}
       </p>
+      {!me.transient && <MessagesLink className={styles.action} onClick={onClose} />}
       {!me.transient && (
         <Link className={styles.action} to={tokensPath} onClick={onClose}>
           <Icon name="key" />

@@ -10,6 +10,7 @@ import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import BottomSheet from '../../ui/dialogs/BottomSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { MessagesLink } from './MessagesLink.tsx';
 import { NotOut } from './NotOut.tsx';
 import { useMenuLinks } from './links.ts';
 import { LeagueTimeNote } from './LeagueTimeNote.tsx';
@@ -123,6 +124,7 @@ function InOrOut({ onOut }: { onOut: () => void }) {
     );
   return (
     <>
+      {!me.transient && <MessagesLink className={styles.item} />}
       {!me.transient && (
         <Link className={styles.item} to={tokensPath}>
           <Icon name="key" />

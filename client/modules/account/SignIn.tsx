@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { SignInWaysDocument, useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -84,7 +85,13 @@ function WaysIn({ redirectUrl, problem }: Props) {
             <span className="vh"> at {ways.provider.name}</span>
           </ButtonAnchor>
         )}
-        <p className={styles.help}>No password yet, or forgotten? Ask the league secretary for a one-time link.</p>
+        <p className={styles.help}>
+          {ways?.passwordReset ? (
+            <Link to="/forgotten">Forgotten password?</Link>
+          ) : (
+            'No password yet, or forgotten? Ask the league secretary for a one-time link.'
+          )}
+        </p>
       </section>
       {ways && ways.sampleAccounts.length > 0 && <SampleAccounts accounts={ways.sampleAccounts} onChoose={choose} />}
     </div>

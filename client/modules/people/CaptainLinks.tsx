@@ -99,7 +99,12 @@ export function CaptainLinks({ teams, invited }: Props) {
       </div>
       {shown && open && (
         <Window title={`Captain of ${shown.name}`} onClose={() => show(undefined)}>
-          <LinkToGive {...open} text={textFor(shown)} about="Scan it, or send the link. No password needed at first." />
+          <LinkToGive
+            {...open}
+            text={textFor(shown)}
+            about="Scan it, or send the link. No password needed at first."
+            mailTo={invited.get(shown.id)?.emailAddress ?? ''}
+          />
         </Window>
       )}
     </>

@@ -85,6 +85,7 @@ export default function Invite({ teamId = '', onClose }: Props) {
           expires={made.invite.expires}
           text={text}
           about="Scan it, or send the link. No password needed at first."
+          mailTo=""
         />
       ) : (
         <Button kind="primary" full disabled={loading || (ofTeam && !team)} onClick={() => void submit()}>

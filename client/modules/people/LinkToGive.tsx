@@ -4,6 +4,7 @@ import { formatInstant } from '../../lib/instant.ts';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MailLink } from './MailLink.tsx';
 import styles from './LinkToGive.module.css';
 
 interface Props {
@@ -13,12 +14,14 @@ interface Props {
   text: string;
   /** What the link is for. */
   about: string;
+  /** The address that is filled in to send it by e-mail; null where it goes to that of its account. */
+  mailTo: string | null;
 }
 
 const codeSize = 136;
 
 /** A one-time link to hand over: as a QR code, copied, or sent as a text. */
-export function LinkToGive({ url, expires, text, about }: Props) {
+export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
   const [told, tell] = useState('');
   const copy = async () =>
     tell((await copyText(url)) ? 'Copied.' : 'It could not be copied. Mark the link above and copy it by hand.');
@@ -56,6 +59,7 @@ export function LinkToGive({ url, expires, text, about }: Props) {
         </Button>
       </div>
       <p role="status">{told}</p>
+      <MailLink url={url} to={mailTo} />
     </div>
   );
 }

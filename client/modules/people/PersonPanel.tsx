@@ -105,6 +105,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
           {...link.data.inviteAccount}
           text="Set your password with this link:"
           about={`${name} sets a${hasPassword ? ' new' : ''} password with it${hasProvider ? ', besides signing in as until now' : ''}.`}
+          mailTo={null}
         />
       )}
       {asks && (

@@ -232,6 +232,7 @@ const plainTitles = new Map([
   ['/developers/graphql', 'GraphQL'],
   ['/login', 'Login'],
   ['/new_session', 'Sign in this device'],
+  ['/forgotten', 'Forgotten password'],
   ['/compare', 'Compare'],
   ['/records', 'Records'],
   ['/ratings', 'Ratings'],

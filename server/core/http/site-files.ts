@@ -10,9 +10,19 @@ import type { Answers } from './page-words.ts';
 /** What crawlers may read: every public page, but no forms, administration or APIs. */
 const robots = [
   'User-agent: *',
-  ...['admin', 'setup', 'join', 'login', 'new_session', 'accept_session', 'account', 'graphql', 'api'].map(
-    (path) => `Disallow: /${path}`,
-  ),
+  ...[
+    'admin',
+    'setup',
+    'join',
+    'login',
+    'forgotten',
+    'new_session',
+    'accept_session',
+    'unsubscribe',
+    'account',
+    'graphql',
+    'api',
+  ].map((path) => `Disallow: /${path}`),
 ];
 
 /** What a phone needs to install the site as an app. */

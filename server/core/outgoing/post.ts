@@ -14,7 +14,7 @@ export interface Posted {
 export interface Message {
   address: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 /** What strangers' servers may do to us. */

@@ -6,6 +6,7 @@ import { save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
+import * as messageEnds from '../message/message-end.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
 import { Session, SetupLink, type Account } from './account.entity.ts';
 import { AccessChange } from './access-change.entity.ts';
@@ -59,6 +60,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     await ctx.db.delete(AccessChange, { accountId: account.id });
     await ctx.db.delete(Session, { accountId: account.id });
     await ctx.db.delete(SetupLink, { accountId: account.id });
+    await messageEnds.eraseAllOf(ctx, account.id);
     await accountsInEntries.replaceAccount(ctx, account.id, null);
     await tokenEnds.eraseAllOf(ctx, account.id);
     await deviceEnds.fitToApprover(ctx, account.id, []);

@@ -62,6 +62,9 @@ export class SignInWays {
   })
   local!: boolean;
 
+  @Field(() => Boolean, { description: 'Whether a link for a new password can be had by e-mail.' })
+  passwordReset!: boolean;
+
   @Field(() => SignInProvider, { nullable: true, description: 'The configured provider.' })
   provider!: SignInProvider | null;
 
@@ -113,6 +116,14 @@ export class SignInInput {
   @IsString({ message: 'Enter your password.' })
   @Length(1, 1000, { message: 'Enter your password.' })
   password!: string;
+}
+
+@InputType({ description: 'An e-mail address.' })
+export class EmailInput {
+  @Field(() => String, { description: 'E-mail address.' })
+  @Length(1, 254, email)
+  @IsEmail({}, email)
+  emailAddress!: string;
 }
 
 @InputType({ description: 'Somebody who is to have an account.' })

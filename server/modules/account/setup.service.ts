@@ -29,19 +29,22 @@ export async function endLinks(ctx: Context, accountId: string | null): Promise<
   return affected ?? 0;
 }
 
-/** Creates a one-time link for an account (null: for the first administrator). */
-async function newLink(ctx: Context, accountId: string | null, hours: number): Promise<Invitation> {
+/** Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. */
+export async function newLink(ctx: Context, accountId: string | null, hours: number): Promise<Invitation> {
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);
   await save(ctx, create(ctx, SetupLink, { tokenHash: hashOf(token), accountId, expires }));
-  return { url: `${ctx.config.baseUrl}/setup/${token}`, expires };
+  return { url: setupAddress(ctx, token), expires };
 }
 
-const unusableLinkError = () =>
+export const setupAddress = ({ config }: Context, token: string): string => `${config.baseUrl}/setup/${token}`;
+
+export const unusableLinkError = () =>
   new DomainError('NOT_FOUND', 'This link has been used or has expired. Ask an administrator for a new one.');
 
-async function findLink(ctx: Context, token: string): Promise<SetupLink | null> {
+/** A link that can still be used; null when it cannot. */
+export async function findLink(ctx: Context, token: string): Promise<SetupLink | null> {
   const link = await ctx.db.findOne(SetupLink, {
     where: { tokenHash: hashOf(token), deleted: IsNull() },
     relations: { account: true },
@@ -99,6 +102,8 @@ export async function setPassword(ctx: Context, token: string, password: string)
   const actor = sessions.actorFor(link.account, null);
   return transaction(contextAs(ctx, actor), async (ctx) => {
     await useUp(ctx, link);
+    // What else lies in a mailbox or on paper gives no second password.
+    await endLinks(ctx, actor.accountId!);
     const account = await ctx.db.findOneByOrFail(Account, { id: actor.accountId! });
     account.passwordHash = passwordHash;
     await save(ctx, account, account.updated);

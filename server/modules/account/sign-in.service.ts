@@ -6,6 +6,7 @@ import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
+import { isMailSent } from '../message/queue.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account.view.ts';
@@ -26,8 +27,10 @@ export const startAddress = (redirectUrl: string): string =>
 export async function ways(ctx: Context, redirectUrl: string | null): Promise<SignInWays> {
   const address = returnAddress(ctx.config, redirectUrl);
   const { oidc } = ctx.config;
+  const local = !oidc || (await accounts.hasLocal(ctx));
   return {
-    local: !oidc || (await accounts.hasLocal(ctx)),
+    local,
+    passwordReset: local && isMailSent(ctx),
     provider: oidc ? { name: new URL(oidc.issuer).hostname, url: startAddress(address) } : null,
     sampleAccounts: ctx.caller.browser?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
     returnAddress: address,

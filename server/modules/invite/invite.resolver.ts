@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { Me } from '../account/account.view.ts';
+import { EmailInput, Me } from '../account/account.view.ts';
 import { Invite } from './invite.entity.ts';
 import * as captainInvites from './captain-invites.service.ts';
+import { sendInvite } from './invite-mail.service.ts';
 import { CaptainInvite, InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.view.ts';
 import * as invites from './invite.service.ts';
 
@@ -40,6 +41,17 @@ export class InviteResolver {
     @Arg('input', () => InviteInput, { description: 'Whom to invite.' }) input: InviteInput,
   ): Promise<NewInvite> {
     return invites.create(ctx, input);
+  }
+
+  @Mutation(() => String, {
+    description: 'Sends an invitation to an e-mail address, and returns that. Needs manageAccess.',
+  })
+  sendInvite(
+    @Ctx() ctx: Context,
+    @Arg('code', () => String, { description: 'The last part of the link.' }) code: string,
+    @Arg('input', () => EmailInput, { description: 'Where it is sent.' }) { emailAddress }: EmailInput,
+  ): Promise<string> {
+    return sendInvite(ctx, code, emailAddress);
   }
 
   @Mutation(() => Invite, { description: 'Takes an invitation back. Needs manageAccess.' })

@@ -49,7 +49,7 @@ export function create(ctx: Context, { preset, teamId = null, renews = null }: I
     const expires = new Date(ctx.now().getTime() + days * day);
     const invite = newRecord(ctx, Invite, { codeHash: codeHash(code), preset, teamId, expires, accountId: null });
     await save(ctx, invite);
-    return { invite, url: `${ctx.config.baseUrl}/join/${code}` };
+    return { invite, url: inviteAddress(ctx, code) };
   });
 }
 
@@ -76,15 +76,18 @@ async function end(ctx: Context, id: string): Promise<void> {
   await softDelete(ctx, old);
 }
 
-const find = (ctx: Context, code: string): Promise<Invite | null> =>
+export const inviteAddress = ({ config }: Context, code: string): string => `${config.baseUrl}/join/${code}`;
+
+/** An invitation that can be accepted. */
+export const findOpenInvite = (ctx: Context, code: string): Promise<Invite | null> =>
   ctx.db.findOneBy(Invite, { codeHash: codeHash(code), ...isOpen(ctx) });
 
-const unusableInviteError = () =>
+export const unusableInviteError = () =>
   new DomainError('NOT_FOUND', 'This invitation has been used, taken back, or has expired. Ask for a new one.');
 
 /** What somebody is invited to; null when the link cannot be used any more. */
 export async function get(ctx: Context, code: string): Promise<InviteOffer | null> {
-  const invite = await find(ctx, code);
+  const invite = await findOpenInvite(ctx, code);
   if (!invite) return null;
   const { preset, teamId, author: by, expires } = invite;
   const team = teamId ? await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }) : null;
@@ -104,7 +107,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');
   const actor = isNew ? { ...ctx.actor, name: person!.name.trim() } : ctx.actor;
   const account = await transaction(contextAs(ctx, actor), async (ctx) => {
-    const invite = await find(ctx, code);
+    const invite = await findOpenInvite(ctx, code);
     if (!invite) throw unusableInviteError();
     const before = isNew ? null : await ownAccount(ctx);
     if (!before) await refuseTaken(ctx, invite, person!.emailAddress);

@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { daysListed, longestWait, restAfter } from '#rules/connected/webhook-rules.ts';
 import { contextFor, type Context } from '../../core/context.ts';
-import { onOutbox } from '../../core/outbox/outbox.ts';
+import { lookAgain } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Ports } from '../../core/ports.ts';
 import { handOut } from './hand-out.service.ts';
@@ -14,10 +15,6 @@ import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-/** Milliseconds between two looks when nobody says that there is something. */
-const every = 2 * second;
-/** Milliseconds after which a holder that does nothing is taken for dead: no attempt takes half as long. */
-const usualSilence = 30 * second;
 /** Milliseconds for which attempts may still be under way when the process is to end. */
 const patience = 2 * second;
 const clearing = 60 * 60 * second;
@@ -27,25 +24,9 @@ const mostAtOnce = 8;
 const carrierActor = { name: 'Webhooks', access: [], isAnonymous: false } as const;
 
 /** What one process knows of the webhooks; durations are measured, not read off a clock that may jump. */
-class Watch {
+class Watch extends Silence {
   readonly underWay = new Set<string>();
-  private readonly seen = new Map<string, { mark: string; since: number }>();
   private readonly rests = new Map<string, number>();
-
-  private readonly silence: number;
-
-  constructor(silence: number) {
-    this.silence = silence;
-  }
-
-  /** Whether the holder has done nothing for long, as far as this process has seen. */
-  isSilent({ id, holder, beat }: Webhook): boolean {
-    const mark = `${holder} ${beat}`;
-    const known = this.seen.get(id);
-    if (known?.mark === mark) return performance.now() - known.since > this.silence;
-    this.seen.set(id, { mark, since: performance.now() });
-    return false;
-  }
 
   isResting({ id, failures }: Webhook): boolean {
     return failures > 0 && performance.now() < (this.rests.get(id) ?? 0);
@@ -75,8 +56,6 @@ export function carryWebhooks(
   const watch = new Watch(silence);
   const sending = new Set<Promise<void>>();
   let isOver = false;
-  let isWanted = false;
-  let looking: Promise<void> | undefined;
   let cleared = -Infinity;
 
   const send = async (ctx: Context, webhook: Webhook): Promise<void> => {
@@ -90,7 +69,7 @@ export function carryWebhooks(
     } finally {
       watch.underWay.delete(webhook.id);
       // What came meanwhile, and those that found no room.
-      if (!isOver) wake();
+      if (!isOver) looks.wake();
     }
   };
 
@@ -110,27 +89,11 @@ export function carryWebhooks(
     await clearOld(ctx);
   }
 
-  function wake(): void {
-    isWanted = true;
-    looking ??= (async () => {
-      while (isWanted && !isOver) {
-        isWanted = false;
-        // While the database cannot be asked or written, it reports that itself.
-        await look().catch((error: unknown) => (error instanceof DomainError ? undefined : report(error)));
-      }
-      looking = undefined;
-    })();
-  }
-
-  const looks = setInterval(wake, every).unref();
-  const deaf = onOutbox(ports.bus, wake);
-  wake();
+  const looks = lookAgain({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
-    clearInterval(looks);
-    deaf();
     const end = setTimeout(() => ending.abort(), patience);
-    await looking;
+    await looks.end();
     await Promise.all(sending);
     clearTimeout(end);
   };

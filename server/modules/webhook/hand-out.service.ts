@@ -1,6 +1,6 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import type { EventBody } from '#rules/connected/event-body.ts';
-import { isAboutResult, resultsTold, type ToldType } from '#rules/connected/webhook-events.ts';
+import { eventTypes, isAboutResult, resultsTold, type ToldType } from '#rules/connected/webhook-events.ts';
 import { concerns } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
 import { givingWay } from '../../core/give-way.ts';
@@ -37,10 +37,10 @@ export async function handOut(ctx: Context): Promise<boolean> {
 
 const pendingEvents = (ctx: Context): Promise<OutboxEvent[]> =>
   ctx.db.find(OutboxEvent, {
-    where: [
-      { handled: IsNull(), heldUntil: IsNull() },
-      { handled: IsNull(), heldUntil: LessThanOrEqual(ctx.now()) },
-    ],
+    // What people are told is not for programs.
+    where: [IsNull(), LessThanOrEqual(ctx.now())].map((heldUntil) => ({
+      ...{ handled: IsNull(), heldUntil, type: In([...eventTypes]) },
+    })),
     order: { id: 'ASC' },
     take: atOnce,
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { unaskedMail } from '../../support/server/mail-server.ts';
 import { exported, imported } from '../../support/server/exports.ts';
 import { withEveryCommand } from '../../support/server/every-command/all.ts';
 import { rowsOf, type Rows } from '../../support/server/rows.ts';
@@ -16,6 +17,10 @@ const leftOut = [
     'access_change',
     'access_token',
     'device',
+    'message',
+    'message_settings',
+    'push_device',
+    'push_key',
     'invite',
     'outbox_event',
     'revision',
@@ -37,7 +42,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'oche-there-'));
-  here = await startApp({ league: { name: 'every-command', fill: withEveryCommand } });
+  here = await startApp({ env: unaskedMail, league: { name: 'every-command', fill: withEveryCommand } });
   // With a database server: there and back by way of the embedded database.
   there = await startApp({ env: databaseKind === 'mysql' ? { DATABASE_URL: '', OCHE_DATA: folder } : {} });
   back = await startApp();

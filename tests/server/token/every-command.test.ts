@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { graphqlSchema } from '../../../server/graphql-schema.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { unaskedMail } from '../../support/server/mail-server.ts';
 import { mutationNames } from '../../support/server/every-command/desk.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -14,6 +15,7 @@ import { ask } from '../account/ask.ts';
 const onlyPeople = [
   'acceptInvite',
   'activateDevice',
+  'addPushDevice',
   'approveDevice',
   'completeSetup',
   'createAccount',
@@ -23,6 +25,11 @@ const onlyPeople = [
   'endSession',
   'grantAccess',
   'inviteAccount',
+  'removePushDevice',
+  'requestPasswordReset',
+  'saveMessageSettings',
+  'sendInvite',
+  'sendSetupLink',
   'lendAccess',
   'rejectDevice',
   'removeAccount',
@@ -44,7 +51,7 @@ let owner: string;
 let powerless: Record<string, string>;
 const ofOwnersWith = new Map<AccessFlag, { cookie: string; headers: Record<string, string> }>();
 beforeAll(async () => {
-  app = await startApp({ env: { TOKEN_REQUESTS: '100000', TOKEN_COST: '100000000' } });
+  app = await startApp({ env: { TOKEN_REQUESTS: '100000', TOKEN_COST: '100000000', ...unaskedMail } });
   const person = await signIn(app, { access: accessFlagList });
   owner = person.cookie;
   program = (await aToken(app, person)).headers;
@@ -93,6 +100,8 @@ function attempt(name: string): [query: string, variables: Record<string, unknow
 const needed: Record<string, object> = {
   signIn: { input: { emailAddress: 'ann@example.com', password: 'x' } },
   completeSetup: { token: 'x', input: { emailAddress: 'ann@example.com', name: 'A', password: 'x' } },
+  requestPasswordReset: { input: { emailAddress: 'ann@example.com' } },
+  sendInvite: { code: 'x', input: { emailAddress: 'ann@example.com' } },
   createAccount: { input: { emailAddress: 'new@example.com', name: 'New', access: [] } },
 };
 

@@ -10,6 +10,7 @@ import { check } from '../../../server/upkeep/check.ts';
 import { restore } from '../../../server/upkeep/restore.ts';
 import { openSource } from '../../../server/upkeep/source.ts';
 import { emptyDatabase, startApp, type TestApp } from '../../support/server/app.ts';
+import { unaskedMail } from '../../support/server/mail-server.ts';
 import type { TestDatabase } from '../../support/server/databases.ts';
 import { withEveryCommand } from '../../support/server/every-command/all.ts';
 import { rowsOf } from '../../support/server/rows.ts';
@@ -19,7 +20,7 @@ let folder: string;
 let empty: TestDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'oche-whole-'));
-  app = await startApp({ league: { name: 'every-command', fill: withEveryCommand } });
+  app = await startApp({ env: unaskedMail, league: { name: 'every-command', fill: withEveryCommand } });
   empty = await emptyDatabase();
 });
 afterAll(async () => {

@@ -11,6 +11,7 @@ const ways = (more: object = {}) => ({
     local: true,
     returnAddress: '/teams/Winter/',
     siteAddress: 'http://localhost',
+    passwordReset: false,
     provider: null,
     sampleAccounts: [],
     ...more,
@@ -133,4 +134,11 @@ describe('signing in', () => {
     start({}, 'declined');
     expect(screen.getByRole('alert').textContent).toBe('You did not sign in there, so you are not signed in here.');
   });
+});
+
+it('leads to a link for a new password only where e-mail is sent', async () => {
+  start({ SignInWays: ways({ passwordReset: true }) });
+  const way = await screen.findByRole('link', { name: 'Forgotten password?' });
+  expect(way.getAttribute('href')).toBe('/forgotten');
+  expect(screen.queryByText(/Ask the league secretary/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '#rules/basics/dates.ts';
 import { setupLinkIfEmpty } from '../../../../server/modules/account/setup.service.ts';
+import { newKeyPair } from '../../../../server/core/outgoing/web-push.ts';
 import type { Desk, Saved, Uses } from './desk.ts';
 import type { Made } from './league.ts';
 
@@ -43,6 +44,26 @@ export function peopleUses(desk: Desk, made: Made): Uses {
       const fields = 'url';
       for (const emailAddress of ['erased@example.com', 'nobody@example.com', 'SAM.Right@example.com '])
         invited = (await give<{ url: string }>('inviteAccount', { emailAddress }, { fields })).url;
+    },
+    async saveMessageSettings() {
+      const choices = [{ topic: 'result', way: 'digest' }];
+      const input = { choices, quietFrom: '22:00', quietUntil: '07:00' };
+      await give('saveMessageSettings', { input }, { fields: 'id' });
+    },
+    async addPushDevice() {
+      for (const endpoint of ['https://push.example/1', 'https://push.example/2'])
+        await give(
+          'addPushDevice',
+          { input: { endpoint, publicKey: newKeyPair().publicKey, auth: 'A'.repeat(22) } },
+          { fields: '' },
+        );
+    },
+    removePushDevice: () => give('removePushDevice', { endpoint: 'https://push.example/2' }, { fields: '' }),
+    sendSetupLink: () => give('sendSetupLink', { token: last(invited) }, { fields: '' }),
+    requestPasswordReset: () => give('requestPasswordReset', { input: { emailAddress: sam } }, { fields: '', as: '' }),
+    async sendInvite() {
+      const { code } = await invite({ preset: 'treasurer' });
+      await give('sendInvite', { code, input: { emailAddress: 'Joy@Example.com' } }, { fields: '' });
     },
     async setPassword() {
       session = await cookiesFrom('setPassword', { token: last(invited), password }, { as: '' });

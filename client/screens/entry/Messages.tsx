@@ -1,0 +1,14 @@
+import { Permitted } from '../../frame/errors/Permitted.tsx';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Messages } from '../../modules/message/Messages.tsx';
+
+/** `/account/messages`: what somebody is told of, for everybody who is signed in. */
+export default function MessagesScreen() {
+  const { data } = useFrame();
+  if (!data) return null;
+  return (
+    <Permitted may={!!data.me && !data.me.transient} title="Messages">
+      <Messages />
+    </Permitted>
+  );
+}

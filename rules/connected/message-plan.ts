@@ -1,0 +1,61 @@
+import { clockDay, clockTime } from '../basics/clock.ts';
+import { addDays } from '../basics/dates.ts';
+import type { Fault } from '../basics/faults.ts';
+import { instantOf } from '../basics/zone-times.ts';
+import { longestWait } from './webhook-rules.ts';
+
+/** Days for which it is known that a message was sent (messages.md 1). */
+export const daysKept = 30;
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * No message is planned further ahead than this, by quiet hours, a digest or another attempt: what says so was written
+ * by a clock that has jumped.
+ */
+export const longestPlan = 72 * hour + longestWait;
+
+/** When the e-mail of the day is sent, on the league's clock. */
+export const digestTime = '08:00';
+
+/** Hours in which nothing is sent, on the league's clock, HH:mm; they may go past midnight. */
+export interface QuietHours {
+  from: string;
+  until: string;
+}
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What keeps quiet hours from being saved: both times or none, and not the same. */
+export function quietFaults(from: string | null, until: string | null): Fault[] {
+  if (!from && !until) return [];
+  const faults: Fault[] = [];
+  for (const [field, time] of [
+    ['quietFrom', from],
+    ['quietUntil', until],
+  ] as const)
+    if (!time || !isTime(time)) faults.push({ field, message: 'Enter a time such as 22:00, or leave both empty.' });
+  if (!faults.length && from === until)
+    faults.push({ field: 'quietUntil', message: 'Quiet hours end at another time than they begin.' });
+  return faults;
+}
+
+const isWithin = ({ from, until }: QuietHours, time: string): boolean =>
+  from < until ? from <= time && time < until : time >= from || time < until;
+
+/** The next moment, from now on, at which the league's clock shows this time. */
+function nextAt(zone: string, now: Date, time: string): Date {
+  const today = clockDay(zone, now);
+  for (let days = 0; ; days += 1) {
+    const at = instantOf(zone, addDays(today, days), time);
+    if (at >= now) return at;
+  }
+}
+
+/** When a message may be sent that is ready now: at once, or when the quiet hours end (messages.md 3). */
+export const afterQuiet = (zone: string, now: Date, quiet: QuietHours | null): Date =>
+  quiet && isWithin(quiet, clockTime(zone, now)) ? nextAt(zone, now, quiet.until) : now;
+
+/** When the next e-mail of the day is sent: at 08:00, or when the quiet hours end after that. */
+export const nextDigest = (zone: string, now: Date, quiet: QuietHours | null): Date =>
+  afterQuiet(zone, nextAt(zone, now, digestTime), quiet);

@@ -1,0 +1,31 @@
+import { mapOf, oneOf, type Shape } from '../basics/shape.ts';
+
+/** What people can be told of, in the order of the form (messages.md 3). */
+export const messageTopics = [
+  { topic: 'result', name: 'The result of my team is in' },
+  { topic: 'otherCard', name: 'The other captain has entered their card, or it differs from ours' },
+  { topic: 'moves', name: 'A fixture of my team moves, or somebody asks to move it' },
+] as const;
+
+export type MessageTopic = (typeof messageTopics)[number]['topic'];
+
+export const isMessageTopic = (text: string): text is MessageTopic => messageTopics.some(({ topic }) => topic === text);
+
+/** How somebody is told: not at all, in their browsers, by e-mail at once, or in the e-mail of the day. */
+export const messageWays = ['off', 'push', 'mail', 'digest'] as const;
+export type MessageWay = (typeof messageWays)[number];
+
+export type MessageChoices = Partial<Record<MessageTopic, MessageWay>>;
+
+/** Choices as they are stored; topics that are not known any more are ignored. */
+export const choicesShape: Shape = mapOf(/^\w+$/, oneOf(messageWays));
+
+/** What somebody chose for a topic: nothing, until they choose (messages.md 3). */
+export const wayOf = (choices: MessageChoices, topic: MessageTopic): MessageWay => choices[topic] ?? 'off';
+
+/** The choices after somebody has stopped the messages of a topic, or those of the e-mail of the day. */
+export function withoutMessages(choices: MessageChoices, stopped: MessageTopic | 'digest'): MessageChoices {
+  if (stopped !== 'digest') return { ...choices, [stopped]: 'off' };
+  const kept = messageTopics.filter(({ topic }) => choices[topic] && choices[topic] !== 'digest');
+  return Object.fromEntries(kept.map(({ topic }) => [topic, choices[topic]!]));
+}

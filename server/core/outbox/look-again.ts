@@ -1,0 +1,50 @@
+import type { Bus } from '../bus.ts';
+import { DomainError } from '../errors.ts';
+import { onOutbox } from './outbox.ts';
+
+const second = 1000;
+
+/** Milliseconds between two looks when nobody says that there is something. */
+const every = 2 * second;
+
+interface Looking {
+  bus: Bus;
+  /** Looks for what is to be done; never called twice at once. */
+  look: () => Promise<void>;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Looks at once, whenever something happens, and every two seconds anyway, until it is ended. While the database cannot
+ * be asked or written, it reports that itself.
+ */
+export function lookAgain({ bus, look, report }: Looking) {
+  let isOver = false;
+  let isWanted = false;
+  let looking: Promise<void> | undefined;
+
+  function wake(): void {
+    isWanted = true;
+    looking ??= (async () => {
+      while (isWanted && !isOver) {
+        isWanted = false;
+        await look().catch((error: unknown) => (error instanceof DomainError ? undefined : report(error)));
+      }
+      looking = undefined;
+    })();
+  }
+
+  const looks = setInterval(wake, every).unref();
+  const deaf = onOutbox(bus, wake);
+  wake();
+  return {
+    wake,
+    /** Waits for the look that is under way. */
+    async end(): Promise<void> {
+      isOver = true;
+      clearInterval(looks);
+      deaf();
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { saidTime } from '#rules/basics/zone-times.ts';
+import { resetLetter } from '#rules/connected/link-words.ts';
+import { resetAsked } from '#rules/connected/message-events.ts';
+import { requirePerson } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { derivedId } from '../../core/data/entity.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { limitReset } from '../../core/limits.ts';
+import { noteForOutbox } from '../../core/outbox/outbox.ts';
+import * as league from '../league/league.service.ts';
+import { queueMessages, requireMail } from '../message/queue.service.ts';
+import * as accounts from './account.service.ts';
+import { newLink } from './setup.service.ts';
+
+/** Hours for which a link works that somebody asked for who is not signed in. */
+const resetHours = 1;
+
+interface ResetFacts {
+  emailAddress: string;
+}
+
+/**
+ * Asks for a link for a new password by e-mail (messages.md 2). Whether there is an account with the address is looked
+ * up later, so that neither the answer nor its time tells. Errors: CONFLICT (no e-mail is sent), FORBIDDEN (a program),
+ * LIMITED.
+ */
+export async function requestReset(ctx: Context, typed: string): Promise<void> {
+  requirePerson(ctx);
+  requireMail(ctx);
+  const facts: ResetFacts = { emailAddress: accounts.normalEmail(typed) };
+  await limitReset(ctx, facts.emailAddress);
+  await transaction(ctx, (ctx) =>
+    noteForOutbox(ctx, { type: resetAsked, subject: derivedId(facts.emailAddress), facts }),
+  );
+}
+
+/**
+ * Has the link sent, in the caller's transaction, where there is an account that can be used with a password; not to
+ * one that only a provider signs in.
+ */
+export async function answerReset(ctx: Context, asked: string, facts: string): Promise<void> {
+  const { emailAddress } = JSON.parse(facts) as ResetFacts;
+  const account = await accounts.withEmail(ctx.db, emailAddress);
+  if (!account || account.deleted || account.disabled || account.transient) return;
+  if (account.identity && !account.passwordHash) return;
+  const { url, expires } = await newLink(ctx, account.id, resetHours);
+  const { name } = (await league.settings(ctx)).texts;
+  const link = { league: name, url, until: saidTime(ctx.timeZone, expires) };
+  const { id: accountId, givenName } = account;
+  const message = {
+    about: `reset ${asked}`,
+    accountId,
+    topic: 'passwordReset',
+    address: account.emailAddress,
+    expires,
+  };
+  await queueMessages(ctx, [{ ...message, ...resetLetter(link, givenName) }]);
+}

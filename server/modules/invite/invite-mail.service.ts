@@ -1,0 +1,33 @@
+import { saidTime } from '#rules/basics/zone-times.ts';
+import { invitationLetter } from '#rules/connected/link-words.ts';
+import { presets } from '#rules/people/presets.ts';
+import { authorize, requirePerson } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { find } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import * as accounts from '../account/account.service.ts';
+import * as league from '../league/league.service.ts';
+import { queueMessages, requireMail } from '../message/queue.service.ts';
+import { Team } from '../team/team.entity.ts';
+import { findOpenInvite, inviteAddress, unusableInviteError } from './invite.service.ts';
+
+/**
+ * Sends an invitation to an address; asked again, nothing is sent there twice. Returns the address. Errors:
+ * UNAUTHENTICATED, FORBIDDEN (manageAccess; a program), CONFLICT (no e-mail is sent), NOT_FOUND (it is not open any more).
+ */
+export const sendInvite = (ctx: Context, code: string, typed: string): Promise<string> =>
+  transaction(ctx, async (ctx) => {
+    requirePerson(ctx);
+    authorize(ctx, 'account.invite');
+    requireMail(ctx);
+    const invite = await findOpenInvite(ctx, code);
+    if (!invite) throw unusableInviteError();
+    const team = await find(ctx, Team, invite.teamId);
+    const { name } = (await league.settings(ctx)).texts;
+    const link = { league: name, url: inviteAddress(ctx, code), until: saidTime(ctx.timeZone, invite.expires) };
+    const address = accounts.normalEmail(typed);
+    const message = { about: `invite ${invite.id}`, accountId: null, topic: 'invitation', address };
+    const letter = invitationLetter(link, presets[invite.preset].name, team?.name ?? null);
+    await queueMessages(ctx, [{ ...message, expires: invite.expires, ...letter }]);
+    return address;
+  });

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { In, LessThan } from 'typeorm';
+import { restAfter } from '#rules/connected/webhook-rules.ts';
+import { daysKept } from '#rules/connected/message-plan.ts';
+import { contextFor, type Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { log } from '../../core/log.ts';
+import { lookAgain } from '../../core/outbox/look-again.ts';
+import { Silence, usualSilence } from '../../core/outbox/silence.ts';
+import type { Ports } from '../../core/ports.ts';
+import { claimDue, noteAttempt } from './claim.service.ts';
+import { makeDigests } from './digest.service.ts';
+import { handOutToPeople } from './hand-out.service.ts';
+import { mostConnections, openMail, type MailSender, type Trouble } from './mail.ts';
+import { Message, type MessageChannel } from './message.entity.ts';
+import { mostPushes, sendPush } from './push-sender.ts';
+import { isPushSent } from './push.service.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const clearing = 60 * 60 * 1000;
+/** Milliseconds for which messages may still be under way when the process is to end. */
+const patience = 2000;
+
+const carrierActor = { name: 'Messages', access: [], isAnonymous: false } as const;
+
+/** What may be given to it in tests. */
+interface Options {
+  silence?: number;
+}
+
+/** A way by which messages leave, and what is under way on it. */
+interface Lane {
+  channel: MessageChannel;
+  /** Messages that a process holds at a time, at most. */
+  most: number;
+  send: (ctx: Context, message: Message) => Promise<Trouble | undefined>;
+  sending: Set<Promise<void>>;
+  /** Troubles of the server in a row, and until when it rests. */
+  failures: number;
+  restsUntil: number;
+}
+
+const newLane = (lane: Pick<Lane, 'channel' | 'most' | 'send'>): Lane => ({
+  ...lane,
+  ...{ sending: new Set(), failures: 0, restsUntil: 0 },
+});
+
+function lanesOf(ports: Ports, mail: MailSender | undefined, ending: AbortSignal): Lane[] {
+  const lanes: Lane[] = [];
+  if (mail) lanes.push(newLane({ channel: 'mail', most: mostConnections * 2, send: (_ctx, one) => mail.send(one) }));
+  if (isPushSent(ports))
+    lanes.push(newLane({ channel: 'push', most: mostPushes, send: (ctx, one) => sendPush(ctx, one, ending) }));
+  return lanes;
+}
+
+/**
+ * Sends messages to people, from now on until stopped; looks at once when something happens, and every two seconds
+ * anyway. Returns how to stop, which waits a moment for what is under way.
+ */
+export function carryMessages(
+  ports: Ports,
+  report: (error: unknown) => void,
+  { silence = usualSilence }: Options = {},
+): () => Promise<void> {
+  const ending = new AbortController();
+  const mail = ports.config.mail && openMail(ports.config.mail, ports.config.baseUrl);
+  const lanes = lanesOf(ports, mail, ending.signal);
+  if (!lanes.length) return () => Promise.resolve();
+  const holder = randomUUID();
+  const broken = new Promise<'broken off'>((resolve) =>
+    ending.signal.addEventListener('abort', () => resolve('broken off')),
+  );
+  const watches = new Map(lanes.map(({ channel }) => [channel, new Silence(silence)]));
+  let isOver = false;
+  let cleared = -Infinity;
+
+  async function send(ctx: Context, lane: Lane, message: Message): Promise<void> {
+    try {
+      const trouble = await Promise.race([attempt(ctx, lane, message), broken]);
+      // By us: it is no failure, and is sent again.
+      if (trouble === 'broken off' || (trouble && ending.signal.aborted)) return;
+      noteServer(lane, trouble);
+      await noteAttempt(ctx, message, trouble, holder);
+    } catch (error) {
+      if (!(error instanceof DomainError)) report(error);
+    }
+  }
+
+  async function sendDue(ctx: Context, lane: Lane): Promise<void> {
+    const { channel, sending, failures } = lane;
+    if (isOver || performance.now() < lane.restsUntil) return;
+    // While the server fails, one message tries whether it is back.
+    const room = (failures ? 1 : lane.most) - sending.size;
+    // A few at a time: each claim is a transaction.
+    if (room <= 0 || (sending.size && room < lane.most / 2)) return;
+    for (const message of await claimDue(ctx, { channel, holder, watch: watches.get(channel)!, room })) {
+      const one = send(ctx, lane, message).finally(() => {
+        sending.delete(one);
+        if (!isOver) looks.wake();
+      });
+      sending.add(one);
+    }
+  }
+
+  async function look(): Promise<void> {
+    while (!isOver && (await handOutToPeople(await contextFor(ports, carrierActor))))
+      // Throws and results that have come meanwhile go first.
+      await setImmediate();
+    const ctx = await contextFor(ports, carrierActor);
+    if (!isOver) await makeDigests(ctx);
+    for (const lane of lanes) await sendDue(ctx, lane);
+    if (performance.now() - cleared < clearing) return;
+    cleared = performance.now();
+    await clearOld(ctx);
+  }
+
+  const looks = lookAgain({ bus: ports.bus, look, report });
+  return async () => {
+    isOver = true;
+    const end = setTimeout(() => ending.abort(), patience);
+    await looks.end();
+    await Promise.all(lanes.flatMap(({ sending }) => [...sending]));
+    clearTimeout(end);
+    mail?.close();
+    const mine = { holder, state: 'waiting' as const };
+    await ports.database.write((db) => db.update(Message, mine, { holder: null }), 'spare').catch(() => undefined);
+  };
+}
+
+function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Trouble | undefined> {
+  const { expires } = message;
+  return expires && expires <= ctx.now()
+    ? Promise.resolve({ problem: 'It was of no use any more.', isFinal: true, isOfServer: false })
+    : send(ctx, message);
+}
+
+/** After trouble of the server everything on the lane rests, at first for a second. */
+function noteServer(lane: Lane, trouble: Trouble | undefined): void {
+  if (!trouble?.isOfServer) {
+    lane.failures = 0;
+    return;
+  }
+  if (!lane.failures) log.warn(`E-mail cannot be sent at the moment: ${trouble.problem} It is tried again.`);
+  lane.failures += 1;
+  lane.restsUntil = performance.now() + restAfter(lane.failures);
+}
+
+/** Deletes what was sent or given up long ago; never what waits, whatever the clock says. */
+async function clearOld(ctx: Context): Promise<void> {
+  const before = LessThan(new Date(ctx.now().getTime() - daysKept * day));
+  const old = await ctx.db.find(Message, {
+    select: { id: true },
+    where: { state: In(['sent', 'failed']), created: before },
+    take: 500,
+  });
+  if (old.length) await ctx.database.write((db) => db.delete(Message, { id: In(old.map(({ id }) => id)) }), 'spare');
+}

@@ -1,0 +1,69 @@
+import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { waitAfter } from '#rules/connected/webhook-rules.ts';
+import { longestPlan } from '#rules/connected/message-plan.ts';
+import type { Context } from '../../core/context.ts';
+import type { Silence } from '../../core/outbox/silence.ts';
+import type { Trouble } from './mail.ts';
+import { Message, type MessageChannel, type MessageState } from './message.entity.ts';
+
+/** Messages of other processes that are looked at, at a time. */
+const mostWatched = 100;
+
+interface Claiming {
+  channel: MessageChannel;
+  holder: string;
+  watch: Silence;
+  room: number;
+}
+
+/** Takes messages whose time has come, the oldest first; of several processes one gets each. */
+export async function claimDue(ctx: Context, { channel, holder, watch, room }: Claiming): Promise<Message[]> {
+  const now = ctx.now();
+  const waiting = { state: 'waiting' as const, channel };
+  const find = (held: object, take: number) =>
+    ctx.db.find(Message, {
+      where: [
+        { ...waiting, ...held, due: LessThanOrEqual(now) },
+        // Written by a clock that has jumped: nothing is planned that far ahead.
+        { ...waiting, ...held, due: MoreThan(new Date(now.getTime() + longestPlan)) },
+      ],
+      order: { due: 'ASC', id: 'ASC' },
+      take,
+    });
+  const mayBeDead = await find({ holder: Not(In([holder])) }, mostWatched);
+  watch.keepOnly(new Set(mayBeDead.map(({ id }) => id)));
+  // An embedded database has one process: whoever else holds a message is dead.
+  const dead = mayBeDead.filter((message) => ctx.database.kind === 'sqlite' || watch.isSilent(message));
+  const some = [...dead, ...(await find({ holder: IsNull() }, room))].slice(0, room);
+  const claimed: Message[] = [];
+  if (some.length)
+    await ctx.database.write(async (db) => {
+      claimed.length = 0;
+      for (const message of some) {
+        const { id, beat } = message;
+        const mine = { holder, beat: beat + 1 };
+        const asRead = { id, beat, state: 'waiting' as const, holder: message.holder ?? IsNull() };
+        const { affected } = await db.update(Message, asRead, mine);
+        if (affected) claimed.push(Object.assign(message, mine));
+      }
+    }, 'spare');
+  return claimed;
+}
+
+/** Notes what became of an attempt, where this process still holds the message. */
+export async function noteAttempt(
+  ctx: Context,
+  { id, attempts }: Message,
+  trouble: Trouble | undefined,
+  holder: string,
+): Promise<void> {
+  const tried = attempts + 1;
+  const wait = trouble && !trouble.isFinal ? waitAfter(tried, ctx.random()) : null;
+  const state: MessageState = !trouble ? 'sent' : wait === null ? 'failed' : 'waiting';
+  const fields = {
+    ...{ state, attempts: tried, problem: trouble?.problem ?? null, holder: null, beat: () => 'beat + 1' },
+    ...(wait !== null && { due: new Date(ctx.now().getTime() + wait) }),
+    ...(state !== 'waiting' && { text: '' }),
+  };
+  await ctx.database.write((db) => db.update(Message, { id, holder }, fields), 'spare');
+}

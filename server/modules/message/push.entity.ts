@@ -1,0 +1,38 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The key pair that pushes of this league are signed with (RFC 8292), in base64url; never exported. */
+@Entity('push_key')
+export class PushKey {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 100 })
+  publicKey!: string;
+
+  @Column('varchar', { length: 100 })
+  privateKey!: string;
+}
+
+/** A browser that somebody wants to be told in (messages.md 4). Its id is made from its address. */
+@Entity('push_device')
+export class PushDevice {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Index()
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  @Column('varchar', { length: 1000 })
+  endpoint!: string;
+
+  /** What messages for it are encrypted with, in base64url. */
+  @Column('varchar', { length: 100 })
+  publicKey!: string;
+
+  @Column('varchar', { length: 50 })
+  auth!: string;
+
+  @Column('datetime', { precision: 3 })
+  created!: Date;
+}

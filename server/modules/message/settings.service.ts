@@ -1,0 +1,85 @@
+import { quietFaults } from '#rules/connected/message-plan.ts';
+import {
+  isMessageTopic,
+  messageTopics,
+  wayOf,
+  withoutMessages,
+  type MessageChoices,
+  type MessageWay,
+} from '#rules/connected/message-topics.ts';
+import { requirePerson, requireSignIn } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { create, lock, refuseStale, save } from '../../core/data/records.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { newToken } from '../../core/token.ts';
+import { Account } from '../account/account.entity.ts';
+import { Message } from './message.entity.ts';
+import { MessageSettings } from './message-settings.entity.ts';
+import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
+import { isPushSent, pushKey } from './push.service.ts';
+import { isMailSent } from './queue.service.ts';
+
+/** Whose settings are meant: the caller's own, who is a person. */
+async function ownAccountId(ctx: Context): Promise<string> {
+  requireSignIn(ctx);
+  requirePerson(ctx);
+  const account = await ctx.db.findOneBy(Account, { id: ctx.actor.accountId! });
+  if (!account || account.transient)
+    throw new DomainError('FORBIDDEN', 'A TV or tablet gets no messages. Sign in on your own phone.');
+  return account.id;
+}
+
+/** Whether this server tells people anything. */
+export const areMessagesSent = (ctx: Context): boolean => isMailSent(ctx) || isPushSent(ctx);
+
+const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null): Promise<MessageSettingsView> => ({
+  id,
+  isMailSent: isMailSent(ctx),
+  pushKey: isPushSent(ctx) ? (await pushKey(ctx)).publicKey : null,
+  version: settings?.updated ?? null,
+  topics: messageTopics.map(({ topic, name }) => ({ topic, name, way: wayOf(settings?.choices ?? {}, topic) })),
+  quietFrom: settings?.quietFrom ?? null,
+  quietUntil: settings?.quietUntil ?? null,
+});
+
+/** What the caller wants to be told of. Errors: UNAUTHENTICATED, FORBIDDEN (a program, a device). */
+export async function own(ctx: Context): Promise<MessageSettingsView> {
+  const id = await ownAccountId(ctx);
+  return viewOf(ctx, id, await ctx.db.findOneBy(MessageSettings, { id }));
+}
+
+/** Saves what the caller wants to be told of. Errors: as of `own`, CONFLICT (token), INVALID. */
+export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInput): Promise<MessageSettingsView> =>
+  transaction(ctx, async (ctx) => {
+    const id = await ownAccountId(ctx);
+    const [quietFrom, quietUntil] = [input.quietFrom || null, input.quietUntil || null];
+    refuseInvalid(quietFaults(quietFrom, quietUntil));
+    const choices: MessageChoices = {};
+    for (const { topic, way } of input.choices) if (isMessageTopic(topic)) choices[topic] = way as MessageWay;
+    const stored = await lock(ctx, MessageSettings, id);
+    const settings = stored ?? Object.assign(create(ctx, MessageSettings, { secret: newToken() }), { id });
+    if (stored) await refuseStale(ctx, stored, version);
+    await save(ctx, Object.assign(settings, { choices, quietFrom, quietUntil }), stored?.updated);
+    return viewOf(ctx, id, settings);
+  });
+
+/** Whether a link of a message stops something, and what in words; null where it does not. */
+export async function stoppable(ctx: Context, secret: string, what: string): Promise<string | null> {
+  const name = what === 'digest' ? 'The e-mail of the day' : messageTopics.find(({ topic }) => topic === what)?.name;
+  return name && (await ctx.db.existsBy(MessageSettings, { secret })) ? name : null;
+}
+
+/** Stops messages by the link in one of them; what waits of the kind is not sent any more. Asked again, it is the same. */
+export const stop = (ctx: Context, secret: string, what: string): Promise<void> =>
+  transaction(ctx, async (ctx) => {
+    if (what !== 'digest' && !isMessageTopic(what)) return;
+    const found = await ctx.db.findOneBy(MessageSettings, { secret });
+    const settings = found && (await lock(ctx, MessageSettings, found.id));
+    if (!settings) return;
+    await save(ctx, Object.assign(settings, { choices: withoutMessages(settings.choices, what) }), settings.updated);
+    const kind = what === 'digest' ? { state: 'digest' as const } : { topic: what };
+    const given = { state: 'failed' as const, text: '', problem: 'Stopped by whom it was for.' };
+    for (const state of ['waiting', 'digest'] as const)
+      await ctx.db.update(Message, { accountId: settings.id, state, ...kind }, given);
+  });

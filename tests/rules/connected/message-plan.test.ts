@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { clockTime } from '#rules/basics/clock.ts';
+import { afterQuiet, digestTime, longestPlan, nextDigest, quietFaults } from '#rules/connected/message-plan.ts';
+
+const zone = 'Europe/London';
+const at = (text: string) => new Date(`${text}:00Z`);
+
+describe('quiet hours', () => {
+  it.each([
+    ['22:00', '07:00', '2026-11-26T21:59', '2026-11-26T21:59'],
+    ['22:00', '07:00', '2026-11-26T22:00', '2026-11-27T07:00'],
+    ['22:00', '07:00', '2026-11-26T23:30', '2026-11-27T07:00'],
+    ['22:00', '07:00', '2026-11-27T06:59', '2026-11-27T07:00'],
+    ['22:00', '07:00', '2026-11-27T07:00', '2026-11-27T07:00'],
+    ['09:00', '17:00', '2026-11-26T12:00', '2026-11-26T17:00'],
+    ['09:00', '17:00', '2026-11-26T18:00', '2026-11-26T18:00'],
+    // In summer the clock of the league is an hour ahead; in the night of 25 October it goes back.
+    ['22:00', '07:00', '2026-07-01T21:30', '2026-07-02T06:00'],
+    ['22:00', '07:00', '2026-10-24T21:30', '2026-10-25T07:00'],
+  ])('from %s until %s: what is ready at %s is sent at %s', (from, until, ready, sent) => {
+    expect(afterQuiet(zone, at(ready), { from, until })).toEqual(at(sent));
+  });
+
+  it('do not hold up whoever has none', () => {
+    expect(afterQuiet(zone, at('2026-11-26T03:00'), null)).toEqual(at('2026-11-26T03:00'));
+  });
+
+  it.each([
+    [null, null, []],
+    ['', '', []],
+    ['22:00', '07:00', []],
+    ['22:00', null, ['quietUntil']],
+    [null, '07:00', ['quietFrom']],
+    ['24:00', '7:00', ['quietFrom', 'quietUntil']],
+    ['08:00', '08:00', ['quietUntil']],
+  ])('%s to %s: faults in %j', (from, until, fields) => {
+    expect(quietFaults(from, until).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('the e-mail of the day', () => {
+  it.each([
+    ['2026-11-26T07:59', null, '2026-11-26T08:00'],
+    ['2026-11-26T08:00', null, '2026-11-26T08:00'],
+    ['2026-11-26T08:01', null, '2026-11-27T08:00'],
+    ['2026-11-26T12:00', { from: '22:00', until: '09:30' }, '2026-11-27T09:30'],
+  ])('of what is ready at %s, with quiet hours %j, is sent at %s', (ready, quiet, sent) => {
+    expect(nextDigest(zone, at(ready), quiet)).toEqual(at(sent));
+  });
+});
+
+it('nothing is sent before it is ready, within quiet hours, or later than anything is planned', () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+  const moment = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+  const zones = fc.constantFrom('Europe/London', 'Pacific/Auckland', 'America/St_Johns');
+  fc.assert(
+    fc.property(zones, moment, time, time, (zone, now, from, until) => {
+      fc.pre(from !== until);
+      const quiet = { from, until };
+      for (const sent of [afterQuiet(zone, now, quiet), nextDigest(zone, now, quiet)]) {
+        expect(sent >= now).toBe(true);
+        expect(sent.getTime() - now.getTime()).toBeLessThan(longestPlan);
+        // Sent later, it is at the very end of them, unless clocks leave that time out.
+        if (sent > now) expect(afterQuiet(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
+      }
+      if (clockTime(zone, nextDigest(zone, now, null)) !== digestTime) expect(zone).toBe('none');
+    }),
+  );
+});

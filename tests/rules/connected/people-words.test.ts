@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { invitationLetter, resetLetter, setUpLetter } from '#rules/connected/link-words.ts';
+import { wayOf, withoutMessages } from '#rules/connected/message-topics.ts';
+import { digestLetter, fixtureLetter, type PeopleEvent } from '#rules/connected/people-words.ts';
+
+const side = (name: string, score: number | null = null) => ({ name, score });
+const fixture = { date: '2026-11-26', home: side('Reds', 5), away: side('Blues', 3) };
+const url = 'https://darts.example/score/1';
+
+it.each<[PeopleEvent, object, string, string]>([
+  ['people.result', {}, 'Result: Reds 5 : 3 Blues', 'The result of Reds v Blues on Thu 26 Nov 2026 is in.'],
+  [
+    'people.result',
+    { home: side('Reds') },
+    'Result: Reds v Blues',
+    'The result of Reds v Blues on Thu 26 Nov 2026 is in.',
+  ],
+  [
+    'people.entered',
+    {},
+    'Card entered: Reds v Blues',
+    'The other captain has entered their card of Reds v Blues on Thu 26 Nov 2026.',
+  ],
+  [
+    'people.differs',
+    {},
+    'Cards differ: Reds v Blues',
+    'Your card of Reds v Blues on Thu 26 Nov 2026 and that of the other captain differ.',
+  ],
+  [
+    'people.moved',
+    { from: '2026-11-19' },
+    'Moved: Reds v Blues',
+    'Reds v Blues is played on Thu 26 Nov 2026, not on Thu 19 Nov 2026.',
+  ],
+  ['people.moved', { from: '2026-11-26' }, 'Moved: Reds v Blues', 'Reds v Blues on Thu 26 Nov 2026 is on again.'],
+  [
+    'people.moveAsked',
+    {},
+    'Another date? Reds v Blues',
+    'The other captain asks to move Reds v Blues on Thu 26 Nov 2026.',
+  ],
+])('%s of %j', (type, more, subject, text) => {
+  expect(fixtureLetter(type, { ...fixture, ...more }, url)).toEqual({ subject, text: `${text}\n\n${url}\n` });
+});
+
+it('a card that is not published is told without its score', () => {
+  for (const type of ['people.entered', 'people.differs', 'people.moved', 'people.moveAsked'] as const)
+    expect(JSON.stringify(fixtureLetter(type, fixture, url))).not.toMatch(/5|3 Blues/);
+});
+
+it('a subject is one line, whatever a name holds', () => {
+  const link = { league: 'Night\r\nBcc: x@example.com', url, until: 'tomorrow' };
+  const odd = { ...fixture, home: side('Re\r\nds') };
+  const letters = [setUpLetter(link, 'A\nB'), invitationLetter(link, 'Captain', 'C\nD'), resetLetter(link, 'A')];
+  for (const { subject } of [...letters, fixtureLetter('people.entered', odd, url)])
+    expect(subject).not.toMatch(/[\r\n]/);
+});
+
+it('the e-mail of the day has every message in it, and is the message itself where there is one', () => {
+  const letters = [fixtureLetter('people.result', fixture, url), fixtureLetter('people.entered', fixture, url)];
+  expect(digestLetter('Owls', letters.slice(0, 1))).toEqual(letters[0]);
+  const { subject, text } = digestLetter('Owls', letters);
+  expect(subject).toBe('Owls: 2 messages');
+  for (const letter of letters) expect(text).toContain(letter.text.trim());
+});
+
+it('nobody is told of anything until they choose, and stopping leaves the rest as it is', () => {
+  expect(wayOf({}, 'result')).toBe('off');
+  const choices = { result: 'digest', otherCard: 'mail', moves: 'digest' } as const;
+  expect(withoutMessages(choices, 'otherCard')).toEqual({ ...choices, otherCard: 'off' });
+  expect(withoutMessages(choices, 'digest')).toEqual({ otherCard: 'mail' });
+});

@@ -1,0 +1,139 @@
+/** @module-tag mysql transactions: messages are claimed by several processes. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { transaction } from '../../../server/core/data/transaction.ts';
+import { Message } from '../../../server/modules/message/message.entity.ts';
+import { queueMessages } from '../../../server/modules/message/queue.service.ts';
+import { until } from '../../support/makers/live.ts';
+import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
+import { carryingMessages, storedMessages, untilState } from '../../support/server/messages.ts';
+
+const hour = 60 * 60 * 1000;
+
+let app: TestApp;
+let mail: MailServer;
+let carriers: ReturnType<typeof carryingMessages>[];
+
+beforeAll(async () => {
+  mail = await aMailServer();
+  app = await startApp({ env: mail.env });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(() => {
+  carriers = [];
+  mail.received.length = 0;
+  mail.refuse(() => undefined);
+});
+afterEach(async () => {
+  for (const { stop } of carriers) await stop();
+  await app.ports.database.write((db) => db.clear(Message));
+});
+
+const carry = (options?: Parameters<typeof carryingMessages>[1]) => {
+  const carrier = carryingMessages(app, options);
+  carriers.push(carrier);
+  return carrier;
+};
+
+const queue = async (count: number, more: { expires?: Date; from?: number } = {}) => {
+  const ctx = await app.ctx();
+  const { from = 0, ...fields } = more;
+  await transaction(ctx, (ctx) =>
+    queueMessages(
+      ctx,
+      Array.from({ length: count }, (_, at) => ({
+        ...{ about: `event ${from + at}`, accountId: null, topic: 'test', address: `p${from + at}@example.com` },
+        ...{ subject: 'It happened', text: 'Here it says what.', ...fields },
+      })),
+    ),
+  );
+};
+const later = (milliseconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
+};
+const addresses = () => mail.received.map(({ to }) => to).toSorted();
+
+it('sends each message once, though several processes carry and each is queued twice', async () => {
+  // An embedded database has one process.
+  for (let processes = databaseKind === 'mysql' ? 3 : 1; processes > 0; processes -= 1) carry();
+  await queue(40);
+  await queue(40);
+  await untilState(app, 'sent', 40);
+  expect(new Set(addresses()).size).toBe(40);
+  expect(mail.received).toHaveLength(40);
+  expect(new Set(mail.received.map(({ id }) => id)).size).toBe(40);
+});
+
+it('gives up an address that the server refuses, at once, and sends the others', async () => {
+  mail.refuse((command) => (/^RCPT TO:<p1@/i.test(command) ? '550 no such person' : undefined));
+  carry();
+  await queue(3);
+  await untilState(app, 'sent', 2);
+  await untilState(app, 'failed', 1);
+  expect(addresses()).toEqual(['p0@example.com', 'p2@example.com']);
+  const [failed] = (await storedMessages(app)).filter(({ state }) => state === 'failed');
+  expect(failed).toMatchObject({ attempts: 1, text: '', address: 'p1@example.com' });
+  expect(failed!.problem).toBe('It answered with 550 to RCPT TO.');
+});
+
+it('tries again later where a server says so, and gives up after nine attempts', async () => {
+  mail.refuse((command) => (/^RCPT/i.test(command) ? '450 busy' : undefined));
+  const carrier = carry();
+  await queue(1);
+  for (let attempts = 1; attempts < 9; attempts += 1) {
+    await until(async () => (await storedMessages(app))[0]!.attempts === attempts);
+    later(15 * hour);
+    carrier.wake();
+  }
+  await untilState(app, 'failed', 1);
+  expect((await storedMessages(app))[0]).toMatchObject({ attempts: 9 });
+});
+
+it('waits for a server that is down, asks it with one message at a time, and sends all once it is back', async () => {
+  let asked = 0;
+  mail.refuse((command) => {
+    if (!/^EHLO/i.test(command)) return undefined;
+    asked += 1;
+    return '421 going down';
+  });
+  const carrier = carry();
+  await queue(10);
+  await until(() => asked > 0);
+  await until(async () => (await storedMessages(app)).some(({ attempts }) => attempts > 0));
+  mail.refuse(() => undefined);
+  await until(() => {
+    later(hour);
+    carrier.wake();
+    return mail.received.length === 10;
+  });
+  await untilState(app, 'sent', 10);
+  expect(addresses()).toHaveLength(10);
+});
+
+it('is not kept from ending by a server that says nothing, and sends afterwards', async () => {
+  mail.refuse(() => null);
+  const carrier = carry();
+  await queue(1);
+  await until(async () => (await storedMessages(app))[0]!.holder !== null);
+  const begun = performance.now();
+  await carrier.stop();
+  expect(performance.now() - begun).toBeLessThan(4000);
+  mail.refuse(() => undefined);
+  carry();
+  await untilState(app, 'sent', 1);
+});
+
+it('sends though the clock jumps, and not what is of no use any more', async () => {
+  later(1000 * hour);
+  await queue(1);
+  later(-1000 * hour);
+  await queue(1, { from: 1, expires: new Date(app.clock.now.getTime() + hour) });
+  later(2 * hour);
+  carry();
+  await untilState(app, 'sent', 1);
+  await untilState(app, 'failed', 1);
+  expect(addresses()).toEqual(['p0@example.com']);
+});
