@@ -222,9 +222,19 @@ describe('what stands around a page', () => {
     expect(headers['content-type']).toContain('text/plain');
     expect(body.trim().split('\n')).toEqual([
       'User-agent: *',
-      ...['admin', 'setup', 'join', 'login', 'new_session', 'accept_session', 'account', 'graphql', 'api'].map(
-        (path) => `Disallow: /${path}`,
-      ),
+      ...[
+        'admin',
+        'setup',
+        'join',
+        'login',
+        'forgotten',
+        'new_session',
+        'accept_session',
+        'unsubscribe',
+        'account',
+        'graphql',
+        'api',
+      ].map((path) => `Disallow: /${path}`),
     ]);
   });
 
