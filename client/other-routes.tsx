@@ -7,6 +7,9 @@ export const { Screens, loadScreen } = screensOf([
   { paths: ['/check-in/:id'], load: () => import('./screens/live/CheckIn.tsx') },
   { paths: ['/analyse/:season'], load: () => import('./screens/desk/Analyse.tsx') },
   { paths: ['/first-season'], load: () => import('./screens/desk/FirstSeason.tsx') },
+  // Before the addresses that match it too: the first that does is loaded ahead.
+  { paths: ['/account/messages'], load: () => import('./screens/entry/Messages.tsx') },
+  { paths: ['/account/tokens'], load: () => import('./screens/entry/Tokens.tsx') },
   { paths: ['/admin/:mode?', '/account/:own'], load: () => import('./screens/admin/Admin.tsx') },
   { paths: ['/my-team'], load: () => import('./screens/entry/MyTeam.tsx') },
   { paths: ['/to-score'], load: () => import('./screens/entry/ToScore.tsx') },
@@ -17,9 +20,7 @@ export const { Screens, loadScreen } = screensOf([
   { paths: ['/join/:code'], load: () => import('./screens/entry/Join.tsx') },
   { paths: ['/new_session'], load: () => import('./screens/entry/NewSession.tsx') },
   { paths: ['/accept_session/:id'], load: () => import('./screens/entry/AcceptSession.tsx') },
-  { paths: ['/account/tokens'], load: () => import('./screens/entry/Tokens.tsx') },
   { paths: ['/forgotten'], load: () => import('./screens/Forgotten.tsx') },
-  { paths: ['/account/messages'], load: () => import('./screens/entry/Messages.tsx') },
   { paths: ['/setup/:token'], load: () => import('./screens/Setup.tsx') },
   { paths: ['*'], load: () => import('./screens/NotFound.tsx') },
 ]);

@@ -101,6 +101,7 @@ const onlyForPeople: ReadonlySet<Action> = /* @__PURE__ */ new Set<Action>([
   'device.list',
   'device.reject',
   'device.approve',
+  'webhook.edit',
 ]);
 
 /** Whether a program is refused this, whatever rights its token has. */

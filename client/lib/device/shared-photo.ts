@@ -1,7 +1,6 @@
 import { sharePhotoPath } from '#rules/site/paths.ts';
+import { cacheName, forgetSharedPhoto } from './forget-shared-photo.ts';
 
-/** Where the program on the device puts a shared photo (client/worker.js). */
-const cacheName = 'shared';
 const address = `${sharePhotoPath}/file`;
 
 /** Milliseconds for which it is kept. */
@@ -20,9 +19,4 @@ export async function readSharedPhoto(): Promise<File | undefined> {
   const picture = await kept.blob();
   const name = decodeURIComponent(kept.headers.get('x-name') ?? '') || 'photo';
   return new File([picture], name, { type: picture.type });
-}
-
-/** Takes it off the device. */
-export async function forgetSharedPhoto(): Promise<void> {
-  if ('caches' in window) await caches.delete(cacheName);
 }

@@ -102,9 +102,9 @@ export function connectionOf<T extends object>(node: ClassType<T>, name: string)
   return Edges;
 }
 
-/** Query cost of a connection: the entries that are wanted. */
+/** Query cost of a connection: the entries that are wanted; never less than of one, whatever is asked for. */
 export const connectionCost = ({ args, childComplexity }: { args: { first?: number }; childComplexity: number }) =>
-  1 + Math.min(args.first ?? usualStep, largestStep) * childComplexity;
+  1 + Math.min(Math.max(args.first ?? usualStep, 1), largestStep) * childComplexity;
 
 interface Place {
   date: string;

@@ -29,6 +29,6 @@ const seasonFixed = 4000;
 export const seasonCost = ({ childComplexity }: { childComplexity: number }): number =>
   seasonFixed + 20 * childComplexity;
 
-/** Query cost of a page: the number of entries requested. */
+/** Query cost of a page: the number of entries requested; never less than of one, whatever is asked for. */
 export const pageCost = ({ args, childComplexity }: { args: { pageSize?: number }; childComplexity: number }): number =>
-  1 + Math.min(args.pageSize ?? 50, largestPage) * childComplexity;
+  1 + Math.min(Math.max(args.pageSize ?? 50, 1), largestPage) * childComplexity;

@@ -6,7 +6,7 @@ import { leagueDay } from '../../core/memory/league-day.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
 import { teamsOf } from '../account/team-of-account.service.ts';
-import { Webhook } from './webhook.entity.ts';
+import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
 /** The owners of webhooks as they are at this moment; those who cannot sign in any more are not among them. */
 async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map<string, Actor>> {
@@ -30,6 +30,20 @@ export async function byRight(
   };
   return { held: webhooks.filter(isHeld), lost: webhooks.filter((webhook) => !isHeld(webhook)) };
 }
+
+const ownerIsOut = 'Its owner may not have this webhook any more.';
+
+/** Gives up what somebody asked to be sent to a webhook whose owner may not have it: it would wait for ever. */
+export const giveUpAsked = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
+  ctx.database.write(
+    (db) =>
+      db.update(
+        WebhookDelivery,
+        { webhookId, state: 'waiting', isByHand: true },
+        { state: 'failed', problem: ownerIsOut },
+      ),
+    'spare',
+  );
 
 /** Pauses webhooks whose owners may not have them any more. */
 export async function pauseLost(ctx: Context, lost: readonly Webhook[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { byRight, pauseLost } from './owners.service.ts';
+import { byRight, giveUpAsked, pauseLost } from './owners.service.ts';
 import { signedHeaders } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -46,6 +46,7 @@ export async function sendAll(ctx: Context, id: string, carrier: Carrier, isOver
     const { lost } = await byRight(ctx, [webhook]);
     if (lost.length) {
       await pauseLost(ctx, lost);
+      await giveUpAsked(ctx, webhook);
       return 0;
     }
     const delivery = await nextDelivery(ctx, webhook);

@@ -94,10 +94,10 @@ it('who did something is the person with the token beside, in 250 characters', (
   expect(actingName('x'.repeat(250), 'y'.repeat(60)).length).toBe(250);
 });
 
-it('what only people do needs a person: all about accounts, sessions, devices and tokens', () => {
+it('what only people do needs a person: all about accounts, sessions, devices, tokens and webhooks', () => {
   const personal = (Object.keys(permissions) as Action[]).filter(isOnlyForPeople);
   const ofPeople = (Object.keys(permissions) as Action[]).filter((action) =>
-    /^(account|session|device|token)\./.test(action),
+    /^(account|session|device|token|webhook)\./.test(action),
   );
   expect(personal.toSorted()).toEqual(ofPeople.toSorted());
 });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Account } from '../../../server/modules/account/account.entity.ts';
+import { Webhook } from '../../../server/modules/webhook/webhook.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -152,6 +154,22 @@ describe('a webhook whose owner may not have it any more is paused, and nothing 
     receiver.received.length = 0;
     app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     await until(async () => (await door.list(admin.cookie)).some(({ pauseReason }) => pauseReason === 'owner'));
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('not even a test, which fails instead of waiting for ever', async () => {
+    const { id } = await door.add(captain.cookie, { address: receiver.url });
+    await change(captain.account, { disabled: true });
+    await door.do(admin.cookie, 'testWebhook', id, '{ id }');
+    const [delivery] = await until(async () => {
+      const log = await door.log(admin.cookie, id);
+      return log[0]?.state === 'waiting' ? undefined : log;
+    });
+    expect(delivery).toMatchObject({ type: 'test', state: 'failed', attempts: 0 });
+    expect(delivery!.problem).toMatch(/owner/);
+    const { beat } = await app.ports.database.reader.findOneByOrFail(Webhook, { id });
+    await wait(300);
+    expect((await app.ports.database.reader.findOneByOrFail(Webhook, { id })).beat).toBe(beat);
     expect(receiver.received).toEqual([]);
   });
 });

@@ -117,6 +117,9 @@ describe.each(lists)('the list of %s', (list) => {
     expect(refusal(await ask(test, costing(25, 100)))).toBe('LIMITED');
     expect(refusal(await ask(test, costing(25, 10)))).toBeUndefined();
     expect(refusal(await ask(test, costing(5, 100)))).toBeUndefined();
+    // What asks for less than nothing pays for nothing else.
+    const paid = `{ free: ${list}(first: -100000) { nodes { id } } ${costing(25, 100).slice(1)}`;
+    expect(refusal(await ask(test, paid))).toBe('LIMITED');
   });
 });
 
