@@ -102,7 +102,7 @@ const allowed = {
   elements: ['elements', 'generated', 'rules', libraries],
   record: ['record', 'ui', 'lib', 'rules', libraries],
   // Texts of docs, which a page shows as they are.
-  feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', 'docs', 'examples', libraries],
+  feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', 'docs', 'examples', 'bridge', libraries],
   frame: ['frame', 'feature', 'ui', 'lib', 'generated', 'rules', libraries],
   screen: ['frame', 'feature', 'record', 'ui', 'lib', 'rules', libraries],
   tabs: ['tabs', 'screen', 'frame', 'feature', 'ui', 'lib', 'rules', libraries],

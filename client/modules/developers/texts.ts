@@ -1,3 +1,6 @@
+import bridge from '../../../docs/examples/board-bridge/bridge.mjs?raw';
+import bridgeLeague from '../../../docs/examples/board-bridge/league.mjs?raw';
+import bridgeVisit from '../../../docs/examples/board-bridge/visit.mjs?raw';
 import bot from '../../../docs/examples/bot.mjs?raw';
 import overlay from '../../../docs/examples/overlay.html?raw';
 import score from '../../../docs/examples/score_match.py?raw';
@@ -21,6 +24,9 @@ const examples: ReadonlyMap<string, string> = new Map([
   ['score_match.py', score],
   ['bot.mjs', bot],
   ['overlay.html', overlay],
+  ['board-bridge/bridge.mjs', bridge],
+  ['board-bridge/league.mjs', bridgeLeague],
+  ['board-bridge/visit.mjs', bridgeVisit],
 ]);
 
 /** The example that a link leads to, with its name. */

@@ -8,7 +8,10 @@ import { draw } from '../../../support/client/render.tsx';
 describe('the texts of the page', () => {
   it('have every example of the repository, each once', () => {
     const links = [...pageText.matchAll(/^\[.+\]\((\.\.\/examples\/.+)\)$/gm)].map(([, href]) => href!);
-    expect(links.map((href) => href.replace('../examples/', '')).sort()).toEqual(readdirSync('docs/examples').sort());
+    const programs = readdirSync('docs/examples', { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /\.(mjs|html|py|sh)$/.test(name));
+    expect(links.map((href) => href.replace('../examples/', '')).sort()).toEqual(programs.sort());
     for (const href of links) expect(exampleAt(href)?.text.length).toBeGreaterThan(100);
   });
 
