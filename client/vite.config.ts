@@ -152,18 +152,22 @@ interface Graph {
  * widgets and what division pages share.
  */
 function sharedChunks() {
-  const everywhere = new Set<string>();
-  const visit = (id: string, graph: Graph) => {
-    if (everywhere.has(id)) return;
-    everywhere.add(id);
+  const visit = (id: string, graph: Graph, seen: Set<string>) => {
+    if (seen.has(id)) return;
+    seen.add(id);
     // Mantine has a single entry, most of which is unused; its folders show which part is used.
     if (id.includes('@mantine')) return;
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next, graph);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next, graph, seen);
   };
-  const isEverywhere = (id: string, graph: Graph) => {
-    if (!everywhere.size) visit(join(import.meta.dirname, 'main.tsx'), graph);
-    return everywhere.has(id);
+  /** Whether a file of the client reaches a module without a dynamic import. */
+  const reachedFrom = (file: string) => {
+    const seen = new Set<string>();
+    return (id: string, graph: Graph) => {
+      if (!seen.size) visit(join(import.meta.dirname, file), graph, seen);
+      return seen.has(id);
+    };
   };
+  const isEverywhere = reachedFrom('main.tsx');
   const isLibrary = (id: string) => id.includes('node_modules') || id.startsWith('\0');
   const libraries = (id: string, graph: Graph) =>
     /@mantine\/core\/esm\/core\//.test(id) || (isLibrary(id) && isEverywhere(id, graph)) ? 'libraries' : null;
@@ -224,7 +228,14 @@ function sharedChunks() {
       !isOfOne(id, graph))
       ? 'careers'
       : null;
+  // One file for a note, although the page for developers needs most of it too.
+  const isOfMarkdown = reachedFrom('ui/text/MarkdownText.tsx');
+  const markdown = (id: string, graph: Graph) =>
+    id.endsWith('/MarkdownText.tsx') || (isLibrary(id) && !isEverywhere(id, graph) && isOfMarkdown(id, graph))
+      ? 'MarkdownText'
+      : null;
   return [
+    { name: markdown, debugName: 'markdown', priority: 0 },
     { name: careers, debugName: 'careers', priority: 0 },
     { name: account, debugName: 'account', priority: 0 },
     { name: libraries, debugName: 'libraries', priority: 2 },
