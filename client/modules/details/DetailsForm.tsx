@@ -6,6 +6,7 @@ import { changedFields, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useKept } from '../../lib/device/use-kept.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
+import { momentOf } from '../../lib/instant.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -121,7 +122,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
       <div className={styles.fields} inert={isBusy}>
         {kept.found && (
           <Restored
-            at={kept.found.at}
+            at={momentOf(kept.found.at)}
             isUndone={!!undone}
             undo={() => {
               setUndone(typed);
