@@ -14,7 +14,7 @@ export const content = (page: Page): Promise<string> =>
         .map((text) =>
           text
             .replace(/^(href=\/login).*/, '$1')
-            .replace('?x=1&', '?')
+            .replace(/([?&])x=1&/, '$1')
             .replace(/[?&]x=1$/, ''),
         )
         .sort();
