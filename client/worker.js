@@ -56,7 +56,8 @@ async function visit({ request, preloadResponse }) {
 
 /** Keeps a photo that another app shares for the page that asks where it belongs (client/lib/device/shared-photo.ts). */
 async function takeShared(request) {
-  const photo = (await request.formData()).get('photo');
+  const form = await request.formData().catch(() => undefined);
+  const photo = form?.get('photo');
   if (photo instanceof File) {
     const headers = {
       'content-type': photo.type,

@@ -167,6 +167,7 @@ const neighbours = {
   fixture: ['note', 'tournament'],
   night: ['evening', 'player'],
   paper: ['card', 'rules'],
+  webhook: ['people'],
   tournament: ['night'],
 };
 

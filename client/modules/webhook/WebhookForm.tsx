@@ -15,14 +15,14 @@ import { Labelled, toldBy } from '../../ui/fields/Labelled.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Secret } from './Secret.tsx';
-import type { TeamListed } from './use-team-list.ts';
+import type { TeamName } from '../people/use-team-names.ts';
 import styles from './Webhooks.module.css';
 import { formNames } from './words.ts';
 
 interface Props {
   /** The webhook to change; a new one without it. */
   webhook?: WebhookRowFragment | undefined;
-  teams: readonly TeamListed[];
+  teams: readonly TeamName[];
   /** Whether it is for the own team, whatever else. */
   isOfTeam: boolean;
   onClose: () => void;

@@ -13,7 +13,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import WebhookForm from './WebhookForm.tsx';
 import { WebhookItem } from './WebhookItem.tsx';
 import WebhookLog from './WebhookLog.tsx';
-import { useTeamList } from './use-team-list.ts';
+import { useTeamNames } from '../people/use-team-names.ts';
 import styles from './Webhooks.module.css';
 
 /** `/admin/webhooks`: everybody's webhooks, for whoever looks after the league. */
@@ -40,7 +40,7 @@ function WebhookList({ list, error, again }: Props) {
   useTitle('Webhooks');
   const isOfTeam = !can(useActor(), 'feature.edit');
   const divisions = useFrame().data?.divisions ?? [];
-  const teams = useTeamList();
+  const teams = useTeamNames();
   const [opened, open] = useState<Open>();
   const close = () => open(undefined);
   const nameOf = (id: string) => [...divisions, ...teams].find((one) => one.id === id)?.name;

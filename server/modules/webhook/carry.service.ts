@@ -60,16 +60,19 @@ export function carryWebhooks(
 
   const send = async (ctx: Context, webhook: Webhook): Promise<void> => {
     watch.underWay.add(webhook.id);
+    let isDone = false;
     try {
-      if (!(await claim(ctx, webhook, carrier))) return;
-      watch.rest(webhook.id, await sendAll(ctx, webhook.id, carrier, () => isOver));
-      await release(ctx, webhook, carrier);
+      if (await claim(ctx, webhook, carrier)) {
+        watch.rest(webhook.id, await sendAll(ctx, webhook.id, carrier, () => isOver));
+        await release(ctx, webhook, carrier);
+      }
+      isDone = true;
     } catch (error) {
       if (!(error instanceof DomainError)) report(error);
     } finally {
       watch.underWay.delete(webhook.id);
-      // What came meanwhile, and those that found no room.
-      if (!isOver) looks.wake();
+      // What came meanwhile, and those that found no room; where nothing could be written, at the next look.
+      if (isDone && !isOver) looks.wake();
     }
   };
 

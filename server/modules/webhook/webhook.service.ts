@@ -1,4 +1,4 @@
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
 import { ownWebhook } from '#rules/people/webhooks.ts';
 import { holds } from '#rules/people/access.ts';
@@ -10,6 +10,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as divisions from '../division/division.service.ts';
 import * as teams from '../team/team.service.ts';
+import { byRight } from './owners.service.ts';
 import { newSecret } from './signature.ts';
 import * as toldRecords from './told-records.service.ts';
 import type { WebhookInput } from './webhook.input.ts';
@@ -38,7 +39,8 @@ export async function list(ctx: Context, isOwnOnly: boolean): Promise<WebhookVie
   });
   // Those of a team that the caller has left are not theirs to change any more.
   const shown = found.filter((webhook) => can(ctx.actor, 'webhook.edit', webhook));
-  return Promise.all(shown.map((webhook) => viewOf(ctx, webhook)));
+  const waiting = await waitingFor(ctx, shown);
+  return shown.map((webhook) => present(ctx, webhook, waiting.get(webhook.id) ?? 0));
 }
 
 /** The hosts of webhooks that have stopped by themselves; their addresses are for whoever may change them. */
@@ -50,8 +52,22 @@ export async function pausedHosts(ctx: Context): Promise<string[]> {
   return paused.map(({ address }) => (URL.canParse(address) ? new URL(address).host : address));
 }
 
-async function viewOf(ctx: Context, webhook: Webhook): Promise<WebhookView> {
-  const waiting = await ctx.db.countBy(WebhookDelivery, { webhookId: webhook.id, state: 'waiting' });
+/** How many messages wait for each of these webhooks that has any, by its id. */
+async function waitingFor({ db }: Context, webhooks: readonly Webhook[]): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; count: number | string }[] = await db
+    .createQueryBuilder(WebhookDelivery, 'delivery')
+    .select('delivery.webhookId', 'id')
+    .addSelect('COUNT(*)', 'count')
+    .where({ webhookId: In(webhooks.map(({ id }) => id)), state: 'waiting' })
+    .groupBy('delivery.webhookId')
+    .getRawMany();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+const viewOf = async (ctx: Context, webhook: Webhook): Promise<WebhookView> =>
+  present(ctx, webhook, (await waitingFor(ctx, [webhook])).get(webhook.id) ?? 0);
+
+function present(ctx: Context, webhook: Webhook, waiting: number): WebhookView {
   const { secret: _secret, oldSecret: _old, holder: _holder, beat: _beat, ...shown } = webhook;
   const isOwn = webhook.accountId === ctx.actor.accountId;
   const { oldSecretUntil: until } = webhook;
@@ -158,11 +174,21 @@ export const remove = (ctx: Context, id: string): Promise<WebhookView> =>
     return viewOf(ctx, await softDelete(ctx, webhook));
   });
 
-/** Pauses a webhook, or resumes it; then its failures are forgotten. Errors: as of `remove`. */
+/**
+ * Pauses a webhook, or resumes it; then its failures are forgotten. Errors: as of `remove`; CONFLICT (its owner may not
+ * have it any more).
+ */
 export const setPaused = (ctx: Context, id: string, isPaused: boolean): Promise<WebhookView> =>
   transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
     if (isPaused === !!webhook.pausedAt) return viewOf(ctx, webhook);
+    if (!isPaused && (await byRight(ctx, [webhook])).lost.length)
+      throw new DomainError(
+        'CONFLICT',
+        `${webhook.author} may not have this webhook any more, so it stays paused. Whoever may have one can make a new one.`,
+        [],
+        'warning',
+      );
     const reason: PauseReason | null = isPaused ? 'byHand' : null;
     Object.assign(webhook, { pausedAt: isPaused ? ctx.now() : null, pauseReason: reason, failures: 0 });
     const changed = ['pausedAt', 'pauseReason', 'failures'] as const;

@@ -6,6 +6,7 @@ import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card
 import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import { countQueries } from '../../support/server/query-counter.ts';
 import { aReceiver, type Receiver } from '../../support/server/receiver.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 import { carrying, inputOf, untilQuiet, webhookDoor, webhookFields } from '../../support/server/webhooks.ts';
@@ -92,6 +93,20 @@ describe('who may have webhooks', () => {
   });
 });
 
+it('a list asks as many questions for many webhooks as for one, and tells what waits for each', async () => {
+  await carrier.stop();
+  const first = await door.add(admin.cookie, { address: receiver.url });
+  const count = () => countQueries(app.ports.database, () => door.list(admin.cookie));
+  await count();
+  const forOne = await count();
+  for (let made = 0; made < 4; made += 1) await door.add(admin.cookie, { address: `${receiver.url}/${made}` });
+  expect(await count()).toBe(forOne);
+  for (let sent = 0; sent < 2; sent += 1) await door.do(admin.cookie, 'testWebhook', first.id, '{ id }');
+  const waiting = new Map((await door.list(admin.cookie)).map((one) => [one.id, one.waiting]));
+  expect(waiting.get(first.id)).toBe(2);
+  expect([...waiting.values()].toSorted()).toEqual([0, 0, 0, 0, 2]);
+});
+
 describe('what is wrong is said at its field', () => {
   it.each([
     [{ address: 'ftp://nowhere' }, 'address'],
@@ -143,6 +158,20 @@ describe('a webhook whose owner may not have it any more is paused, and nothing 
       admin.cookie,
     );
     expect(attention).toContainEqual({ kind: 'webhooks', title: '1 webhook is paused' });
+  });
+
+  it('and is not resumed as long as that is so', async () => {
+    const { id } = await door.add(captain.cookie, { address: receiver.url });
+    await change(captain.account, { disabled: true });
+    await door.do(admin.cookie, 'pauseWebhook', id, '{ id }');
+    const resume = `mutation ($id: ID!) { resumeWebhook(id: $id) ${webhookFields} }`;
+    const { errors } = await ask(app, resume, { id }, admin.cookie);
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('Cara Cap'),
+      extensions: { code: 'CONFLICT' },
+    });
+    await change(captain.account, { disabled: false });
+    expect((await ask(app, resume, { id }, admin.cookie)).errors).toBeUndefined();
   });
 
   it('also when the right goes while a message waits', async () => {
