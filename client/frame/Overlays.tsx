@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '../ui/Button.tsx';
 import styles from './Overlays.module.css';
 import type { OverlayName, OverlayProps } from './overlay.ts';
-import { overlays, type Overlay } from './use-overlay.ts';
+import { overlayLoaders, type Overlay } from './use-overlay.ts';
 
 type Parts = Partial<Record<OverlayName, ComponentType<OverlayProps>>>;
 
@@ -14,7 +14,7 @@ export function Overlays({ name, open, close }: Overlay) {
 
   useEffect(() => {
     if (!name || parts[name] || isMissing) return;
-    overlays[name]().then(
+    overlayLoaders[name]().then(
       ({ default: Part }) => setParts((before) => ({ ...before, [name]: Part })),
       () => miss(name),
     );

@@ -4,7 +4,7 @@ import { keepTyped } from '../lib/page/typed-ahead.ts';
 import type { OverlayName, OverlayProps } from './overlay.ts';
 
 /** Code of the overlays, loaded when first needed. */
-export const overlays = {
+export const overlayLoaders = {
   menu: () => import('./menu/MenuSheet.tsx'),
   search: () => import('../modules/search/Search.tsx'),
 } satisfies Record<OverlayName, () => Promise<{ default: ComponentType<OverlayProps> }>>;
@@ -14,7 +14,7 @@ export interface Overlay {
   name: OverlayName | undefined;
   open: (name: OverlayName) => void;
   close: () => void;
-  /** Button properties to open it; hovering or focusing already loads it. */
+  /** Button properties to open it; a pointer above it already loads it. */
   opener: (name: OverlayName) => object;
 }
 
@@ -52,7 +52,7 @@ export function useOverlay(isOff: boolean): Overlay {
       'aria-haspopup': 'dialog',
       'aria-expanded': name === wanted,
       // If this fails, the click reports it.
-      onPointerEnter: () => void overlays[wanted]().catch(() => undefined),
+      onPointerEnter: () => void overlayLoaders[wanted]().catch(() => undefined),
       onClick: () => open(wanted),
     }),
   };

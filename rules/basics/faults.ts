@@ -3,3 +3,7 @@ export interface Fault {
   field: string;
   message: string;
 }
+
+/** The fault as a list of one, or none: faults of a record are spread into one list. */
+export const faultIf = (isFault: boolean, field: string, message: string): Fault[] =>
+  isFault ? [{ field, message }] : [];

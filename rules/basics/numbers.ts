@@ -20,3 +20,7 @@ export function numberWithin(
   const number = numberIn(text) ?? NaN;
   return number >= least && number <= most ? number : usual;
 }
+
+/** Whether a value that was entered is a whole number within its limits, both included. */
+export const isWhole = (value: number | null | undefined, least: number, most: number): value is number =>
+  Number.isInteger(value) && value! >= least && value! <= most;

@@ -2,12 +2,13 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * Limits of photos: bytes of an upload, pixels and longest side of the picture, stored height, largest height that may
+ * Limits of photos: bytes of an upload and of the form that brings it, pixels and longest side of the picture, stored height, largest height that may
  * be asked for, photos per record (live.md 14).
  */
 export const photoLimits = {
   leastBytes: kilobyte,
   mostBytes: 15 * megabyte,
+  mostForm: 16 * megabyte,
   pixels: 64_000_000,
   side: 20_000,
   height: 1500,

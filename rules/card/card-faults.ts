@@ -12,6 +12,7 @@ import {
 } from '../basics/defaults.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
+import { isWhole } from '../basics/numbers.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
 import { matchBounds } from './rule-limits.ts';
 import { totalFault } from '../darts/total-fault.ts';
@@ -38,9 +39,6 @@ export interface CardTerms {
   /** The most players of a side in any match, where nobody knows how the matches are played. */
   mostPlayers?: number;
 }
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
 
 /** What is wrong with a hi-check's score, in a sentence; undefined when it can be recorded (league.md 3). */
 export function hiCheckFault(

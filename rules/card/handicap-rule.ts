@@ -1,6 +1,7 @@
 import type { Handicap } from '../basics/handicap.ts';
 import { isX01, limits, type MatchFormat } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
+import { isWhole } from '../basics/numbers.ts';
 import { plural } from '../basics/plural.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
@@ -69,9 +70,6 @@ export function proposedHeadStart(
   const score = Math.max(limits.leastHeadStart, format.startingScore - gift);
   return score < format.startingScore ? { to, score } : null;
 }
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
 
 /** What keeps a handicap from being saved, each with its field. */
 export function handicapFaults(handicap: Handicap | null): Fault[] {

@@ -1,3 +1,4 @@
+import { isWhole } from '../basics/numbers.ts';
 import type { MatchFormat } from '../basics/defaults.ts';
 import { isX01, limits } from '../basics/defaults.ts';
 import { plural } from '../basics/plural.ts';
@@ -60,9 +61,6 @@ function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format:
   if (won === null || won >= legs!) return undefined;
   return `The ${to} side starts with ${plural(legs!, 'leg')}, so it cannot have ${won}. Correct the score or the head start.`;
 }
-
-const isWhole = (value: number | null | undefined, least: number, most: number) =>
-  Number.isInteger(value) && value! >= least && value! <= most;
 
 /** Throws count from where the sides began: a head start cannot change under them. */
 function thrownFault(match: StartedMatch): string | undefined {

@@ -45,7 +45,7 @@ export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, 
 }
 
 /** The card with the only player of each team filled in where a side has nobody (season-rules.md 9). */
-export const fillAlone = (
+export const fillOnlyPlayers = (
   card: Card,
   squads: Record<SideName, readonly CardPlayer[]>,
   formats: readonly MatchFormat[],
@@ -57,7 +57,7 @@ export const fillAlone = (
   }, card);
 
 /** Whether a side has nobody on the card yet, and the line-up would put somebody there. */
-export const canFill = (card: Card, side: SideName, lineUp: LineUp | null, filling: Filling): lineUp is LineUp =>
+export const mayOfferLineUp = (card: Card, side: SideName, lineUp: LineUp | null, filling: Filling): lineUp is LineUp =>
   !!lineUp &&
   card.matches.every((match) => !playersOn(match, side).length) &&
   fillLineUp(card, side, lineUp, filling).matches.some((match) => playersOn(match, side).length);
@@ -66,7 +66,7 @@ export const canFill = (card: Card, side: SideName, lineUp: LineUp | null, filli
  * Whom a side's captain may name man of the match, opponents first: of each team those on the card, or the whole squad
  * while nobody of it is (league.md 13.1).
  */
-export const menToName = (
+export const menOfTheMatchToName = (
   card: Card,
   by: SideName,
   squads: Record<SideName, readonly CardPlayer[]>,

@@ -2,7 +2,7 @@ import { clockDay, clockTime } from '../basics/clock.ts';
 import { addDays } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
 import { instantOf } from '../basics/zone-times.ts';
-import { longestWait } from './webhook-rules.ts';
+import { longestWait } from './retry-waits.ts';
 
 /** Days for which it is known that a message was sent (messages.md 1). */
 export const daysKept = 30;

@@ -1,3 +1,4 @@
+import { isWhole } from '../basics/numbers.ts';
 import { startOf, type Leg, type SideName } from './leg.ts';
 
 /**
@@ -35,9 +36,6 @@ interface Bounds {
   startingScore: number;
   numberOfLegs: number;
 }
-
-const isWhole = (value: number | null | undefined, least: number, most: number) =>
-  Number.isInteger(value) && value! >= least && value! <= most;
 
 /** Whether a match can have it: a lower start than its own, or legs, half of its own at most; one of the two. */
 export const isHeadStart = ({ score, legs }: HeadStart, { startingScore, numberOfLegs }: Bounds): boolean =>

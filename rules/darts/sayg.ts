@@ -1,3 +1,4 @@
+import { faultIf, type Fault } from '../basics/faults.ts';
 import { isDartCount, isPossibleStart, isThrowScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
@@ -39,11 +40,6 @@ export type SaygEvent =
 export interface SaygChange {
   sayg: Sayg;
   events: SaygEvent[];
-}
-
-export interface FieldError {
-  field: string;
-  message: string;
 }
 
 /** Throwing order of superleague matches, numbered from 1: away starts the odd ones, no bull (live.md 10). */
@@ -197,7 +193,7 @@ export const setNumberOfLegs = (sayg: Sayg, numberOfLegs: number): Sayg =>
   isWholeFrom(1, numberOfLegs) ? { ...sayg, numberOfLegs } : sayg;
 
 /** All field faults of a record to be saved (live.md 8). */
-export function saygErrors(sayg: Sayg): FieldError[] {
+export function saygErrors(sayg: Sayg): Fault[] {
   const { headStart } = sayg;
   return [
     ...faultIf(!sayg.yourName?.trim(), 'yourName', 'Please enter a name'),
@@ -209,7 +205,7 @@ export function saygErrors(sayg: Sayg): FieldError[] {
   ];
 }
 
-const legErrors = (path: string, leg: Leg, isDoubleStart: boolean): FieldError[] => [
+const legErrors = (path: string, leg: Leg, isDoubleStart: boolean): Fault[] => [
   ...faultIf(!isWholeFrom(2, leg.startingScore), `${path}.startingScore`, 'The starting score is at least 2'),
   ...legs.sides.flatMap((side) =>
     leg[side].throws.flatMap(({ score, noOfDarts }, index) => [
@@ -220,10 +216,7 @@ const legErrors = (path: string, leg: Leg, isDoubleStart: boolean): FieldError[]
   ),
 ];
 
-const dartsError = (field: string, fault: string | null): FieldError[] => (fault ? [{ field, message: fault }] : []);
-
-const faultIf = (isFault: boolean, field: string, message: string): FieldError[] =>
-  isFault ? [{ field, message }] : [];
+const dartsError = (field: string, fault: string | null): Fault[] => faultIf(!!fault, field, fault ?? '');
 
 const isWholeFrom = (low: number, value: number) => Number.isInteger(value) && value >= low;
 

@@ -11,6 +11,7 @@ import {
 import { canonical } from '../basics/canonical.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
+import { isWhole } from '../basics/numbers.ts';
 import { eligibilityFaults, eligibilityShape } from './eligibility-rules.ts';
 import { handicapBases, handicapGifts } from '../basics/handicap.ts';
 import { handicapFaults } from '../card/handicap-rule.ts';
@@ -89,9 +90,6 @@ export const seasonRulesShape: Shape = recordOf({
 
 const ruleFault = (field: string, message: string | false | undefined): Fault[] =>
   message ? [{ field, message }] : [];
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
 
 /** Everything that keeps a season's rules from being saved, each with its field (season-rules.md 7). */
 export const ruleFaults = (rules: LeagueRules): Fault[] => [

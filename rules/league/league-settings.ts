@@ -2,7 +2,7 @@ import { weekdays } from '../basics/weeks.ts';
 import { isTimeZone } from '../basics/zone-times.ts';
 import { contrast, leagueScale } from '../basics/colour.ts';
 import { lengths } from '../basics/defaults.ts';
-import type { Fault } from '../basics/faults.ts';
+import { faultIf, type Fault } from '../basics/faults.ts';
 
 /** A link of the menu or the header: a page of this site when it starts with "/". */
 export interface SettingsLink {
@@ -38,8 +38,6 @@ export const linkLimits = { links: 8, text: 40, url: 500 } as const;
 
 /** Longest name of a league: it stands in the header. */
 const longestName = 60;
-
-const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** Whether it is the address of a page, on this site or another, and not of a script that would run in ours. */
 const isAddress = (text: string, more: RegExp = /^$/): boolean =>

@@ -1,9 +1,7 @@
 import { tidyName } from '../basics/names.ts';
-import type { Fault } from '../basics/faults.ts';
+import { faultIf, type Fault } from '../basics/faults.ts';
 import { containsDay, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { lengths } from '../basics/defaults.ts';
-
-const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 const nameFaults = (name: string, missing: string): Fault[] => [
   ...faultIf(!tidyName(name), 'name', missing),

@@ -34,7 +34,7 @@ export const accessFlagList = [
 
 export type AccessFlag = (typeof accessFlagList)[number];
 
-/** Everything that can be granted. `kioskMode` permits nothing: it hides the menus on a device at the oche. */
+/** All flags that permit something; `kioskMode` only hides the menus on a device at the oche. */
 export const everyRight: readonly AccessFlag[] = /* @__PURE__ */ accessFlagList.filter((flag) => flag !== 'kioskMode');
 
 /**
@@ -57,7 +57,7 @@ export interface Actor {
 export const anonymous: Actor = { name: '', access: [], isAnonymous: true };
 
 /** Whether somebody holds at least one of the flags; of an audience only those can be asked that it knows. */
-export const holds = <Flag extends AccessFlag>(
+export const holdsAny = <Flag extends AccessFlag>(
   { access }: { readonly access: readonly Flag[] },
   ...flags: NoInfer<Flag>[]
 ): boolean => flags.some((flag) => access.includes(flag));

@@ -1,4 +1,4 @@
-import { holds, type AccessFlag, type Actor } from './access.ts';
+import { holdsAny, type AccessFlag, type Actor } from './access.ts';
 
 /** The rights that change what an answer says which several people share (league.md 7, 8, 9, 10, 11.1). */
 const audienceRights = [
@@ -21,9 +21,9 @@ export interface Audience {
 
 /** The audience that the actor belongs to: equal for all who see exactly the same. */
 export function audienceOf(actor: Pick<Actor, 'access' | 'teamId'>): Audience {
-  const isClerk = holds(actor, 'inputResults') && !holds(actor, 'manageScores') && !!actor.teamId;
+  const isClerk = holdsAny(actor, 'inputResults') && !holdsAny(actor, 'manageScores') && !!actor.teamId;
   return {
-    access: audienceRights.filter((right) => holds(actor, right) && (right !== 'inputResults' || isClerk)),
+    access: audienceRights.filter((right) => holdsAny(actor, right) && (right !== 'inputResults' || isClerk)),
     teamId: isClerk ? actor.teamId! : null,
   };
 }

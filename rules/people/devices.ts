@@ -1,4 +1,4 @@
-import { devicePresets, holds, type AccessFlag, type Actor } from './access.ts';
+import { devicePresets, holdsAny, type AccessFlag, type Actor } from './access.ts';
 
 /** What a TV or tablet can be signed in as, described for whoever chooses (live.md 18). */
 export const deviceKinds = {
@@ -15,21 +15,21 @@ const never: readonly AccessFlag[] = ['manageAccess', 'loginServiceAccounts'];
  * the presets, and any others that are their own: what is lent to them for a night would outlive it.
  */
 export function mayLetIn(own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): string | undefined {
-  if (holds({ access }, ...never)) return 'A device never gets the rights to manage access or to sign in devices.';
+  if (holdsAny({ access }, ...never)) return 'A device never gets the rights to manage access or to sign in devices.';
   return access.every((flag) => canGive(own, flag))
     ? undefined
     : 'A device gets the rights of a tablet or TV, and others only if they are your own, not lent to you.';
 }
 
 const canGive = ({ access }: Pick<Actor, 'access'>, flag: AccessFlag) =>
-  holds({ access: [...devicePresets.tablet, ...access] }, flag);
+  holdsAny({ access: [...devicePresets.tablet, ...access] }, flag);
 
 /**
  * The rights that a device keeps of those it was let in with, when whoever did has these of their own by now; undefined
  * when they may not let devices in any more.
  */
 export const rightsKept = (own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): AccessFlag[] | undefined =>
-  holds(own, 'loginServiceAccounts') ? access.filter((flag) => canGive(own, flag)) : undefined;
+  holdsAny(own, 'loginServiceAccounts') ? access.filter((flag) => canGive(own, flag)) : undefined;
 
 /** Letters and digits that are not easily mistaken for one another. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

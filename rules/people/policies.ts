@@ -1,4 +1,4 @@
-import { holds, isManager, type AccessFlag, type Actor } from './access.ts';
+import { holdsAny, isManager, type AccessFlag, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
 import type { SideName } from '../darts/leg.ts';
 import { clerkSide } from '../card/clerk.ts';
@@ -44,42 +44,44 @@ const anyone = () => true;
 const needs =
   (...flags: AccessFlag[]) =>
   (actor: Actor) =>
-    holds(actor, ...flags);
+    holdsAny(actor, ...flags);
 
 const isOwn = (actor: Actor, { accountId }: { accountId?: string | null }) =>
   !!actor.accountId && actor.accountId === accountId;
 
 /** Who ends what signs an account in. */
-const mayEnd = (actor: Actor, ending: { accountId: string }) => holds(actor, 'manageAccess') || isOwn(actor, ending);
+const mayEnd = (actor: Actor, ending: { accountId: string }) => holdsAny(actor, 'manageAccess') || isOwn(actor, ending);
 
 /** Who records for one of its teams (league.md 13.1). */
-const isCaptain = (actor: Actor, fixture: Teams) => holds(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
+const isCaptain = (actor: Actor, fixture: Teams) =>
+  holdsAny(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
 
 /** Signed in, with an account of their own: a device at the oche is nobody. */
-const isPerson = (actor: Actor) => !actor.isAnonymous && !holds(actor, 'kioskMode');
+const isPerson = (actor: Actor) => !actor.isAnonymous && !holdsAny(actor, 'kioskMode');
 
 /** Who keeps the cards of a team, which is theirs. */
 const isKeeperOf = (actor: Actor, teamId: string | null | undefined) =>
-  holds(actor, 'inputResults') && !!teamId && teamId === actor.teamId;
+  holdsAny(actor, 'inputResults') && !!teamId && teamId === actor.teamId;
 
 /** manageScores, or inputResults when the own team plays (league.md 1). */
-const isRecorder = (actor: Actor, fixture: Teams) => holds(actor, 'manageScores') || isCaptain(actor, fixture);
+const isRecorder = (actor: Actor, fixture: Teams) => holdsAny(actor, 'manageScores') || isCaptain(actor, fixture);
 
 /** Whether somebody keeps the cards of one team only (league.md 13.1). */
 export const recordsForTeam = (actor: Actor): boolean =>
-  !!actor.teamId && holds(actor, 'inputResults') && !holds(actor, 'manageScores');
+  !!actor.teamId && holdsAny(actor, 'inputResults') && !holdsAny(actor, 'manageScores');
 
 const isLinked = (record: ScoreRecord) => !!(record.tournamentMatchId || record.fixtureId);
-const mayWriteScores = (actor: Actor, record: ScoreRecord) => !isLinked(record) || holds(actor, 'recordScoresAsYouGo');
+const mayWriteScores = (actor: Actor, record: ScoreRecord) =>
+  !isLinked(record) || holdsAny(actor, 'recordScoresAsYouGo');
 
 const mayPublish = (actor: Actor, subject: LiveSubject) => {
-  if (subject.dataType === 'Tournament') return holds(actor, 'manageTournaments', 'enterTournamentResults');
-  return isLinked(subject) ? holds(actor, 'recordScoresAsYouGo') : isOwn(actor, subject);
+  if (subject.dataType === 'Tournament') return holdsAny(actor, 'manageTournaments', 'enterTournamentResults');
+  return isLinked(subject) ? holdsAny(actor, 'recordScoresAsYouGo') : isOwn(actor, subject);
 };
 
 const mayDeletePhoto = (actor: Actor, photo: PhotoSubject) =>
-  holds(actor, 'deleteAnyPhoto', photo.fixtureId ? 'manageScores' : 'manageTournaments') ||
-  (holds(actor, 'uploadPhotos') && isOwn(actor, photo));
+  holdsAny(actor, 'deleteAnyPhoto', photo.fixtureId ? 'manageScores' : 'manageTournaments') ||
+  (holdsAny(actor, 'uploadPhotos') && isOwn(actor, photo));
 
 /** The rights needed, besides importData, to replace the rows of each table (live.md 16). */
 const importRights: Record<string, readonly AccessFlag[]> = {
@@ -100,7 +102,7 @@ const importRights: Record<string, readonly AccessFlag[]> = {
 };
 
 const mayImport = (actor: Actor, table: string) =>
-  holds(actor, 'importData') && !!importRights[table]?.every((flag) => holds(actor, flag));
+  holdsAny(actor, 'importData') && !!importRights[table]?.every((flag) => holdsAny(actor, flag));
 
 /**
  * The one list of who may do what. "edit" includes creating, and restoring goes with deleting. The server enforces it,
@@ -118,7 +120,7 @@ export const permissions = {
     season.allowFavouriteTeams && !isManager(actor),
   'player.edit': needs('managePlayers', 'manageTeams'),
   'player.add': (actor: Actor, { teamId, captainsAddPlayers }: { teamId: string; captainsAddPlayers: boolean }) =>
-    holds(actor, 'managePlayers', 'manageTeams') || (captainsAddPlayers && isKeeperOf(actor, teamId)),
+    holdsAny(actor, 'managePlayers', 'manageTeams') || (captainsAddPlayers && isKeeperOf(actor, teamId)),
   'player.delete': needs('managePlayers', 'manageTeams'),
   'player.listAll': needs('managePlayers'),
   'player.merge': needs('managePlayers'),
@@ -133,9 +135,9 @@ export const permissions = {
   'fixture.submit': isRecorder,
   'fixture.publish': needs('manageScores'),
   'fixture.editCard': (actor: Actor, { resultsPublished, viewsDraft, ...fixture }: Teams & CardState) =>
-    holds(actor, 'manageScores') ? !viewsDraft : !resultsPublished && isRecorder(actor, fixture),
+    holdsAny(actor, 'manageScores') ? !viewsDraft : !resultsPublished && isRecorder(actor, fixture),
   'fixture.nameManOfTheMatch': (actor: Actor, { side, ...fixture }: Teams & { side: SideName }) =>
-    holds(actor, 'manageScores') || (isRecorder(actor, fixture) && clerkSide(fixture, actor.teamId) === side),
+    holdsAny(actor, 'manageScores') || (isRecorder(actor, fixture) && clerkSide(fixture, actor.teamId) === side),
   'fixture.askToMove': isCaptain,
   'fixture.scoreThrows': needs('recordScoresAsYouGo'),
 
@@ -143,10 +145,10 @@ export const permissions = {
   'tournament.delete': needs('manageTournaments'),
   'tournament.enterResults': needs('manageTournaments', 'enterTournamentResults'),
   'tournament.addSayg': (actor: Actor) =>
-    holds(actor, 'manageTournaments', 'enterTournamentResults') && holds(actor, 'recordScoresAsYouGo'),
+    holdsAny(actor, 'manageTournaments', 'enterTournamentResults') && holdsAny(actor, 'recordScoresAsYouGo'),
   'tournament.removeSayg': (actor: Actor) =>
-    holds(actor, 'manageTournaments') ||
-    (holds(actor, 'enterTournamentResults') && holds(actor, 'recordScoresAsYouGo')),
+    holdsAny(actor, 'manageTournaments') ||
+    (holdsAny(actor, 'enterTournamentResults') && holdsAny(actor, 'recordScoresAsYouGo')),
   'tournament.signUp': isPerson,
   'tournament.seeClashes': needs('manageTournaments'),
   'tournament.analyse': needs('analyseMatches'),
@@ -154,7 +156,7 @@ export const permissions = {
   'sayg.create': mayWriteScores,
   'sayg.edit': mayWriteScores,
   'sayg.delete': (actor: Actor, record: ScoreRecord) =>
-    holds(actor, 'recordScoresAsYouGo', 'manageTournaments') || (!isLinked(record) && isOwn(actor, record)),
+    holdsAny(actor, 'recordScoresAsYouGo', 'manageTournaments') || (!isLinked(record) && isOwn(actor, record)),
 
   'live.watch': anyone,
   'live.connect': needs('useWebSockets'),
@@ -164,7 +166,7 @@ export const permissions = {
 
   'photo.upload': needs('uploadPhotos'),
   'photo.list': needs('viewAnyPhoto', 'uploadPhotos', 'deleteAnyPhoto', 'manageScores', 'manageTournaments'),
-  'photo.view': (actor: Actor, photo: PhotoSubject) => holds(actor, 'viewAnyPhoto') || mayDeletePhoto(actor, photo),
+  'photo.view': (actor: Actor, photo: PhotoSubject) => holdsAny(actor, 'viewAnyPhoto') || mayDeletePhoto(actor, photo),
   'photo.delete': mayDeletePhoto,
 
   'template.edit': needs('manageSeasonTemplates'),
@@ -188,7 +190,7 @@ export const permissions = {
 
   'account.list': needs('manageAccess'),
   'account.grant': (actor: Actor, grant: Grant) =>
-    holds(actor, 'manageAccess') && (!isOwn(actor, grant) || grant.access.includes('manageAccess')),
+    holdsAny(actor, 'manageAccess') && (!isOwn(actor, grant) || grant.access.includes('manageAccess')),
   'account.invite': needs('manageAccess'),
   'session.end': mayEnd,
   'token.make': (actor: Actor) => !!actor.accountId,
@@ -196,7 +198,7 @@ export const permissions = {
   'device.list': needs('loginServiceAccounts'),
   'device.reject': needs('loginServiceAccounts'),
   'device.approve': (actor: Actor, access: readonly AccessFlag[]) =>
-    holds(actor, 'loginServiceAccounts') && !holds({ access }, 'manageAccess', 'loginServiceAccounts'),
+    holdsAny(actor, 'loginServiceAccounts') && !holdsAny({ access }, 'manageAccess', 'loginServiceAccounts'),
 
   'data.export': needs('exportData'),
   'data.browse': needs('exportData'),
@@ -206,7 +208,8 @@ export const permissions = {
   'feature.edit': needs('manageFeatures'),
   'league.edit': needs('manageFeatures', 'manageSeasons'),
   'webhook.edit': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
-    holds(actor, 'manageFeatures') || (isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId)),
+    holdsAny(actor, 'manageFeatures') ||
+    (isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId)),
   'error.report': anyone,
   'error.read': needs('viewExceptions'),
   'trouble.see': needs('manageAccess', 'manageFeatures', 'viewExceptions'),

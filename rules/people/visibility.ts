@@ -1,4 +1,4 @@
-import { holds, type Actor } from './access.ts';
+import { holdsAny, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
 import { dayBegins } from '../basics/zone-times.ts';
 import { cardFormat, emptyId, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
@@ -136,8 +136,8 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 /** Whether the actor sees a person's e-mail: people managers, and that person (league.md 11.2). */
 export const seesEmail = (actor: Actor, emailAddress: string): boolean =>
-  holds(actor, 'manageAccess', 'manageTeams', 'managePlayers') ||
+  holdsAny(actor, 'manageAccess', 'manageTeams', 'managePlayers') ||
   (!!actor.emailAddress && actor.emailAddress.toLowerCase() === emailAddress.toLowerCase());
 
 /** Whether the audience is shown mistakes in the results (league.md 10). */
-export const seesDataErrors = (audience: Audience): boolean => holds(audience, 'importData');
+export const seesDataErrors = (audience: Audience): boolean => holdsAny(audience, 'importData');

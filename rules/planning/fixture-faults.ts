@@ -1,5 +1,5 @@
 import { playingThatDay, sameLeg, type ArrangedFixture } from './away-choice.ts';
-import type { Fault } from '../basics/faults.ts';
+import { faultIf, type Fault } from '../basics/faults.ts';
 import { formatDay, type SeasonDates } from '../basics/dates.ts';
 import { lengths } from '../basics/defaults.ts';
 import { dateFaults } from '../league/record-faults.ts';
@@ -17,8 +17,6 @@ export interface Arrangements {
   /** The stored fixture, when it exists. */
   before?: ArrangedFixture;
 }
-
-const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** All faults that keep a fixture from being saved (league.md 12). */
 export function fixtureFaults(fixture: FixtureFields, around: Arrangements): Fault[] {

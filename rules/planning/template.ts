@@ -1,4 +1,4 @@
-import type { Fault } from '../basics/faults.ts';
+import { faultIf, type Fault } from '../basics/faults.ts';
 import { lengths } from '../basics/defaults.ts';
 import { compareNames } from '../basics/order.ts';
 
@@ -70,8 +70,6 @@ export function withoutBlankCodes<T extends SeasonTemplate>(template: T): T {
     })),
   };
 }
-
-const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 const tooLong = (code: string | null | undefined) => (code?.length ?? 0) > templateLimits.code;
 const codeText = `A placeholder has at most ${templateLimits.code} characters.`;

@@ -28,7 +28,7 @@ export function sideWithName(side: SentSide, teamName?: string): SentSide {
  * What keeps sides from being added to the existing ones, or from replacing the one with the same id (live.md 9.7):
  * somebody who plays in another one, a team twice, teams among players.
  */
-export function sideFaults(sent: readonly SentSide[], there: readonly Side[]): Fault[] {
+export function sideClashes(sent: readonly SentSide[], there: readonly Side[]): Fault[] {
   const ids = new Set(sent.flatMap(({ id }) => id ?? []));
   const others = there.filter(({ id }) => !ids.has(id));
   const faults: Fault[] = [];
@@ -82,7 +82,7 @@ export function withCopies({ sides, round }: WithCopies): { round: Round | null 
  * The type of a final made from several tournaments of a date: named after their only type, else after the only note of
  * that date; null when there are several (live.md 9.9).
  */
-export function finalType(types: readonly string[], notes: readonly string[]): string | null {
+export function nameOfFinal(types: readonly string[], notes: readonly string[]): string | null {
   const only = (texts: readonly string[]) => {
     const [first, ...others] = new Set(texts.map((text) => text.trim()).filter(Boolean));
     return others.length ? undefined : first;

@@ -1,6 +1,7 @@
 import { sameName } from '../basics/names.ts';
 import { hiCheckFault } from '../card/card-faults.ts';
-import type { Fault } from '../basics/faults.ts';
+import { type Fault, faultIf } from '../basics/faults.ts';
+import { isWhole } from '../basics/numbers.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, lengths, limits, tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
@@ -13,8 +14,6 @@ import {
   type Tournament,
   type TournamentMatch,
 } from './tournament.ts';
-
-const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** The tournament's fields in its dialog. */
 export interface TournamentDetails {
@@ -35,9 +34,6 @@ const mostLegs = 99;
 
 const tooLong = (field: string, { what, text, most }: { what: string; text: string | null; most: number }): Fault[] =>
   faultIf((text?.trim().length ?? 0) > most, field, `${what} has at most ${most} characters.`);
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
 
 /**
  * Faults in the details of a tournament. A date outside the season is allowed: the page asks for confirmation (live.md

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 32 random bytes, shown once. Only its hash is stored. */
+/** A secret of 32 random bytes, as text for an address. What lets somebody in is stored as its hash alone. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** The SHA-256 of a secret in hexadecimal digits, by which it is stored and found. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

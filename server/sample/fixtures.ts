@@ -47,7 +47,7 @@ export function leagueFixtures(
       const [homeRoster, awayRoster] = [rosterOf(homeSquad, isCurrent), rosterOf(awaySquad, isCurrent)];
       const keeper = chance(random, 0.7) ? homeSquad.captain.name : undefined;
       const throws = isCurrent && homeSquad.team.name === withTablet ? seeded(`throws ${fixture.id}`) : undefined;
-      return withResults(
+      return enterCard(
         fixture,
         playCard({ home: homeRoster, away: awayRoster, isKnockout: false }, random, throws),
         keeper,
@@ -84,9 +84,9 @@ export const fixtureOf = (
   );
 
 /** The fixture with its results, entered late on the night. */
-export const withResults = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
+export const enterCard = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
   Object.assign(fixture, { card, updated: at(fixture.date, '22:40'), editor });
 
 /** The fixture, postponed a few hours before its start. */
-export const postponed = (fixture: Fixture): Fixture =>
+export const postpone = (fixture: Fixture): Fixture =>
   Object.assign(fixture, { card: null, postponed: true, updated: at(fixture.date, '15:05') });

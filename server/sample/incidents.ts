@@ -1,6 +1,6 @@
 import type { Draft, Fixture } from '../modules/fixture/fixture.entity.ts';
 import { awaitOther, disagree } from './drafts.ts';
-import { postponed, type Entry } from './fixtures.ts';
+import { postpone, type Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
 
 /** Weeks of the current season, from 0. */
@@ -22,7 +22,7 @@ export function unsettle(fixtures: readonly Fixture[], entries: readonly Entry[]
     fixtures.filter((fixture) => fixture.divisionId === division.id && fixture.date === date);
   entries.forEach((entry, index) => {
     const { week, place } = putOff[index]!;
-    postponed(night(entry, entry.weeks[week])[place]!);
+    postpone(night(entry, entry.weeks[week])[place]!);
   });
   const squads = entries.flatMap((entry) => entry.squads);
   const team = (name: string) => squads.find((squad) => squad.team.name === name)!.team.id;

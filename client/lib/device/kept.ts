@@ -43,4 +43,4 @@ export const everythingKept = (who: string): Kept<unknown>[] =>
 export const atBoard = 'board ';
 
 /** Deletes everything kept for a person, and at boards: nothing stays behind after signing out. */
-export const dropEverythingKept = (who: string): void => [of(who), atBoard].flatMap(namesBeginning).forEach(forget);
+export const forgetAtSignOut = (who: string): void => [of(who), atBoard].flatMap(namesBeginning).forEach(forget);

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSignOutMutation } from '../../generated/graphql.ts';
-import { dropEverythingKept, everythingKept } from '../../lib/device/kept.ts';
+import { forgetAtSignOut, everythingKept } from '../../lib/device/kept.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { useActor } from '../../lib/wire/session.ts';
@@ -31,7 +31,7 @@ export function useSignOut() {
       () => false,
     );
     if (!isOut) return false;
-    dropEverythingKept(who);
+    forgetAtSignOut(who);
     await forgetSharedPhoto().catch(() => undefined);
     // What cannot be read again says so in its place.
     await client.resetStore().catch(() => undefined);

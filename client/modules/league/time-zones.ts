@@ -20,4 +20,4 @@ export const timeZones = (): string[] =>
 export const deviceZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** "America Argentina Buenos Aires": the words by which a zone is found. */
-export const placeOf = (zone: string): string => zone.replaceAll(/[/_]/g, ' ').trim();
+export const zoneWords = (zone: string): string => zone.replaceAll(/[/_]/g, ' ');

@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { cardOf, type Card } from '#rules/card/scorecard.ts';
 import { withHeadStarts } from '#rules/card/head-starts.ts';
-import { fillAlone, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
+import { fillOnlyPlayers, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
 import { fitsHalf } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { usePaperSquadsQuery, type PaperFixtureFragment, type PaperSquadsQuery } from '../../generated/paper.ts';
@@ -87,7 +87,7 @@ function filledCard(
   const empty = cardOf(formats.length);
   if (!squads || names === 'none' || names === 'squad') return empty;
   const known = squadsOf(squads, fixture);
-  if (names === 'alone') return fillAlone(empty, known, formats);
+  if (names === 'alone') return fillOnlyPlayers(empty, known, formats);
   const latest = squads.before.toSorted((a, b) => b.date.localeCompare(a.date));
   return sides.reduce((card, side) => {
     const { id } = fixture[side];

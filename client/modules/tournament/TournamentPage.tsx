@@ -31,11 +31,11 @@ interface Props {
   onEnter?: ((match: DrawnMatch) => void) | undefined;
   /** The two sides of a match on a board, drawn from its throws. */
   playing?: Playing | undefined;
-  /** A device at the oche shows only the draw (live.md 9.7). */
-  isOnlyDraw?: boolean;
+  /** A device at the oche shows nothing that is said beside the draw (live.md 9.7). */
+  isKiosk?: boolean;
   /** Tabs below the heading, for other views of the tournament. */
   tabs?: ReactNode;
-  /** Shown in place of the draw. */
+  /** Shown in place of all that stands below the tabs. */
   desk?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ function plateWinnerOf({ layout }: TournamentData): string | undefined {
 }
 
 /** A tournament: a night of host v opponent, or rounds up to the final. */
-export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDraw, tabs, desk }: Props) {
+export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, tabs, desk }: Props) {
   const { rounds, date, season, address, sides, bestOf, singleRound, kind, notes, winningSide, format, boards } =
     tournament;
   const plateWinner = plateWinnerOf(tournament);
@@ -126,13 +126,13 @@ export function TournamentPage({ tournament, action, onEnter, playing, isOnlyDra
               </Message>
             </Card>
           )}
-          {!isOnlyDraw && !isEmpty && <TakeAway tournament={tournament} />}
-          {notes?.trim() && !isOnlyDraw && (
+          {!isKiosk && !isEmpty && <TakeAway tournament={tournament} />}
+          {notes?.trim() && !isKiosk && (
             <Card title="Notes">
               <p className={styles.notes}>{notes.trim()}</p>
             </Card>
           )}
-          {!isOnlyDraw && <TournamentExtras tournament={tournament} />}
+          {!isKiosk && <TournamentExtras tournament={tournament} />}
         </>
       )}
     </div>

@@ -241,7 +241,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
         action={tournament.singleRound ? nightAction : action}
         onEnter={isEmbedded ? undefined : onEnter}
         playing={playing}
-        isOnlyDraw={isKiosk}
+        isKiosk={isKiosk}
         tabs={
           <>
             {tabs}

@@ -1,4 +1,4 @@
-import type { Fault } from '../../basics/faults.ts';
+import { faultIf, type Fault } from '../../basics/faults.ts';
 import { shuffle, randomStream } from '../../basics/random.ts';
 import type { Side } from '../tournament.ts';
 import { formatFaults } from './formats.ts';
@@ -16,8 +16,6 @@ export interface DrawChoice {
 }
 
 type Entrant = Pick<Side, 'id' | 'noShow'>;
-
-const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
 
 /** What keeps a draw from being made. */
 export function drawFaults(sides: readonly Entrant[], { format, method, order, seed }: DrawChoice): Fault[] {
@@ -37,7 +35,7 @@ export function drawFaults(sides: readonly Entrant[], { format, method, order, s
       'order',
       'A side in the draw is not on the list of this tournament. Load the page again.',
     ),
-    ...faultIf(!Number.isInteger(seed), 'seed', 'The number of a draw is a whole number.'),
+    ...faultIf(method !== 'byHand' && !Number.isInteger(seed), 'seed', 'The number of a draw is a whole number.'),
     ...formatFaults(format, count),
   ];
 }
@@ -82,7 +80,7 @@ function seeded(best: readonly string[], format: Format): string[] {
 }
 
 /** The plan after a draw. Seeds have their byes spread over the bracket. */
-export const planAfterDraw = (
+export const planWithDraw = (
   before: Plan,
   sides: readonly Entrant[],
   choice: DrawChoice,

@@ -1,4 +1,5 @@
-import type { Fault } from '../../basics/faults.ts';
+import { type Fault, faultIf } from '../../basics/faults.ts';
+import { isWhole } from '../../basics/numbers.ts';
 import { doubleEliminationRounds } from './double-elimination.ts';
 import { groupRounds, groupSize, groupSizes } from './groups.ts';
 import { knockoutRounds } from './knockout.ts';
@@ -23,13 +24,8 @@ interface FormatRule<F> {
   rounds(sides: number, format: F): Draft[];
 }
 
-const faultIf = (isFault: boolean, field: string, message: string): Fault[] => (isFault ? [{ field, message }] : []);
-
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
-
 /** More rounds than this could leave somebody without an opponent they have not met. */
-export const mostSwissRounds = (sides: number) => Math.max(1, Math.floor((sides + (sides % 2)) / 2));
+export const mostSwissRounds = (sides: number) => Math.max(1, Math.ceil(sides / 2));
 
 const rules: { [K in FormatKind]: FormatRule<Formats[K]> } = {
   knockout: {

@@ -35,15 +35,11 @@ export function outcome(match: Played, legs: number, absent: Absent): Outcome | 
   const there = [sideA, sideB].filter(({ id }) => !absent.has(id));
   if (there.length === 2) return undefined;
   const [winner] = there;
-  return winner ? end(winner, !hasLegs) : walkover(null);
+  return end(winner ?? null, !hasLegs);
 }
 
 /** The outcome of a match that is over without being played. */
-export const walkover = (winner: Side | null, loser: Side | null = null): Outcome => ({
-  winner,
-  loser,
-  isWalkover: true,
-});
+export const walkover = (winner: Side | null): Outcome => ({ winner, loser: null, isWalkover: true });
 
 /** Whether anything is on record of a match; if so, it is not reused for two other sides. */
 export const isBegun = ({ scoreA, scoreB, saygId }: TournamentMatch): boolean =>

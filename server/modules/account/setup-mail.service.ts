@@ -1,5 +1,5 @@
 import { saidTime } from '#rules/basics/zone-times.ts';
-import { setUpLetter } from '#rules/connected/link-words.ts';
+import { firstPasswordLetter } from '#rules/connected/link-words.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -25,6 +25,6 @@ export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
     const url = setupAddress(ctx, token);
     const until = saidTime(ctx.timeZone, link.expires);
     const message = { about: `link ${link.id}`, accountId, topic: 'setUpLink', address, expires: link.expires };
-    await queueMessages(ctx, [{ ...message, ...setUpLetter({ league: name, url, until }, givenName) }]);
+    await queueMessages(ctx, [{ ...message, ...firstPasswordLetter({ league: name, url, until }, givenName) }]);
     return address;
   });

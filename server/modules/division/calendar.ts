@@ -6,7 +6,7 @@ import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { grouped } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
 import { everyNight, type LastChange } from './calendar-changes.service.ts';
-import type { DivisionAnswer } from './division-answer.service.ts';
+import type { DivisionDataWithSeason } from './division-data-with-season.service.ts';
 
 const product = 'Oche';
 const oneDay = 24 * 60 * 60;
@@ -36,7 +36,7 @@ const changeTimes = (at: Date) => ({ stamp: at, lastModified: at, sequence: seco
 /** Whole seconds: what is saved twice in one is fetched once. Calendars count to 2^31, which is the year 2088. */
 const secondsSince2020 = (at: Date) => Math.max(0, Math.floor((at.getTime() - Date.UTC(2020)) / 1000));
 
-type Season = DivisionAnswer['season'];
+type Season = DivisionDataWithSeason['season'];
 
 interface Calendar {
   season: Season;
@@ -117,7 +117,7 @@ function eventsOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, ca
  * 2.3).
  */
 export function calendarOf(
-  { season, fixtures }: DivisionAnswer,
+  { season, fixtures }: DivisionDataWithSeason,
   { leagueName, ...around }: { leagueName: string } & Omit<Calendar, 'season'>,
 ) {
   const name = season ? `${product} - ${season.name}` : product;

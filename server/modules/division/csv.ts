@@ -2,15 +2,15 @@ import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { visitsName } from '#rules/card/extras.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
 import { stringify } from 'csv-stringify/sync';
-import type { DivisionAnswer } from './division-answer.service.ts';
+import type { DivisionDataWithSeason } from './division-data-with-season.service.ts';
 
 type Row = readonly (string | number | null | undefined)[];
 
 /** Players play instead of teams, and are named once. */
-const isOfPlayers = ({ rules }: DivisionAnswer) => !!rules?.isOfPlayers;
+const isOfPlayers = ({ rules }: DivisionDataWithSeason) => !!rules?.isOfPlayers;
 
 /** Zones have a column of their own where a team stands in one: programs know the others by their place. */
-const teams = (data: DivisionAnswer): Row[] => {
+const teams = (data: DivisionDataWithSeason): Row[] => {
   const hasZones = data.teams.some(({ zone }) => zone);
   return [
     [
@@ -34,7 +34,7 @@ const teams = (data: DivisionAnswer): Row[] => {
   ];
 };
 
-const players = (data: DivisionAnswer): Row[] => [
+const players = (data: DivisionDataWithSeason): Row[] => [
   [
     ...['Rank', 'Player', ...(isOfPlayers(data) ? [] : ['Venue'])],
     ...[
@@ -56,7 +56,7 @@ const players = (data: DivisionAnswer): Row[] => [
 ];
 
 /** What was decided has a column of its own where something was: programs know the others by their place. */
-function fixtures(data: DivisionAnswer): Row[] {
+function fixtures(data: DivisionDataWithSeason): Row[] {
   const isDecided = data.fixtures.some(({ fixtures }) => fixtures.some(({ decision }) => decision));
   return [
     [
@@ -82,7 +82,7 @@ export type CsvPart = keyof typeof parts;
 const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
 
 /** Table, players or fixtures of division data as CSV, as the caller may see them. */
-export function csvOf(data: DivisionAnswer, part: CsvPart) {
+export function csvOf(data: DivisionDataWithSeason, part: CsvPart) {
   const name = [data.name, data.season?.name, part].filter(Boolean).join(' - ');
   const body = stringify(parts[part](data), format);
   return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body };

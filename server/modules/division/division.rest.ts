@@ -7,7 +7,7 @@ import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { feedOf, feedType } from './feed.ts';
 import { newsOf } from './news.service.ts';
-import { divisionAnswer, leagueName } from './division-answer.service.ts';
+import { divisionDataWithSeason, leagueName } from './division-data-with-season.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
 import * as divisionEdits from './division-edit.service.ts';
 import * as divisions from './division.service.ts';
@@ -62,7 +62,7 @@ export const divisionRoutes: RestRoute[] = [
             const news = await newsOf(ctx, of);
             return feedOf(news, { leagueName: league, baseUrl, newsAt: news.newsAt, asked: of });
           }
-          const data = await divisionAnswer(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
+          const data = await divisionDataWithSeason(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
           if (kind === csvType) return csvOf(data, part ?? 'teams');
           const lastChange = data.season ? await lastChanges(ctx, data.season) : () => new Date(0);
           return calendarOf(data, { leagueName: league, baseUrl, lastChange, timeZone: ctx.timeZone });
@@ -70,7 +70,7 @@ export const divisionRoutes: RestRoute[] = [
       },
     },
     async (ctx, { divisionId, accept: _accept, 'content-type': _type, part: _part, ...asked }) =>
-      presentDivisionData(await divisionAnswer(ctx, { ...asked, divisionIds: divisionId })),
+      presentDivisionData(await divisionDataWithSeason(ctx, { ...asked, divisionIds: divisionId })),
   ),
   command(
     'PUT',

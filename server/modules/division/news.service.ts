@@ -8,14 +8,14 @@ import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
-import { divisionAnswer, type DivisionAnswer } from './division-answer.service.ts';
+import { divisionDataWithSeason, type DivisionDataWithSeason } from './division-data-with-season.service.ts';
 
 /** When a fixture, a tournament or a note last was news, by its id. */
 export type NewsTime = (id: string) => Date;
 
 /** What a feed is made from: the data of each season that it is of, and when what is in them was news. */
 export interface News {
-  answers: DivisionAnswer[];
+  answers: DivisionDataWithSeason[];
   newsAt: NewsTime;
 }
 
@@ -26,7 +26,7 @@ export interface News {
 export async function newsOf(ctx: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
   const ids = seasonId ? [seasonId] : (await seasonsNow(ctx)).map(({ id }) => id);
   const asked = { ...of, divisionIds: [...of.divisionIds], excludeProposals: true };
-  const answers = await Promise.all(ids.map((id) => divisionAnswer(ctx, { ...asked, seasonId: id })));
+  const answers = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));
   const times = await Promise.all(answers.flatMap(({ season }) => (season ? [timesOf(ctx, season.id)] : [])));
   const known = new Map(times.flat());
   return { answers, newsAt: (id) => known.get(id) ?? new Date(0) };

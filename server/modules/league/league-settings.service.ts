@@ -8,7 +8,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { LeagueSettings, settingsId } from './league.entity.ts';
-import { refuseSecond, stored } from './league.service.ts';
+import { refuseSecondSettings, stored } from './league.service.ts';
 import { inUse } from './logo.service.ts';
 
 /** The texts of the league, with the version they are changed by; null while nothing was changed on screen. */
@@ -71,7 +71,7 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
     ctx.touch(LEAGUE);
     // The form holds all texts: those of a damaged document that are sound, and what was chosen for the others.
     const saved = save(ctx, changed, isFirst ? changed.updated : version, { renewed: ['texts', 'logos'] });
-    return keptSettings(ctx, await saved.catch(refuseSecond));
+    return keptSettings(ctx, await saved.catch(refuseSecondSettings));
   });
 
 /** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */

@@ -37,7 +37,7 @@ export async function leagueZone(ports: Ports, numbers: RevisionNumbers): Promis
  * Refuses the very first settings when somebody else saved theirs first: there was no row yet to lock. Errors:
  * CONFLICT.
  */
-export function refuseSecond(error: unknown): never {
+export function refuseSecondSettings(error: unknown): never {
   if (constraintOf(error) !== 'unique') throw error;
   throw new DomainError(
     'CONFLICT',

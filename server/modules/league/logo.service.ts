@@ -9,7 +9,7 @@ import { DomainError } from '../../core/errors.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import * as photos from '../photo/photo.service.ts';
 import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
-import { refuseSecond, settings, stored } from './league.service.ts';
+import { refuseSecondSettings, settings, stored } from './league.service.ts';
 
 /** A logo as it is sent. */
 export interface Logo {
@@ -75,7 +75,7 @@ const locked = (ctx: Context): Promise<LeagueSettings | null> =>
 
 const first = (ctx: Context): Promise<LeagueSettings> =>
   save(ctx, Object.assign(create(ctx, LeagueSettings, { rules: {}, texts: {}, logos: [] }), { id: settingsId })).catch(
-    refuseSecond,
+    refuseSecondSettings,
   );
 
 /** The stored picture at this address, in a list; empty when there is none. */

@@ -1,5 +1,5 @@
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
-import { waitAfter } from '#rules/connected/webhook-rules.ts';
+import { waitAfter } from '#rules/connected/retry-waits.ts';
 import { longestPlan } from '#rules/connected/message-plan.ts';
 import type { Context } from '../../core/context.ts';
 import type { Silence } from '../../core/outbox/silence.ts';

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { quietFaults } from '#rules/connected/message-plan.ts';
 import {
   isMessageTopic,
@@ -64,8 +65,8 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     return viewOf(ctx, id, settings);
   });
 
-/** Whether a link of a message stops something, and what in words; null where it does not. */
-export async function stoppable(ctx: Context, secret: string, what: string): Promise<string | null> {
+/** What a link of a message stops, in words: `what` is a topic or `digest`. Null where it stops nothing. */
+export async function stoppedTopicName(ctx: Context, secret: string, what: string): Promise<string | null> {
   const name = what === 'digest' ? 'The e-mail of the day' : messageTopics.find(({ topic }) => topic === what)?.name;
   return name && (await ctx.db.existsBy(MessageSettings, { secret })) ? name : null;
 }
@@ -78,8 +79,8 @@ export const stop = (ctx: Context, secret: string, what: string): Promise<void> 
     const settings = found && (await lock(ctx, MessageSettings, found.id));
     if (!settings) return;
     await save(ctx, Object.assign(settings, { choices: withoutMessages(settings.choices, what) }), settings.updated);
-    const kind = what === 'digest' ? { state: 'digest' as const } : { topic: what };
-    const given = { state: 'failed' as const, text: '', problem: 'Stopped by whom it was for.' };
-    for (const state of ['waiting', 'digest'] as const)
-      await ctx.db.update(Message, { accountId: settings.id, state, ...kind }, given);
+    const waiting =
+      what === 'digest' ? { state: 'digest' as const } : { state: In(['waiting', 'digest']), topic: what };
+    const stopped = { state: 'failed' as const, text: '', problem: 'Stopped by whom it was for.' };
+    await ctx.db.update(Message, { accountId: settings.id, ...waiting }, stopped);
   });

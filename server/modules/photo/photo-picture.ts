@@ -39,7 +39,7 @@ const usual: Bounds = { leastBytes: photoLimits.leastBytes, height: photoLimits.
  * The photo as stored: rotated upright, at most 1500 pixels high, and without the file's metadata such as place and
  * device. The format is detected from the content, whatever the name says. Errors: INVALID.
  */
-export async function encode(sent: Buffer, most: Bounds = usual): Promise<Encoded> {
+export async function encodePhoto(sent: Buffer, most: Bounds = usual): Promise<Encoded> {
   const fault = sent.length < most.leastBytes || sent.length > photoLimits.mostBytes ? photoSizeFault(sent.length) : '';
   if (fault) throw photoRefusedError(fault);
   if (!beginsAsPhoto(sent)) throw notAPhotoError();
@@ -76,5 +76,5 @@ async function reencode(sent: Buffer, { height: tallest, width: widest }: Bounds
 }
 
 /** The stored picture scaled to this height in pixels; never enlarged. */
-export const shrink = (stored: Buffer, height: number): Promise<Buffer> =>
+export const shrinkPhoto = (stored: Buffer, height: number): Promise<Buffer> =>
   decoding(() => sharp(stored).resize({ height, withoutEnlargement: true }).toBuffer());

@@ -9,7 +9,7 @@ import { readMany } from '../../core/data/read.ts';
 import { create, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
-import { encode, shrink, type Bounds, type Encoded } from './photo-picture.ts';
+import { encodePhoto, shrinkPhoto, type Bounds, type Encoded } from './photo-picture.ts';
 import { Photo } from './photo.entity.ts';
 
 /** What a photo is of: a fixture or a tournament. */
@@ -53,7 +53,7 @@ export async function get(ctx: Context, id: string): Promise<Photo | null> {
 /** The bytes of a photo returned by `get`, scaled down to this height if given. */
 export async function bytesOf(ctx: Context, { id }: Photo, height?: number): Promise<Buffer> {
   const stored = await ctx.db.findOneOrFail(Photo, { where: { id }, select: { id: true, bytes: true } });
-  return height ? shrink(stored.bytes!, height) : stored.bytes!;
+  return height ? shrinkPhoto(stored.bytes!, height) : stored.bytes!;
 }
 
 /** Whether the caller may add photos, checked before any time is spent on one. Errors: UNAUTHENTICATED, FORBIDDEN. */
@@ -64,7 +64,7 @@ export async function authorizeUpload(ctx: Context): Promise<void> {
 }
 
 /** Converts an uploaded file into what is stored. Slow, so never inside a transaction. Errors: INVALID. */
-export const prepare = ({ bytes }: SentPhoto, most?: Bounds): Promise<Encoded> => encode(bytes, most);
+export const prepare = ({ bytes }: SentPhoto, most?: Bounds): Promise<Encoded> => encodePhoto(bytes, most);
 
 /**
  * Stores a converted photo, in a transaction that has locked its subject. It replaces the caller's earlier photo of the

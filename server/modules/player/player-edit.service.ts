@@ -102,7 +102,7 @@ async function addOne(
   const name = tidyName(fields.name);
   const namesake = own.namesake(name);
   if (namesake && !namesake.entry.deleted) return 'existed';
-  await ownPlayers.refuseSecond(ctx, own.registration, teamName);
+  await ownPlayers.refuseSecondPlayer(ctx, own.registration, teamName);
   const { captain, gender } = fields;
   const emailAddress = emailOf(fields.emailAddress);
   // A captain only adds: the person stays as others see them.
@@ -158,7 +158,7 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     if (!member) throw notFoundError('The player');
     if (member.entry.deleted) {
       refuseNamesake(own, { name: member.player.name, playerId, teamName: team.name });
-      await ownPlayers.refuseSecond(ctx, own.registration, team.name);
+      await ownPlayers.refuseSecondPlayer(ctx, own.registration, team.name);
       await enteredPlayers.enter(ctx, member.entry, member.entry);
     }
     ctx.touch(where.seasonId);
@@ -193,7 +193,7 @@ export const update = (
     const target = newTeamId && newTeamId !== where.teamId ? { ...where, teamId: newTeamId } : null;
     const there = await squad(ctx, target ?? where);
     const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;
-    if (target) await ownPlayers.refuseSecond(ctx, there.registration, teamName);
+    if (target) await ownPlayers.refuseSecondPlayer(ctx, there.registration, teamName);
     if (target && !movedOn) await refuseListed(ctx, player, where.seasonId);
     const leftOn = target && movedOn ? await dayOfMove(ctx, { player, from: team, on: movedOn }, season) : null;
     refuseNamesake(there, { name, playerId, teamName });

@@ -3,7 +3,7 @@ import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { appearances, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
+import { appearancesByFixture, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isShown } from '#rules/league/player-table.ts';
@@ -117,7 +117,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
       const { singles, points } = figures(team.division?.id ?? '').get(team.id) ?? noFigures;
       return { singles, points };
     },
-    inFixtures: appearances(seen, playerId, rules, data.helps).map(({ fixtureId, helpsFrom, ...each }) => ({
+    inFixtures: appearancesByFixture(seen, playerId, rules, data.helps).map(({ fixtureId, helpsFrom, ...each }) => ({
       ...each,
       helpsFrom: helpsFrom && (data.teamById.get(helpsFrom)?.name ?? null),
       fixture: rowById.get(fixtureId)!,

@@ -172,7 +172,7 @@ export async function renameTeams(ctx: Context, { id: playerId, name }: Player):
 }
 
 /** Errors: CONFLICT when a second player would stand behind a name of a season of players. */
-export async function refuseSecond(
+export async function refuseSecondPlayer(
   ctx: Context,
   { id: registrationId, seasonId }: Registration,
   teamName: string,

@@ -1,3 +1,4 @@
+import { photoLimits } from '#rules/basics/photo.ts';
 import { command, done, upload, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
@@ -11,7 +12,12 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     {
       about: 'Adds a photo to a tournament, or replaces the own one.',
       who: 'uploadPhotos',
-      form: { file: 'Photo', mostBytes: 16 * 1024 * 1024, fields: { id: guid }, mayBeSent: tournamentPhotos.mayAdd },
+      form: {
+        file: 'Photo',
+        mostBytes: photoLimits.mostForm,
+        fields: { id: guid },
+        mayBeSent: tournamentPhotos.mayAdd,
+      },
       result: tournamentShape,
     },
     async (ctx, { id, file }) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, Not } from 'typeorm';
-import { daysListed, longestWait, restAfter } from '#rules/connected/webhook-rules.ts';
+import { longestWait } from '#rules/connected/retry-waits.ts';
+import { daysListed, restAfter } from '#rules/connected/webhook-rules.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { lookAgain } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';

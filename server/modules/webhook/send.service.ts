@@ -1,7 +1,8 @@
 import { IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { EventBody } from '#rules/connected/event-body.ts';
 import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
-import { longestWait, mostFailures, waitAfter, type WebhookForm } from '#rules/connected/webhook-rules.ts';
+import { longestWait, waitAfter } from '#rules/connected/retry-waits.ts';
+import { mostFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';

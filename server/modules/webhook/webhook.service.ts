@@ -1,7 +1,7 @@
 import { In, IsNull, Not } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
 import { ownWebhook } from '#rules/people/webhooks.ts';
-import { holds } from '#rules/people/access.ts';
+import { holdsAny } from '#rules/people/access.ts';
 import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -91,7 +91,7 @@ export async function lockWebhook(ctx: Context, id: string): Promise<Webhook> {
 export async function add(ctx: Context, input: WebhookInput): Promise<WebhookWithSecret> {
   const made = await transaction(ctx, async (ctx) => {
     authorizeOwner(ctx);
-    const isOfTeam = !holds(ctx.actor, 'manageFeatures');
+    const isOfTeam = !holdsAny(ctx.actor, 'manageFeatures');
     const fields = { ...fieldsOf(input), ...(isOfTeam && { teamId: ctx.actor.teamId! }) };
     refuseInvalid(await faultsOf(ctx, fields));
     await refuseTooMany(ctx);

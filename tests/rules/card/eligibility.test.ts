@@ -7,7 +7,7 @@ import { helpsFrom } from '#rules/card/helping.ts';
 import { offersOf } from '#rules/card/helper-offers.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
-import { appearances } from '#rules/league/player-season.ts';
+import { appearancesByFixture } from '#rules/league/player-season.ts';
 import { eligibilityInWords } from '#rules/league/eligibility-rules.ts';
 import { nextRules } from '#rules/planning/next-season.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
@@ -193,9 +193,9 @@ it('helpers’ figures are theirs, or nobody’s; the others’ figures do not c
         expect(yes.rows[id]!.singles.matchesPlayed).toBe(league.length);
         // They were there, whatever counts.
         const all = nights.filter((one) => [one.home, one.away].some((name) => name.toLowerCase() === id));
-        expect(appearances(fixtures, id, no.own, helps).map(({ helpsFrom, singles }) => [helpsFrom, singles])).toEqual(
-          all.map(() => [id === 'cid' ? 'fox' : 'reds', null]),
-        );
+        expect(
+          appearancesByFixture(fixtures, id, no.own, helps).map(({ helpsFrom, singles }) => [helpsFrom, singles]),
+        ).toEqual(all.map(() => [id === 'cid' ? 'fox' : 'reds', null]));
         expect(nightsOfHelping('none', { fixtures, rules: no.own, helps }).get(id) ?? 0).toBe(all.length);
       }
       const anns = nights.filter(({ home, isKnockout }) => home === 'Ann' && !isKnockout).length;

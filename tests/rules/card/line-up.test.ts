@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { entryMarks } from '#rules/card/entry-marks.ts';
-import { canFill, fillAlone, fillLineUp, lineUpOf, menToName, playersToPick } from '#rules/card/line-up.ts';
+import {
+  mayOfferLineUp,
+  fillOnlyPlayers,
+  fillLineUp,
+  lineUpOf,
+  menOfTheMatchToName,
+  playersToPick,
+} from '#rules/card/line-up.ts';
 import { blankCard, type Card } from '#rules/card/scorecard.ts';
 import { draftsAgree, draftAgreeingWith } from '#rules/card/submission.ts';
 import { aCard, aMatch, oneEighties, rules } from '../makers.ts';
@@ -50,12 +57,12 @@ describe('the last line-up (league.md 13.9)', () => {
   });
 
   it('is offered as long as the side has nobody on the card', () => {
-    expect(canFill(blank, 'home', lineUp, filling)).toBe(true);
-    expect(canFill(blank, 'home', null, filling)).toBe(false);
-    expect(canFill(blank, 'home', lineUp, { ...filling, squad: [] })).toBe(false);
+    expect(mayOfferLineUp(blank, 'home', lineUp, filling)).toBe(true);
+    expect(mayOfferLineUp(blank, 'home', null, filling)).toBe(false);
+    expect(mayOfferLineUp(blank, 'home', lineUp, { ...filling, squad: [] })).toBe(false);
     const begun = { ...blank, matches: blank.matches.with(4, aMatch('Dot v ')) };
-    expect(canFill(begun, 'home', lineUp, filling)).toBe(false);
-    expect(canFill(begun, 'away', lineUp, filling)).toBe(true);
+    expect(mayOfferLineUp(begun, 'home', lineUp, filling)).toBe(false);
+    expect(mayOfferLineUp(begun, 'away', lineUp, filling)).toBe(true);
   });
 });
 
@@ -118,7 +125,9 @@ it('who agrees takes all of theirs but the man of the match, and keeps the own t
 it('men of the match: opponents first, of each team those on the card, or the squad (league.md 13.1)', () => {
   const squads = { home: squad, away: people('Zoe', 'Yan') };
   const offered = (card: Card, by: 'home' | 'away') =>
-    menToName(card, by, squads).map(({ side, players }) => [side, ...players.map(({ name }) => name)].join(' '));
+    menOfTheMatchToName(card, by, squads).map(({ side, players }) =>
+      [side, ...players.map(({ name }) => name)].join(' '),
+    );
   const card = aCard({ matches: [aMatch('Ann Bob v '), aMatch('Ann v ')] });
   expect(offered(blank, 'home')).toEqual(['away Zoe Yan', 'home Ann Bob Cid Dot Eve']);
   expect(offered(card, 'away')).toEqual(['home Ann Bob', 'away Zoe Yan']);
@@ -130,7 +139,7 @@ describe('a card of players who play alone (season-rules.md 9)', () => {
   const card: Card = { ...blank, matches: [aMatch(''), aMatch('Bob v ')] };
 
   it('names them in every match, but for where somebody is named', () => {
-    const { matches } = fillAlone(card, alone, singles);
+    const { matches } = fillOnlyPlayers(card, alone, singles);
     expect(matches.map(({ homePlayers, awayPlayers }) => [homePlayers[0]!.name, awayPlayers[0]!.name])).toEqual([
       ['Ann', 'Zoe'],
       ['Bob', 'Zoe'],
@@ -138,5 +147,5 @@ describe('a card of players who play alone (season-rules.md 9)', () => {
   });
 
   it('names nobody where a choice is left', () =>
-    expect(fillAlone(card, { home: squad, away: [] }, singles)).toEqual(card));
+    expect(fillOnlyPlayers(card, { home: squad, away: [] }, singles)).toEqual(card));
 });

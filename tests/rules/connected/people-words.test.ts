@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationLetter, resetLetter, setUpLetter } from '#rules/connected/link-words.ts';
+import { invitationLetter, resetLetter, firstPasswordLetter } from '#rules/connected/link-words.ts';
 import { wayOf, withoutMessages } from '#rules/connected/message-topics.ts';
 import { digestLetter, fixtureLetter, type PeopleEvent } from '#rules/connected/people-words.ts';
 
@@ -52,7 +52,11 @@ it('a card that is not published is told without its score', () => {
 it('a subject is one line, whatever a name holds', () => {
   const link = { league: 'Night\r\nBcc: x@example.com', url, until: 'tomorrow' };
   const odd = { ...fixture, home: side('Re\r\nds') };
-  const letters = [setUpLetter(link, 'A\nB'), invitationLetter(link, 'Captain', 'C\nD'), resetLetter(link, 'A')];
+  const letters = [
+    firstPasswordLetter(link, 'A\nB'),
+    invitationLetter(link, 'Captain', 'C\nD'),
+    resetLetter(link, 'A'),
+  ];
   for (const { subject } of [...letters, fixtureLetter('people.entered', odd, url)])
     expect(subject).not.toMatch(/[\r\n]/);
 });

@@ -5,15 +5,8 @@ import type { EventBody } from '#rules/connected/event-body.ts';
 import { matchTold } from '#rules/connected/match-told.ts';
 import { isBetter } from '#rules/connected/record-names.ts';
 import { eventTypes, resultsTold } from '#rules/connected/webhook-events.ts';
-import {
-  concerns,
-  longestAddress,
-  longestWait,
-  mostFailures,
-  restAfter,
-  waitAfter,
-  webhookFaults,
-} from '#rules/connected/webhook-rules.ts';
+import { concerns, longestAddress, mostFailures, restAfter, webhookFaults } from '#rules/connected/webhook-rules.ts';
+import { longestWait, waitAfter } from '#rules/connected/retry-waits.ts';
 
 describe('whom an event concerns', () => {
   const none = { divisionId: null, teamId: null };

@@ -1,4 +1,4 @@
-import { planAfterDraw } from '#rules/tournament/plan/draw.ts';
+import { planWithDraw } from '#rules/tournament/plan/draw.ts';
 import { formatOf, formatTitle, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { layout } from '#rules/tournament/plan/layout.ts';
 import { choicesOf, newPlan, type FormatKind } from '#rules/tournament/plan/plan.ts';
@@ -26,7 +26,7 @@ export function aDrawnEvening(
   const whole = { sides, bestOf: 5, singleRound: false };
   let now = {
     ...whole,
-    ...settleEvening({ ...whole, round: null, plan: planAfterDraw(newPlan(), sides, choice) }, newId),
+    ...settleEvening({ ...whole, round: null, plan: planWithDraw(newPlan(), sides, choice) }, newId),
   };
   for (const [label, [scoreA, scoreB]] of Object.entries(scores)) {
     const { match } = layout(now)

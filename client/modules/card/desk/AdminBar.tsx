@@ -10,7 +10,7 @@ import styles from './AdminBar.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { cardOfTeam, sentBy } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
-import { readAgain, useCardDesk } from '../use-card-desk.ts';
+import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { useEditing } from '../../../record/use-editing.tsx';
 import { decideDialog } from './dialogs.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** An administrator's actions on this card, and which drafts the teams have sent. */
 export function AdminBar({ fixture: head, space }: Props) {
-  const { fixture, error, again } = useCardDesk(head.id);
+  const { fixture, error, again } = useFixtureToEdit(head.id);
   const editing = useEditing();
   const client = useApolloClient();
   // The page is told when the card is published, withdrawn or saved; the bar then loads its own data again.
@@ -43,7 +43,8 @@ export function AdminBar({ fixture: head, space }: Props) {
   const { resultsPublished } = fixture;
   // What was sent and published counts nothing then.
   const isOut = !!head.decision && isOverruled(head);
-  const decide = () => editing.open(decideDialog({ fixture: head, onSaved: () => void readAgain(client, head.id) }));
+  const decide = () =>
+    editing.open(decideDialog({ fixture: head, onSaved: () => void readCardPageAgain(client, head.id) }));
   const sent = sides.filter((side) => sentBy(fixture, side));
   const only = sent.length === 1 ? sent[0] : undefined;
   const words = standingOf(fixture, head.season);

@@ -29,7 +29,7 @@ import {
   type EditedFixture,
 } from '../edited-card.ts';
 import { Sheet } from '../reading/Sheet.tsx';
-import { readAgain, useCardDesk } from '../use-card-desk.ts';
+import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import own from './DraftPage.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ interface Props {
 
 /** One team's draft, read only; if it is the only one, also what is missing on it and a button to publish it. */
 export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
-  const { fixture, error, again } = useCardDesk(head.id);
+  const { fixture, error, again } = useFixtureToEdit(head.id);
   if (error) return <CardProblem error={error} again={again} />;
   if (!fixture) return <CardSkeleton />;
   const draft = draftOf(fixture, side);
@@ -141,7 +141,7 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
         variables: { target: { id: fixture.id, version: fixture.version }, merge: versions },
         fetchPolicy: 'no-cache',
       });
-      await readAgain(client, fixture.id);
+      await readCardPageAgain(client, fixture.id);
       onDone();
     } catch (error) {
       setFailure(failureOf(error));

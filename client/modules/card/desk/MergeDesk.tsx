@@ -20,7 +20,7 @@ import styles from '../compare/Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { cardOfTeam, formatsOf, ruledCard, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
-import { readAgain, useCardDesk } from '../use-card-desk.ts';
+import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 
 interface Props {
   fixture: FixtureOfCard;
@@ -31,7 +31,7 @@ interface Props {
 
 /** Both teams' cards for an administrator, who decides the differences and publishes. */
 export function MergeDesk({ fixture: head, photos, onDone }: Props) {
-  const { fixture, error, again } = useCardDesk(head.id);
+  const { fixture, error, again } = useFixtureToEdit(head.id);
   if (error) return <CardProblem error={error} again={again} />;
   if (!fixture) return <CardSkeleton />;
   const { resultsPublished } = fixture;
@@ -117,7 +117,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
         fetchPolicy: 'no-cache',
       });
       kept.drop();
-      await readAgain(client, fixture.id);
+      await readCardPageAgain(client, fixture.id);
       onDone();
     } catch (error) {
       setFailure(failureOf(error));

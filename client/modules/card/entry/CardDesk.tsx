@@ -4,13 +4,13 @@ import { useActor, useCan } from '../../../lib/wire/session.ts';
 import { accessError, failureOf, withFields } from '../../../lib/wire/failure.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { EntryHead } from './EntryHead.tsx';
+import { PhoneHead } from './PhoneHead.tsx';
 import { CardEditor } from './CardEditor.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { BeforeDetails } from '../reading/BeforeDetails.tsx';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import type { EditedFixture } from '../edited-card.ts';
-import { useCardDesk } from '../use-card-desk.ts';
+import { useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { useSquads } from './use-squads.ts';
 
 interface Props {
@@ -23,12 +23,12 @@ interface Props {
 
 /** Where a card is entered, once the card and the squads are known. */
 export function CardDesk({ fixture: head, ...on }: Props) {
-  const desk = useCardDesk(head.id);
+  const desk = useFixtureToEdit(head.id);
   const squads = useSquads(head);
   const { teamId } = useActor();
   const isAdmin = useCan()('fixture.publish');
   const teams = { homeTeamId: head.home.id, awayTeamId: head.away.id };
-  const top = <EntryHead fixture={head} side={isAdmin ? undefined : clerkSide(teams, teamId)} />;
+  const top = <PhoneHead fixture={head} side={isAdmin ? undefined : clerkSide(teams, teamId)} />;
   const error = desk.error ?? squads.error;
   if (error)
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clerkSide } from '#rules/card/clerk.ts';
-import { fillAlone } from '#rules/card/line-up.ts';
+import { fillOnlyPlayers } from '#rules/card/line-up.ts';
 import { withHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { isBlank } from '#rules/card/scorecard.ts';
@@ -14,7 +14,7 @@ import { PublishedMeanwhile } from '../compare/PublishedMeanwhile.tsx';
 import { cardToEdit, handicapOf, ruledCard, type EditedFixture } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { CardForm } from './CardForm.tsx';
-import { EntryHead, markOf } from './EntryHead.tsx';
+import { PhoneHead, markOf } from './PhoneHead.tsx';
 import { useCardEdit } from './use-card-edit.ts';
 import type { Squads } from './use-squads.ts';
 
@@ -37,7 +37,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
     ...{ isPublished: head.resultsPublished, isUnpublishing, onSaved },
     fill: (card, formats) =>
       isOfPlayers
-        ? withHeadStarts({ before: card, after: fillAlone(card, squads.squads, formats) }, formats, night)
+        ? withHeadStarts({ before: card, after: fillOnlyPlayers(card, squads.squads, formats) }, formats, night)
         : card,
     adjust: (change, formats) => withHeadStarts(change, formats, night),
   });
@@ -130,7 +130,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   };
   return (
     <>
-      <EntryHead fixture={head} side={side} mark={markOf(edit)} />
+      <PhoneHead fixture={head} side={side} mark={markOf(edit)} />
       {shown()}
     </>
   );

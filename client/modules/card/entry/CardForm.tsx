@@ -2,7 +2,7 @@ import { isX01, leastPlayersOf } from '#rules/basics/defaults.ts';
 import { useContext, useEffect, useState } from 'react';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
-import { canFill, fillLineUp } from '#rules/card/line-up.ts';
+import { mayOfferLineUp, fillLineUp } from '#rules/card/line-up.ts';
 import { matchBounds } from '#rules/card/rule-limits.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
@@ -124,7 +124,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
     if (lineUp) edit.change((now) => fillLineUp(now, side, lineUp.players, filling(side)));
     rest();
   };
-  const fillable = sides.filter((side) => canFill(card, side, lineUps[side]?.players ?? null, filling(side)));
+  const fillable = sides.filter((side) => mayOfferLineUp(card, side, lineUps[side]?.players ?? null, filling(side)));
 
   return (
     <div className={styles.editor} data-resting={isResting || undefined}>

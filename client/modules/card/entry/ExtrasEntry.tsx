@@ -1,4 +1,4 @@
-import { menToName } from '#rules/card/line-up.ts';
+import { menOfTheMatchToName } from '#rules/card/line-up.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { manOfTheMatch } from '../card-rows.ts';
 import { useContext, useRef, useState, type ReactNode } from 'react';
@@ -183,7 +183,7 @@ export function MenEntry({ card, onChange, teams, squads, head, mayName }: MenPr
       <div className={styles.men}>
         {named.map((side) => {
           const id = card.manOfTheMatch[side];
-          const offered = menToName(card, side, squads);
+          const offered = menOfTheMatchToName(card, side, squads);
           const isOffered = offered.some(({ players }) => players.some((player) => player.id === id));
           return (
             <label key={side}>

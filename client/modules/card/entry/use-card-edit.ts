@@ -12,7 +12,7 @@ import { useLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { cardToEdit, formatsOf, inputOf, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { cardRecord } from '../card-record.ts';
-import { readAgain } from '../use-card-desk.ts';
+import { readCardPageAgain } from '../use-fixture-to-edit.ts';
 
 interface Work {
   /** As last loaded or saved. */
@@ -237,7 +237,7 @@ export function useCardEdit(
     setSavedAt(new Date());
     if (data?.fixture) onSaved(data.fixture);
     // The card is saved: nobody waits for the page behind it.
-    void readAgain(client, base.id);
+    void readCardPageAgain(client, base.id);
   }
 
   async function save(work: Work, isAgain = false): Promise<void> {

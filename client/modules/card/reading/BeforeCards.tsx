@@ -25,13 +25,13 @@ interface Props extends BeforeProps {
   /** Earlier fixtures of the two teams, latest first. */
   meetings?: Meeting[] | undefined;
   /** What the ratings expect the home team to win, in per cent. */
-  expected?: number | undefined;
+  expectedHomePercent?: number | undefined;
 }
 
 /**
  * What is known of both teams before they play. Space is reserved for what has to be loaded first (BeforeMatch.tsx).
  */
-export function BeforeCards({ fixture, teams, meetings, expected }: Props) {
+export function BeforeCards({ fixture, teams, meetings, expectedHomePercent }: Props) {
   const { home, away, address } = fixture;
   const isRated = useFrame().data?.league.features.ratings;
   return (
@@ -62,7 +62,7 @@ export function BeforeCards({ fixture, teams, meetings, expected }: Props) {
             );
           })}
         </ul>
-        {isRated && <Expected home={expected} />}
+        {isRated && <Expected home={expectedHomePercent} />}
       </Card>
       <Meetings fixture={fixture} meetings={meetings} />
     </div>

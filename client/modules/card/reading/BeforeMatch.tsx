@@ -42,7 +42,12 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
   const place = division && season ? { division, season: seasonAddress(season, seasons) } : undefined;
   return (
     <div className={styles.both}>
-      <BeforeCards fixture={fixture} teams={data?.divisionData.teams} meetings={meetings} expected={expected?.a} />
+      <BeforeCards
+        fixture={fixture}
+        teams={data?.divisionData.teams}
+        meetings={meetings}
+        expectedHomePercent={expected?.a}
+      />
       {data && (
         <div className="stack gap-12">
           <LeadingPlayers fixture={fixture} players={data.divisionData.players} place={place} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { clerkSide } from '#rules/card/clerk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { useWholeScreen } from '../../../lib/page/whole-screen.ts';
-import { EntryHead } from '../entry/EntryHead.tsx';
+import { PhoneHead } from '../entry/PhoneHead.tsx';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { readKept } from '../../../lib/device/kept.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
@@ -62,7 +62,7 @@ export function CardPlace({ fixture, photos, asked, marks }: Props) {
   const isWorking = isClerk || view === 'edit' || view === 'unpublish';
   useWholeScreen(isWorking);
   // The way back is shown before the card has loaded.
-  const waiting = <EntryHead fixture={fixture} side={isAdmin ? undefined : ownSide} />;
+  const waiting = <PhoneHead fixture={fixture} side={isAdmin ? undefined : ownSide} />;
   if (isClerk)
     return (
       <Suspense

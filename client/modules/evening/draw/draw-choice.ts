@@ -1,6 +1,6 @@
 import { numberIn } from '#rules/basics/numbers.ts';
 import type { Fault } from '#rules/basics/faults.ts';
-import { drawFaults, planAfterDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { layout, type LayoutRound } from '#rules/tournament/plan/layout.ts';
 import { newPlan, type DrawMethod, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
@@ -83,6 +83,6 @@ export function preview(tournament: Evening, fields: DrawFields): { rounds: Layo
   const choice = choiceOf(fields, enteredOf(tournament).length);
   const faults = drawFaults(sides, choice);
   if (faults.length) return { rounds: [], faults };
-  const plan = planAfterDraw(newPlan(), sides, choice);
+  const plan = planWithDraw(newPlan(), sides, choice);
   return { rounds: layout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan }), faults };
 }

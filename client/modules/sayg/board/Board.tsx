@@ -18,7 +18,7 @@ import * as legThrows from './LegThrows.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import * as scores from './Sides.tsx';
 import { useEntry } from './use-entry.ts';
-import { backToBoard, useKeyboard } from './use-keyboard.ts';
+import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
 
 interface Props {
   sayg: Sayg;
@@ -77,7 +77,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
     [act, isAsking, typed],
   );
   const board = useRef<HTMLDivElement>(null);
-  useKeyboard(board, pressKey);
+  useBoardKeys(board, pressKey);
 
   const leg = useMemo(() => match.legInPlay(sayg), [sayg]);
   const number = match.legNumber(sayg);
@@ -95,7 +95,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
     onTarget,
   };
   return (
-    <div ref={board} className={styles.board} tabIndex={-1} onClick={backToBoard}>
+    <div ref={board} className={styles.board} tabIndex={-1} onClick={focusBoardAfterClick}>
       <BoardBar title={title} about={`Leg ${number + 1} of ${sayg.numberOfLegs}`} saving={saving} onClose={onClose}>
         <BoardMenu sayg={sayg} send={send}>
           {more}

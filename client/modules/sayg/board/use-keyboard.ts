@@ -6,10 +6,10 @@ const isCovered = (board: Element | null) =>
   [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some((dialog) => !dialog.contains(board));
 
 /**
- * Handles digits, Enter and Backspace wherever on the board the focus is, but not in text fields or behind a dialog.
+ * Handles digits, Enter and Backspace wherever on the page the focus is, but not in text fields nor behind a dialog that covers the board.
  * Enter confirms what is typed; with nothing typed it presses the focused button.
  */
-export function useKeyboard(board: RefObject<HTMLElement | null>, press: (key: Key) => boolean): void {
+export function useBoardKeys(board: RefObject<HTMLElement | null>, press: (key: Key) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const key = keyOf(event.key);
@@ -26,7 +26,7 @@ export function useKeyboard(board: RefObject<HTMLElement | null>, press: (key: K
 }
 
 /** After a button is pressed by hand, the focus returns to the board: the next Enter is not meant for that button. */
-export function backToBoard(event: { detail: number; target: EventTarget; currentTarget: HTMLElement }): void {
+export function focusBoardAfterClick(event: { detail: number; target: EventTarget; currentTarget: HTMLElement }): void {
   // A button pressed by key keeps the focus, so that keyboard users can go on from there.
   if (!event.detail || !(event.target instanceof Element) || !event.target.closest('button')) return;
   event.currentTarget.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ import styles from './Editor.module.css';
 import { JsonEditor } from './JsonEditor.tsx';
 import { Refusal, SaveBar } from './SaveBar.tsx';
 import { Segments } from '../Segments.tsx';
-import { bodyOf, useEntered } from './use-entered.ts';
+import { tidyContentOf, useKeptTemplate } from './use-kept-template.ts';
 import { useChecks } from './use-checks.ts';
 import type { TemplateRecord } from './use-template.ts';
 import type { Template } from '../use-templates.ts';
@@ -32,7 +32,7 @@ const tooLong = { field: 'description', message: `The description has at most ${
 
 /** The editor of a template, visual or as text, with its checks beside it and a save bar. */
 export function EditorPage({ record, stored }: { record: TemplateRecord; stored: Template | null }) {
-  const entered = useEntered(stored);
+  const entered = useKeptTemplate(stored);
   const { name, description, editing, change, json, isChanged } = entered;
   const { params, change: changeAddress } = useQueryValues();
   const isJson = params.get('view') === 'json';
@@ -40,7 +40,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
 
   const { template } = editing;
   const input = useMemo(
-    () => ({ name: name.trim(), description: description.trim(), ...bodyOf(template) }),
+    () => ({ name: name.trim(), description: description.trim(), ...tidyContentOf(template) }),
     [name, description, template],
   );
   const health = useChecks(template);

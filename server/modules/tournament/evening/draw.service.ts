@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import { drawFaults, planAfterDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
+import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatOf, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isBegun } from '#rules/tournament/plan/outcome.ts';
@@ -56,7 +56,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     refuseInvalid(drawFaults(sides, choice));
     refuseInvalid(choiceFaults(chosen));
     const { plan, begun } = cleared(tournament);
-    const drawn = planAfterDraw(plan, sides, choice);
+    const drawn = planWithDraw(plan, sides, choice);
     if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, { was, messages: [] });
     Object.assign(tournament, { round: null, plan: drawn });
     settleResults(tournament);

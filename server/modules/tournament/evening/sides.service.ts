@@ -3,7 +3,7 @@ import { can } from '#rules/people/policies.ts';
 import { playedSinceLeaving } from '#rules/tournament/leaving.ts';
 import { settleSides, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { inListOrder, sideWithName, sideFaults, withCopies } from '#rules/tournament/sides.ts';
+import { inListOrder, sideWithName, sideClashes, withCopies } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
@@ -34,7 +34,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
       ctx,
       sent.map((side) => ({ ...side, id: null })),
     );
-    refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
+    refuseInvalid(tournament.singleRound ? [] : sideClashes(fresh, tournament.sides));
     const added = settleSides(fresh, newId);
     tournament.sides = inListOrder([...tournament.sides, ...added]);
     const messages = [`${plural(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
@@ -50,7 +50,7 @@ export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promi
     if (!before) throw noSideError();
     if (!sent.noShow) refuseReturnTooLate(tournament, before);
     const fresh = await withNames(ctx, [sent]);
-    refuseInvalid(tournament.singleRound ? [] : sideFaults(fresh, tournament.sides));
+    refuseInvalid(tournament.singleRound ? [] : sideClashes(fresh, tournament.sides));
     const [side] = settleSides(fresh, newId);
     tournament.sides = inListOrder(tournament.sides.map((one) => (one.id === side!.id ? side! : one)));
     return { messages: [`${side!.name} was changed.`], warnings: await warningsOf(ctx, tournament, [side!]) };

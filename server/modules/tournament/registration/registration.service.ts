@@ -18,7 +18,7 @@ import {
   placedEntries,
   type RegistrationRules,
 } from '#rules/tournament/registration/registration.ts';
-import { inListOrder, sideFaults } from '#rules/tournament/sides.ts';
+import { inListOrder, sideClashes } from '#rules/tournament/sides.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
@@ -143,7 +143,7 @@ export const takeOver = (ctx: Context, id: string): Promise<Outcome<Tournament>>
     if (!taken.length)
       throw new DomainError('INVALID', 'No confirmed entry is left that is not a side already.', [], 'warning');
     const sides = taken.map(({ side }) => side);
-    refuseInvalid(sideFaults(sides, tournament.sides));
+    refuseInvalid(sideClashes(sides, tournament.sides));
     tournament.sides = inListOrder([...tournament.sides, ...sides]);
     for (const { entryId, side } of taken)
       tournament.registration = withEntryChanged(tournament.registration!, entryId, { sideId: side.id });

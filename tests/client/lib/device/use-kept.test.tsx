@@ -1,7 +1,7 @@
 import { clockTime } from '#rules/basics/clock.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { dropEverythingKept, everythingKept } from '../../../../client/lib/device/kept.ts';
+import { forgetAtSignOut, everythingKept } from '../../../../client/lib/device/kept.ts';
 import { useEntries } from '../../../../client/lib/device/use-kept.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import { Restored } from '../../../../client/ui/Restored.tsx';
@@ -87,9 +87,9 @@ describe('what is entered', () => {
     other.reload();
     const somebodyElse = await open({}, aPerson({ id: 'p2' }));
     expect(somebodyElse.song.value).toBe('stored');
-    dropEverythingKept('p2');
+    forgetAtSignOut('p2');
     expect(everythingKept('p1')).toHaveLength(1);
-    dropEverythingKept('p1');
+    forgetAtSignOut('p1');
     expect(everythingKept('p1')).toEqual([]);
   });
 

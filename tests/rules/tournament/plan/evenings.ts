@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { planAfterDraw } from '#rules/tournament/plan/draw.ts';
+import { planWithDraw } from '#rules/tournament/plan/draw.ts';
 import { formatFaults, formatOf } from '#rules/tournament/plan/formats.ts';
 import { newPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { eveningStanding, settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
@@ -30,7 +30,7 @@ export function drawnEvening(format: Format, count: number, newId = ids()): Plan
     round: null,
     bestOf: 5,
     singleRound: false,
-    plan: planAfterDraw(newPlan(), sides, choice),
+    plan: planWithDraw(newPlan(), sides, choice),
   };
   return settledEvening(blank, newId);
 }

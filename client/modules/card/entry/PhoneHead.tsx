@@ -7,7 +7,7 @@ import { useFrame } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { cardOfTeam } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import styles from './EntryHead.module.css';
+import styles from './PhoneHead.module.css';
 import type { CardEdit } from './use-card-edit.ts';
 
 /** Whether everything entered is saved; undefined if nothing was entered. */
@@ -34,7 +34,7 @@ interface Props {
 const texts = { saved: 'Saved', saving: 'Saving', unsaved: 'Not saved' };
 
 /** Replaces the header on a phone: the way back, which card this is, and whether it is saved. */
-export function EntryHead({ fixture: { home, away, date, season, division }, side, mark }: Props) {
+export function PhoneHead({ fixture: { home, away, date, season, division }, side, mark }: Props) {
   const seasons = useFrame().data?.seasons ?? [];
   const fixtures = tabPath(
     'fixtures',

@@ -19,16 +19,17 @@ interface Entered {
 const recordOf = (stored: Template | null) => `template ${stored?.id ?? 'new'}`;
 
 /** The part of a template that is edited as a whole, without where it came from. */
-export const bodyOf = ({ sharedAddresses, divisions }: SeasonTemplate) => tidyTemplate({ sharedAddresses, divisions });
+export const tidyContentOf = ({ sharedAddresses, divisions }: SeasonTemplate) =>
+  tidyTemplate({ sharedAddresses, divisions });
 
 const enteredOf = (stored: Template | null): Entered => ({
   name: stored?.name ?? '',
   description: stored?.description ?? '',
-  template: stored ? bodyOf(stored) : emptyTemplate,
+  template: stored ? tidyContentOf(stored) : emptyTemplate,
 });
 
 /** What is entered in the editor, kept on this device until it is saved or given up. */
-export function useEntered(stored: Template | null) {
+export function useKeptTemplate(stored: Template | null) {
   const who = useActor().accountId;
   const kept = useKept<Entered>({
     record: recordOf(stored),
@@ -49,7 +50,12 @@ export function useEntered(stored: Template | null) {
     setJson(entered.json);
   };
   const textOf = (entered: Entered) =>
-    JSON.stringify([entered.name.trim(), entered.description.trim(), bodyOf(entered.template), entered.json ?? null]);
+    JSON.stringify([
+      entered.name.trim(),
+      entered.description.trim(),
+      tidyContentOf(entered.template),
+      entered.json ?? null,
+    ]);
   const text = textOf(now);
   const isChanged = text !== textOf(enteredOf(stored));
   /**

@@ -7,7 +7,7 @@ import type { DivisionFilter } from './scope.ts';
 /**
  * Division data with everything about its season (league.md 8), resolved at once for answers without further fields.
  */
-export async function divisionAnswer(ctx: SharedContext, filter: DivisionFilter) {
+export async function divisionDataWithSeason(ctx: SharedContext, filter: DivisionFilter) {
   const { season, ...data } = await divisionData(ctx, filter);
   return {
     ...data,
@@ -22,4 +22,4 @@ export async function divisionAnswer(ctx: SharedContext, filter: DivisionFilter)
 /** What the league is called, in the name of a file. */
 export const leagueName = async (ctx: SharedContext): Promise<string> => (await league.settings(ctx)).texts.name;
 
-export type DivisionAnswer = Awaited<ReturnType<typeof divisionAnswer>>;
+export type DivisionDataWithSeason = Awaited<ReturnType<typeof divisionDataWithSeason>>;

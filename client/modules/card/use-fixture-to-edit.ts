@@ -2,16 +2,15 @@ import type { ApolloClient } from '@apollo/client';
 import { ScoreCardDocument, useCardEditQuery } from '../../generated/desk.ts';
 
 /** The fixture as those who record it see it, loaded fresh: null when there is none, undefined while loading. */
-export function useCardDesk(id: string) {
-  const { data, error, refetch, loading } = useCardEditQuery({ variables: { id }, fetchPolicy: 'no-cache' });
+export function useFixtureToEdit(id: string) {
+  const { data, error, refetch } = useCardEditQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   return {
     fixture: data?.fixture,
     error: data ? undefined : error,
-    isLoading: loading,
     again: () => void refetch().catch(() => undefined),
   };
 }
 
 /** Reloads the page's data after saving. Errors are ignored: the save itself has succeeded. */
-export const readAgain = (client: ApolloClient, id: string): Promise<unknown> =>
+export const readCardPageAgain = (client: ApolloClient, id: string): Promise<unknown> =>
   client.query({ query: ScoreCardDocument, variables: { id }, fetchPolicy: 'network-only' }).catch(() => undefined);
