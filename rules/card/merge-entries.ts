@@ -4,12 +4,12 @@ import type { Card, CardPlayer } from './scorecard.ts';
 /** A 180 or a hi-check. */
 export type ListEntry = CardPlayer & { score?: number };
 
-/** An entry of two merged lists, and which lists have it; repeated entries count separately. */
+/** An entry of two merged lists, and on which of them it is; repeated entries count separately. */
 export interface MergeEntry<T extends ListEntry = ListEntry> {
   /** Identifies the entry in the merged list. */
   key: string;
   entry: T;
-  in: SideName | 'both';
+  on: SideName | 'both';
 }
 
 type Identified = Pick<ListEntry, 'id' | 'score'>;
@@ -25,9 +25,9 @@ export function mergeEntries<T extends ListEntry>(home: readonly T[], away: read
   const fromHome = home.map((entry) => {
     const at = left.findIndex(isSameEntryAs(entry));
     if (at >= 0) left.splice(at, 1);
-    return { entry, in: at < 0 ? ('home' as const) : ('both' as const) };
+    return { entry, on: at < 0 ? ('home' as const) : ('both' as const) };
   });
-  const all = [...fromHome, ...left.map((entry) => ({ entry, in: 'away' as const }))];
+  const all = [...fromHome, ...left.map((entry) => ({ entry, on: 'away' as const }))];
   return all.map((each, index) => {
     const before = all.slice(0, index).filter(({ entry }) => isSameEntryAs(entry)(each.entry)).length;
     const { id, score } = each.entry;
@@ -60,13 +60,13 @@ export type Kept = Readonly<Record<string, boolean>>;
 
 /** The entries taken, including those both lists have; undefined while any is undecided. */
 export function keptEntries<T extends ListEntry>(entries: readonly MergeEntry<T>[], kept: Kept): T[] | undefined {
-  if (entries.some(({ key, ...each }) => each.in !== 'both' && kept[key] === undefined)) return undefined;
-  return entries.filter(({ key, ...each }) => each.in === 'both' || kept[key]).map(({ entry }) => entry);
+  if (entries.some(({ key, on }) => on !== 'both' && kept[key] === undefined)) return undefined;
+  return entries.filter(({ key, on }) => on === 'both' || kept[key]).map(({ entry }) => entry);
 }
 
 /** Takes one side's whole list: its own entries in, the other side's out. */
 export const keepAllOf = (entries: readonly MergeEntry[], side: SideName): Kept =>
-  Object.fromEntries(entries.filter((each) => each.in !== 'both').map((each) => [each.key, each.in === side]));
+  Object.fromEntries(entries.filter((each) => each.on !== 'both').map((each) => [each.key, each.on === side]));
 
 /** What has been chosen so far while two cards are compared. */
 export interface PageChoices {
@@ -83,7 +83,7 @@ export const noChoices: PageChoices = { matches: [], oneEighties: {}, hiChecks: 
 export type Choice = SideName | null | undefined;
 
 /** Takes one side's whole list, or exactly these entries. */
-export type ListChoice = Choice | readonly Pick<ListEntry, 'id' | 'score'>[];
+export type ListChoice = Choice | readonly Identified[];
 
 /** What an administrator accepts, match by match and entry by entry; null where nothing was chosen. */
 export interface MergeChoices {

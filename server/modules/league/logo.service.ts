@@ -7,7 +7,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
-import * as photos from '../photo/photo.service.ts';
+import { encodePicture } from '../photo/picture.service.ts';
 import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
 import { refuseSecondSettings, settings, stored } from './league.service.ts';
 
@@ -31,11 +31,10 @@ async function remade(bytes: Buffer): Promise<LogoPicture> {
   const fault = logoFault(bytes.length, bytes.subarray(0, 200));
   if (fault) throw logoRefusedError(fault);
   const { height, width } = logoLimits;
-  const made = await photos.prepare({ name: '', bytes }, { height, width, leastBytes: 1 }).catch((error: unknown) => {
-    throw error instanceof DomainError && error.code === 'INVALID'
-      ? logoRefusedError(/not a photo/.test(error.message) ? unreadLogo : error.message)
-      : error;
+  const made = await encodePicture(bytes, { height, width }).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'INVALID' ? logoRefusedError(error.message) : error;
   });
+  if (!made) throw logoRefusedError(unreadLogo);
   if (made.bytes.length > logoLimits.mostStored)
     throw logoRefusedError('This picture is too detailed for a logo. Choose a simpler one.');
   const hash = createHash('sha256').update(made.bytes).digest('hex').slice(0, 32);

@@ -9,7 +9,7 @@ import { readMany } from '../../core/data/read.ts';
 import { create, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
-import { encodePhoto, shrinkPhoto, type Bounds, type Encoded } from './photo-picture.ts';
+import { encodePhoto, shrinkPhoto, type Encoded } from './picture.service.ts';
 import { Photo } from './photo.entity.ts';
 
 /** What a photo is of: a fixture or a tournament. */
@@ -64,7 +64,7 @@ export async function authorizeUpload(ctx: Context): Promise<void> {
 }
 
 /** Converts an uploaded file into what is stored. Slow, so never inside a transaction. Errors: INVALID. */
-export const prepare = ({ bytes }: SentPhoto, most?: Bounds): Promise<Encoded> => encodePhoto(bytes, most);
+export const prepare = ({ bytes }: SentPhoto): Promise<Encoded> => encodePhoto(bytes);
 
 /**
  * Stores a converted photo, in a transaction that has locked its subject. It replaces the caller's earlier photo of the

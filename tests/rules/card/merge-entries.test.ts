@@ -16,7 +16,7 @@ const names = (list: readonly { name: string }[] | undefined) => list?.map(({ na
 
 describe('the entries of two lists', () => {
   it('stand once for each time that one of the lists has them', () => {
-    expect(entries.map(({ key, ...each }) => [key, each.in])).toEqual([
+    expect(entries.map(({ key, ...each }) => [key, each.on])).toEqual([
       ['ann 0', 'both'],
       ['bob 0', 'home'],
       ['ann 1', 'home'],
@@ -26,7 +26,7 @@ describe('the entries of two lists', () => {
 
   it('of hi-checks are told apart by their score', () => {
     const checks = mergeEntries([hiCheck('Ann', 100)], [hiCheck('Ann', 101)]);
-    expect(checks.map((each) => each.in)).toEqual(['home', 'away']);
+    expect(checks.map((each) => each.on)).toEqual(['home', 'away']);
   });
 
   it('are decided only when each is that one side has', () => {

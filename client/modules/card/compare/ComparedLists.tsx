@@ -19,25 +19,25 @@ interface ListRowProps<T extends MergeEntry['entry']> {
 /** The 180s or hi-checks of both cards: entries that only one has are accepted or declined, singly or all at once. */
 export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
   const { title, short, shows, teams, entries, textOf, heads, kept, onChoose } = props;
-  const open = entries.filter((each) => each.in !== 'both');
+  const open = entries.filter((each) => each.on !== 'both');
   const isDifferent = open.length > 0;
-  const isAllOf = (side: SideName) => open.every(({ key, ...each }) => kept[key] === (each.in === side));
+  const isAllOf = (side: SideName) => open.every(({ key, on }) => kept[key] === (on === side));
   const choice = sides.find(isAllOf);
   const taken = keptEntries(entries, kept);
-  const countOf = (side: SideName) => entries.filter((each) => each.in === 'both' || each.in === side).length;
+  const countOf = (side: SideName) => entries.filter((each) => each.on === 'both' || each.on === side).length;
   return (
     <tr className={lookOf({ isDifferent, choice: taken })}>
       <th scope="row">{short ? <abbr title={title}>{short}</abbr> : title}</th>
       {sides.map((of) => {
-        const shown = entries.filter((each) => each.in === 'both' || each.in === of);
+        const shown = entries.filter((each) => each.on === 'both' || each.on === of);
         const cell = (
           <td className={choice === of && isDifferent ? styles.chosen : undefined}>
             {shown.length > 0 ? (
               <ul className={styles.list}>
                 {shown.map(({ key, entry, ...each }) => (
                   <li key={key}>
-                    <span className={each.in === 'both' ? undefined : styles.differs}>{textOf(entry)}</span>
-                    {each.in !== 'both' && onChoose && (
+                    <span className={each.on === 'both' ? undefined : styles.differs}>{textOf(entry)}</span>
+                    {each.on !== 'both' && onChoose && (
                       <Decide
                         what={`${textOf(entry)}, ${title}, ${heads[of].title}`}
                         isTaken={kept[key]}

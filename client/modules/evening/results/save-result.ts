@@ -4,7 +4,8 @@ import {
   SetTournamentLegsDocument,
   TournamentResultsDocument,
 } from '../../../generated/desk.ts';
-import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
+import { NotSent } from '../../../lib/wire/failure.ts';
+import { sendOverNow } from '../../../lib/wire/send-over-now.ts';
 import { askBeforeSettingAside } from './ask-before-setting-aside.ts';
 
 /** Legs of both sides; null while nobody has entered them. */
@@ -51,22 +52,17 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
   return !!done;
 }
 
-/** Maximum number of attempts if somebody else is quicker. */
-const mostTries = 5;
-
 /** Sets the number of legs of a match, whatever else has happened to the tournament since. */
 export async function saveLegs(
   client: ApolloClient,
   { id, matchId, numberOfLegs }: { id: string; matchId: string; numberOfLegs: number },
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  const readVersion = async () => {
     const version = (await readNow(client, id))?.version;
     if (!version) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
-    try {
-      await client.mutate({ mutation: SetTournamentLegsDocument, variables: { id, version, matchId, numberOfLegs } });
-      return;
-    } catch (error) {
-      if (failureOf(error).code !== 'CONFLICT' || tries >= mostTries) throw error;
-    }
-  }
+    return version;
+  };
+  await sendOverNow(readVersion, (version) =>
+    client.mutate({ mutation: SetTournamentLegsDocument, variables: { id, version, matchId, numberOfLegs } }),
+  );
 }

@@ -8,7 +8,8 @@ import {
   TournamentSidesDocument,
   WithdrawTournamentSideDocument,
 } from '../../../generated/desk.ts';
-import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
+import { NotSent } from '../../../lib/wire/failure.ts';
+import { sendOverNow } from '../../../lib/wire/send-over-now.ts';
 import type { EveningSide } from '../evening.ts';
 
 /** A side, with its content as its version: nothing else that happens in the tournament changes that. */
@@ -55,32 +56,24 @@ export async function readSide(client: ApolloClient, id: string, sideId: string)
   return side && { side: withoutTypename(side), version: versionOf(side) };
 }
 
-/** Maximum number of attempts if somebody else is quicker: each score entered makes a new version of the tournament. */
-const mostTries = 5;
-
 /**
  * Changes a side, whatever has happened to the rest of the tournament since. Refused with CONFLICT if the side itself
  * was changed, with NOT_FOUND if it is gone.
  */
-async function overNow<T>(
+const overNow = <T>(
   client: ApolloClient,
   id: string,
   before: ReadSide,
   command: (version: string) => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+): Promise<T> =>
+  sendOverNow(async () => {
     const now = await readNow(client, id);
     const side = now?.sides.find((one) => one.id === before.side.id);
     if (!now || !side) throw new NotSent('The side is not on the list any more.', 'NOT_FOUND');
     if (versionOf(side) !== before.version)
       throw new NotSent('Somebody else has changed this side since you opened it.', 'CONFLICT');
-    try {
-      return await command(now.version);
-    } catch (error) {
-      if (failureOf(error).code !== 'CONFLICT' || tries >= mostTries) throw error;
-    }
-  }
-}
+    return now.version;
+  }, command);
 
 /** Saves a side; returns the warnings. */
 export const saveSide = (client: ApolloClient, id: string, before: ReadSide, side: EveningSide): Promise<string[]> =>

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { NightDrawDocument, PutNightMatchDocument, RemoveNightMatchDocument } from '../../../generated/desk.ts';
-import { failureOf, NotSent } from '../../../lib/wire/failure.ts';
+import { NotSent } from '../../../lib/wire/failure.ts';
+import { sendOverNow } from '../../../lib/wire/send-over-now.ts';
 
 /** Who plays a match. That is also its version, so scores do not change it. */
 export interface ReadNightMatch {
@@ -30,30 +31,22 @@ export const readNightMatch = async (
   matchId: string,
 ): Promise<ReadNightMatch | undefined> => (await readNow(client, id, matchId))?.match;
 
-/** Maximum number of attempts if somebody else is quicker: each score makes a new version of the tournament. */
-const mostTries = 5;
-
 /**
  * Changes a match, whatever has happened to other matches since. Refused with CONFLICT if the match itself was changed.
  */
-async function overNow<T>(
+const overNow = <T>(
   client: ApolloClient,
   id: string,
   before: ReadNightMatch,
   command: (version: string) => Promise<T>,
-): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+): Promise<T> =>
+  sendOverNow(async () => {
     const now = await readNow(client, id, before.id);
     if (!now) throw new NotSent('The match is not in the draw any more.', 'NOT_FOUND');
     if (now.match.version !== before.version)
       throw new NotSent('Somebody else has changed this match since you opened it.', 'CONFLICT');
-    try {
-      return await command(now.tournament.version);
-    } catch (error) {
-      if (failureOf(error).code !== 'CONFLICT' || tries >= mostTries) throw error;
-    }
-  }
-}
+    return now.tournament.version;
+  }, command);
 
 type Players = Pick<ReadNightMatch, 'home' | 'away'>;
 

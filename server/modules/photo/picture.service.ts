@@ -26,33 +26,38 @@ const unreadHeicError = () =>
     'This photo is in the HEIC format of an iPhone, which cannot be read here. Choose “Most Compatible” in Settings, Camera, Formats and take it again, or send it as JPEG.',
   );
 
-/** The smallest file that is taken, and the largest size in pixels that is stored. */
-export interface Bounds {
-  leastBytes: number;
+/** The largest size in pixels that is stored. */
+export interface LargestSize {
   height: number;
   width?: number;
 }
 
-const usual: Bounds = { leastBytes: photoLimits.leastBytes, height: photoLimits.height };
-
 /**
- * The photo as stored: rotated upright, at most 1500 pixels high, and without the file's metadata such as place and
- * device. The format is detected from the content, whatever the name says. Errors: INVALID.
+ * The photo as stored: at most 1500 pixels high, and as `encodePicture` makes it. Errors: INVALID.
  */
-export async function encodePhoto(sent: Buffer, most: Bounds = usual): Promise<Encoded> {
-  const fault = sent.length < most.leastBytes || sent.length > photoLimits.mostBytes ? photoSizeFault(sent.length) : '';
+export async function encodePhoto(sent: Buffer): Promise<Encoded> {
+  const fault = photoSizeFault(sent.length);
   if (fault) throw photoRefusedError(fault);
-  if (!beginsAsPhoto(sent)) throw notAPhotoError();
-  const encoded = await decoding(() => reencode(sent, most)).catch((error: unknown) => {
-    if (error instanceof DomainError) throw error;
-    throw isHeic(sent) ? unreadHeicError() : notAPhotoError();
-  });
+  const encoded = await encodePicture(sent, { height: photoLimits.height });
+  if (!encoded) throw isHeic(sent) ? unreadHeicError() : notAPhotoError();
   if (encoded.bytes.length > photoLimits.mostBytes)
     throw photoRefusedError('This picture is too detailed to be stored. Choose a photo, or a smaller picture.');
   return encoded;
 }
 
-async function reencode(sent: Buffer, { height: tallest, width: widest }: Bounds): Promise<Encoded> {
+/**
+ * A picture as stored: rotated upright, no larger than this, and without the file's metadata such as place and device.
+ * The format is detected from the content, whatever the name says; null when it cannot be read here. Errors: INVALID.
+ */
+export async function encodePicture(sent: Buffer, largest: LargestSize): Promise<Encoded | null> {
+  if (!beginsAsPhoto(sent)) return null;
+  return decoding(() => reencode(sent, largest)).catch((error: unknown) => {
+    if (error instanceof DomainError) throw error;
+    return null;
+  });
+}
+
+async function reencode(sent: Buffer, { height: tallest, width: widest }: LargestSize): Promise<Encoded> {
   const { format, width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false }).metadata();
   if (width * height > photoLimits.pixels)
     throw photoRefusedError(
