@@ -201,9 +201,11 @@ export const update = (
     const isBack = !leftOn && there.members.some((one) => one.player.id === playerId);
     const late =
       target && !isBack
-        ? await checkDeadline(ctx, { seasonId: where.seasonId, divisionId: there.registration.divisionId }, [
-            { name, team: teamName, on: movedOn ?? null, field: movedOn ? 'movedOn' : 'newTeamId' },
-          ])
+        ? await checkDeadline(
+            ctx,
+            { seasonId: where.seasonId, divisionId: there.registration.divisionId, fromTeamId: where.teamId },
+            [{ name, team: teamName, on: movedOn ?? null, field: movedOn ? 'movedOn' : 'newTeamId' }],
+          )
         : [];
 
     const { gender } = fields;
