@@ -4,11 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useMutation, useQuery, useSubscription, type SkipToken } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed, webhooks that were paused. */
+/** What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed, webhooks that were paused, players who came after the deadline for transfers, players who helped out too often. */
 export type AttentionKind =
   | 'added'
   | 'captains'
   | 'health'
+  | 'helpers'
+  | 'late'
   | 'moves'
   | 'results'
   | 'start'
