@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import type { Breach, MatchFormat, NightRules } from '../basics/defaults.ts';
+import { rulesIn, type Breach, type MatchFormat, type NightRules } from '../basics/defaults.ts';
 import { plural } from '../basics/plural.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { appearing, teamOn, type Fixture } from './fixture.ts';
@@ -111,6 +111,33 @@ export function nightsOfHelping(without: string, { fixtures, rules, helps }: Nig
     }
   }
   return nights;
+}
+
+/** The latest night of somebody who has helped more often than its rules allow. */
+export interface HelpedTooOften {
+  playerId: string;
+  fixture: Fixture;
+  side: SideName;
+  /** On how many nights of the season, and on how many they may. */
+  nights: number;
+  most: number;
+}
+
+/** Everybody who has helped more often than the rules allow, whether a card with them is marked or refused. */
+export function helpedTooOften({ fixtures, rules, helps }: Nights): HelpedTooOften[] {
+  const nights = nightsOfHelping('', { fixtures, rules, helps });
+  const latest = new Map<string, HelpedTooOften>();
+  for (const fixture of fixtures) {
+    const most = rulesIn(rules, fixture.divisionId).eligibility.helperNights;
+    for (const playerId of appearing(fixture, rules)) {
+      const side = sideOf(fixture, playerId);
+      if (!side || !helps(playerId, teamOn(fixture, side), fixture.date)) continue;
+      const before = latest.get(playerId);
+      if (!before || before.fixture.date <= fixture.date)
+        latest.set(playerId, { playerId, fixture, side, most, nights: nights.get(playerId) ?? 0 });
+    }
+  }
+  return [...latest.values()].filter(({ nights, most }) => most > 0 && nights > most);
 }
 
 /** Whether somebody may play a finals night, in a few words: "2 nights of 3 for a qualifier". */

@@ -1,6 +1,14 @@
 import { formatDay } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
-import type { EventBody, EventData, ToldFixture, ToldMatch, ToldRecord, ToldTournament } from './event-body.ts';
+import type {
+  EventBody,
+  EventData,
+  ToldFixture,
+  ToldMatch,
+  ToldRecord,
+  ToldTeam,
+  ToldTournament,
+} from './event-body.ts';
 
 /** Shows a name as it is, in a place that formats text. */
 type Show = (name: string) => string;
@@ -47,9 +55,15 @@ function awarded(fixture: ToldFixture, outcome: EventData['outcome'], show: Show
 const recordText = ({ name, value, before, holders }: ToldRecord, show: Show) =>
   `Record broken: ${name}, ${value} by ${holders.map(show).join(', ')} (was ${before})`;
 
+const teamText = ({ name, division, season }: ToldTeam, on: EventData['on'], show: Show) =>
+  on
+    ? `Withdrawn: ${show(name)} from ${show(season.name)} (${show(division.name)}, ${formatDay(on)})`
+    : `Back: ${show(name)} in ${show(season.name)} (${show(division.name)})`;
+
 /** An event in one sentence. */
 function sentence({ type, data }: EventBody, show: Show): string {
-  const { fixture, tournament, match, record } = data;
+  const { fixture, team, tournament, match, record } = data;
+  if (team) return teamText(team, data.on, show);
   if (fixture) {
     const place = where(fixture, show);
     switch (type) {

@@ -25,6 +25,12 @@ export interface ToldFixture {
   away: ToldSide;
 }
 
+/** A team in a season. */
+export interface ToldTeam extends Named {
+  season: Named;
+  division: Named;
+}
+
 export interface ToldTournament {
   id: string;
   date: Day;
@@ -57,6 +63,9 @@ export interface EventData {
   fixture?: ToldFixture;
   from?: Day;
   outcome?: 'home' | 'away' | 'neither' | 'stands' | 'void' | null;
+  team?: ToldTeam;
+  /** The day on which the team has withdrawn. */
+  on?: Day;
   tournament?: ToldTournament;
   sides?: number;
   match?: ToldMatch;

@@ -6,6 +6,8 @@ export const webhookEvents = [
   { group: 'Fixtures', type: 'fixture.moved', name: 'Fixture moved' },
   { group: 'Fixtures', type: 'fixture.postponed', name: 'Fixture postponed' },
   { group: 'Fixtures', type: 'fixture.awarded', name: 'Fixture awarded' },
+  { group: 'Teams', type: 'team.withdrawn', name: 'Team withdrawn' },
+  { group: 'Teams', type: 'team.returned', name: 'Team is back' },
   { group: 'Tournaments', type: 'tournament.drawn', name: 'Tournament drawn' },
   { group: 'Tournaments', type: 'tournament.finished', name: 'Tournament finished' },
   { group: 'Live', type: 'match.started', name: 'Match started' },

@@ -9,9 +9,20 @@ import { waitingReasons, type Waiting } from './waiting.ts';
 
 /**
  * Kinds of attention items: first season, results waiting, venue clashes, failing checks, teams without a captain,
- * players added by captains, fixtures on whose new date both teams agree, webhooks that were paused.
+ * players added by captains, fixtures on whose new date both teams agree, webhooks that were paused, players who came
+ * after the deadline for transfers, players who helped out too often.
  */
-export type AttentionKind = 'start' | 'results' | 'venues' | 'health' | 'captains' | 'added' | 'moves' | 'webhooks';
+export type AttentionKind =
+  | 'start'
+  | 'results'
+  | 'venues'
+  | 'health'
+  | 'captains'
+  | 'added'
+  | 'moves'
+  | 'webhooks'
+  | 'late'
+  | 'helpers';
 
 /** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */
 export interface AttentionItem {
@@ -176,22 +187,62 @@ export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason):
       path: teamPath({ division, season: season.address }, name),
     }));
 
-/** Since when somebody must have been added by a captain to be told of: two weeks. */
-export const addedSince = (now: Date): Date => new Date(now.getTime() - 14 * 86_400_000);
+/** For how many days the desk tells of what only has to be known, or was marked and let through. */
+const daysTold = 14;
+
+/** Since when somebody must have come to a team to be told of. */
+export const toldSince = (now: Date): Date => new Date(now.getTime() - daysTold * 86_400_000);
+
+/** Somebody who came to a team of a division. */
+interface Newcomer {
+  name: string;
+  team: { name: string; division: string };
+}
+
+/** An item for each team to which somebody came, by name, which leads to the team. */
+const itemsOfTeams = <N extends Newcomer>(
+  came: readonly N[],
+  season: AttendedSeason,
+  itemOf: (team: string, came: N[]) => Omit<AttentionItem, 'path'>,
+): AttentionItem[] =>
+  [...new Map(came.map(({ team }) => [team.name, team])).values()]
+    .toSorted((a, b) => compareNames(a.name, b.name))
+    .map(({ name, division }) => ({
+      ...itemOf(
+        name,
+        came.filter(({ team }) => team.name === name).toSorted((a, b) => compareNames(a.name, b.name)),
+      ),
+      path: teamPath({ division, season: season.address }, name),
+    }));
 
 /** Whom captains added to their teams, an item for each team (league.md 15). */
-export const addedItems = (
-  added: readonly { name: string; team: { name: string; division: string } }[],
+export const addedItems = (added: readonly Newcomer[], season: AttendedSeason): AttentionItem[] =>
+  itemsOfTeams(added, season, (team, came) => ({
+    kind: 'added',
+    title: isAre(came.length, `${team} has a new player`, `${team} has ${came.length} new players`),
+    text: `${came.map(({ name }) => name).join(', ')}. Added by the captain.`,
+  }));
+
+/** Who came after the deadline for transfers where that only warns, an item for each team (season-rules.md 15.4). */
+export const lateItems = (late: readonly (Newcomer & { on: Day })[], season: AttendedSeason): AttentionItem[] =>
+  itemsOfTeams(late, season, (team, came) => ({
+    kind: 'late',
+    title: isAre(came.length, `A late transfer to ${team}`, `${came.length} late transfers to ${team}`),
+    text: `${came.map(({ name, on }) => `${name}, ${formatDay(on, season)}`).join('; ')}: after the last day. Let it stand, or move them back.`,
+  }));
+
+/** Who helped out more often than allowed, and of late, the latest first; each leads to the card (season-rules.md 15.4). */
+export const helperItems = (
+  tooOften: readonly { name: string; team: string; fixtureId: string; date: Day; nights: number; most: number }[],
   season: AttendedSeason,
+  today: Day,
 ): AttentionItem[] =>
-  [...new Map(added.map(({ team }) => [team.name, team])).values()]
-    .toSorted((a, b) => compareNames(a.name, b.name))
-    .map(({ name, division }) => {
-      const names = added.flatMap((one) => (one.team.name === name ? [one.name] : [])).toSorted(compareNames);
-      return {
-        kind: 'added',
-        title: isAre(names.length, `${name} has a new player`, `${name} has ${names.length} new players`),
-        text: `${names.join(', ')}. Added by the captain.`,
-        path: teamPath({ division, season: season.address }, name),
-      };
-    });
+  tooOften
+    .filter(({ date }) => date >= addDays(today, -daysTold))
+    .toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date) || compareNames(a.name, b.name))
+    .map(({ name, team, fixtureId, date, nights, most }) => ({
+      kind: 'helpers',
+      title: `${name} has helped out too often`,
+      text: `${plural(nights, 'night')}, ${most} at most; for ${team} on ${formatDay(date, season)}. Let it stand, or give the matches to the other side.`,
+      path: scorePath(fixtureId),
+    }));

@@ -48,7 +48,9 @@ export function eligibilityInWords(rules: Eligibility): string[] {
         ]
       : []),
     ...(lastTransfer
-      ? [`Players come to a team until ${formatDay(lastTransfer)}.${ofBreach(rules.lateTransfer, 'Later ones are')}`]
+      ? [
+          `Players come to a team until ${formatDay(lastTransfer)}, those of a team that has withdrawn also later.${ofBreach(rules.lateTransfer, 'Anybody else after it is')}`,
+        ]
       : []),
     ...(nightsForFinals
       ? [

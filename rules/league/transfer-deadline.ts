@@ -5,6 +5,8 @@ import type { LeagueRules } from '../basics/defaults.ts';
 export interface TransferDeadline {
   lastTransfer: Day;
   isRefused: boolean;
+  /** Since when whoever comes is free of it: the team that they leave has withdrawn (season-rules.md 15.2). */
+  freeFrom?: Day | null;
 }
 
 /** The deadline by these rules; a season of players has none (season-rules.md 15.2). */
@@ -14,13 +16,25 @@ export const transferDeadline = ({
 }: Pick<LeagueRules, 'isOfPlayers' | 'eligibility'>): TransferDeadline | null =>
   lastTransfer && !isOfPlayers ? { lastTransfer, isRefused: lateTransfer === 'refuse' } : null;
 
+const isFreeOn = ({ freeFrom }: TransferDeadline, on: Day): boolean => !!freeFrom && on >= freeFrom;
+
+/** That somebody comes after the deadline because their team has withdrawn; undefined when that is not so. */
+export function freeText(
+  deadline: TransferDeadline | null,
+  { name, from, on }: { name: string; from: string; on: Day },
+  season?: SeasonDates,
+): string | undefined {
+  if (!deadline || on <= deadline.lastTransfer || !isFreeOn(deadline, on)) return undefined;
+  return `${from} has withdrawn: ${name} may move after the last day for transfers, ${formatDay(deadline.lastTransfer, season)}.`;
+}
+
 /** That the deadline was over when somebody came, in a sentence; undefined when it was not. */
 export function lateText(
   deadline: TransferDeadline | null,
   { name, team, on }: { name: string; team: string; on: Day },
   season?: SeasonDates,
 ): string | undefined {
-  if (!deadline || on <= deadline.lastTransfer) return undefined;
+  if (!deadline || on <= deadline.lastTransfer || isFreeOn(deadline, on)) return undefined;
   const was = `The last day for transfers was ${formatDay(deadline.lastTransfer, season)}`;
   return deadline.isRefused
     ? `${was}: ${name} cannot come to ${team} any more.`

@@ -17,6 +17,12 @@ export interface ToldFixture {
   away: Named & { score: number | null };
 }
 
+/** A team in a message. */
+export interface ToldTeam extends Named {
+  season: Named;
+  division: Named;
+}
+
 /** A tournament in a message. */
 export interface ToldTournament {
   id: string;
@@ -48,6 +54,8 @@ export type WebhookEvent =
   | Event<'fixture.moved', { fixture: ToldFixture; from: string }>
   | Event<'fixture.postponed', { fixture: ToldFixture }>
   | Event<'fixture.awarded', { fixture: ToldFixture; outcome: string | null }>
+  | Event<'team.withdrawn', { team: ToldTeam; on: string }>
+  | Event<'team.returned', { team: ToldTeam }>
   | Event<'tournament.drawn', { tournament: ToldTournament; sides: number }>
   | Event<'tournament.finished', { tournament: ToldTournament; winner: string | null }>
   | Event<'match.started', { match: ToldMatch; tournament: ToldTournament }>

@@ -86,6 +86,7 @@ export function enter(
       byCaptain: false,
       joinedOn: null,
       leftOn: null,
+      lateOn: null,
     }),
   );
   return { registration, players };

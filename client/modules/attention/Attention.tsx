@@ -19,6 +19,8 @@ const icons: Record<Item['kind'], IconName> = {
   added: 'person',
   moves: 'calendar',
   webhooks: 'link',
+  late: 'person',
+  helpers: 'warning',
 };
 
 /** Items of one kind shown before "show more". */

@@ -5,13 +5,17 @@ import {
   healthItems,
   moveItems,
   startItem,
-  addedSince,
+  helperItems,
+  lateItems,
+  toldSince,
   venueItems,
   waitingItems,
   webhookItems,
   type AttendedSeason,
   type AttentionItem,
 } from '#rules/desk/attention.ts';
+import { helpedTooOften } from '#rules/card/eligibility.ts';
+import { teamOn } from '#rules/card/fixture.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { wordsFor } from '#rules/basics/of-players.ts';
 import { can } from '#rules/people/policies.ts';
@@ -21,7 +25,7 @@ import { leagueDay } from '../../core/memory/league-day.ts';
 import type { Context } from '../../core/context.ts';
 import { grouped } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
-import { addedByCaptains } from '../player/captain-adds.service.ts';
+import { newEntries } from '../player/new-entries.service.ts';
 import * as openMoves from '../fixture/open-moves.service.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
@@ -77,10 +81,22 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
     items.push(...healthItems(await seasonHealth.remembered(ctx, season), attended, first.name));
+  if (can(ctx.actor, 'fixture.publish'))
+    items.push(...helperItems(await helpersTooOften(ctx, season, data), attended, leagueDay(ctx)));
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
     if (!isOfPlayers) items.push(...captainItems(teams, attended));
-    items.push(...addedItems(await addedTo(ctx, season, teams), attended));
+    const came = await cameTo(ctx, season, teams);
+    items.push(
+      ...lateItems(
+        came.flatMap(({ lateOn, ...one }) => (lateOn ? [{ ...one, on: lateOn }] : [])),
+        attended,
+      ),
+      ...addedItems(
+        came.filter(({ byCaptain }) => byCaptain),
+        attended,
+      ),
+    );
   }
   return items.map((item) => ({
     ...item,
@@ -99,12 +115,29 @@ async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonDat
   );
 }
 
-/** Whom captains added of late, with their teams. */
-async function addedTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
-  return (await addedByCaptains(ctx, id, addedSince(ctx.now()))).flatMap(({ name, teamId }) => {
+/** Who came to teams of late, by their captains or after the deadline, with their teams. */
+async function cameTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
+  return (await newEntries(ctx, id, toldSince(ctx.now()))).flatMap(({ teamId, ...entry }) => {
     const team = teams.find((one) => one.id === teamId);
-    return team ? [{ name, team }] : [];
+    return team ? [{ ...entry, team }] : [];
   });
+}
+
+/** Who has helped out more often than allowed, in seasons whose rules say how often. */
+async function helpersTooOften(
+  ctx: Context,
+  { id }: Season,
+  { fixtures, players, moved, helps, teamById }: SeasonData,
+) {
+  const rules = rulebook.ofSeason(await rulebook.read(ctx), id);
+  const names = new Map([...moved, ...players].map((player) => [player.id, player.name]));
+  return helpedTooOften({ fixtures, rules, helps }).map(({ playerId, fixture, side, ...often }) => ({
+    ...often,
+    name: names.get(playerId) ?? 'A player',
+    team: teamById.get(teamOn(fixture, side))?.name ?? 'another team',
+    fixtureId: fixture.id,
+    date: fixture.date,
+  }));
 }
 
 /** The teams of these divisions, each with its number of players and whether one is captain. */

@@ -10,11 +10,13 @@ export const AttentionKind = {
   added: 'added',
   moves: 'moves',
   webhooks: 'webhooks',
+  late: 'late',
+  helpers: 'helpers',
 } as const satisfies { [K in Kind]: K };
 registerEnumType(AttentionKind, {
   name: 'AttentionKind',
   description:
-    'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed, webhooks that were paused.',
+    'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed, webhooks that were paused, players who came after the deadline for transfers, players who helped out too often.',
 });
 
 @ObjectType({ description: 'Something for a secretary to do.' })

@@ -1,13 +1,10 @@
 import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { readColumns, readMany } from '../../core/data/read.ts';
+import { readColumns } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
 import * as features from '../feature/feature.service.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
-import { Registration } from '../team/team.entity.ts';
-import { RegisteredPlayer } from './player.entity.ts';
-import * as players from './player.service.ts';
 
 /**
  * Whether somebody adds players as the team's captain: only while the feature is on, and only to a season in which a
@@ -36,35 +33,4 @@ export async function addsAsCaptain(ctx: Context, where: { seasonId: string; tea
       'Your team has no card in this season that is still to be published. Ask an administrator to add players.',
     );
   return true;
-}
-
-/** A player whom a captain added. */
-export interface AddedByCaptain {
-  name: string;
-  teamId: string;
-}
-
-/** Who was added to teams of a season by their captains since a moment, and still is in the team. */
-export async function addedByCaptains(ctx: Context, seasonId: string, since: Date): Promise<AddedByCaptain[]> {
-  const registrations = await readMany(ctx.db, Registration, (query) =>
-    query.where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId }),
-  );
-  const teamOf = new Map(registrations.map(({ id, teamId }) => [id, teamId]));
-  const entries = await readMany(ctx.db, RegisteredPlayer, (query) =>
-    query
-      .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.deleted IS NULL')
-      .where('r.seasonId = :seasonId AND row.byCaptain = :isTrue AND row.updated >= :since AND row.deleted IS NULL', {
-        seasonId,
-        isTrue: true,
-        since,
-      }),
-  );
-  const known = await players.among(
-    ctx,
-    entries.map(({ playerId }) => playerId),
-  );
-  return entries.flatMap(({ playerId, registrationId }) => {
-    const [player, teamId] = [known.get(playerId), teamOf.get(registrationId)];
-    return player && teamId ? [{ name: player.name, teamId }] : [];
-  });
 }

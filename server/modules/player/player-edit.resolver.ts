@@ -38,8 +38,10 @@ export class PlayerEditResolver {
   transferDeadline(
     @Ctx() ctx: SharedContext,
     @Arg('squad', () => SquadInput, { description: 'The team.' }) squad: SquadInput,
+    @Arg('fromTeamId', () => ID, { nullable: true, description: 'Id of the team that is left for it.' })
+    fromTeamId: string | null,
   ): Promise<TransferDeadlineView | null> {
-    return transfers.deadlineOf(ctx, squad);
+    return transfers.deadlineOf(ctx, squad, fromTeamId);
   }
 
   @Mutation(() => TeamOutcome, {

@@ -9,6 +9,7 @@ import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts'
 import { create, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
 import { addsAsCaptain } from './captain-adds.service.ts';
 import * as enteredPlayers from '../team/entered-player.service.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
@@ -75,10 +76,11 @@ export const add = (
     );
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
+    const lateOn = late.length ? leagueDay(ctx) : null;
     const messages: string[] = [];
     for (const player of players)
       messages.push(
-        `${tidyName(player.name)} ${addedWords[await addOne(ctx, own, { sent: player, byCaptain, teamName: team.name })]} ${team.name}.`,
+        `${tidyName(player.name)} ${addedWords[await addOne(ctx, own, { sent: player, byCaptain, lateOn, teamName: team.name })]} ${team.name}.`,
       );
     return outcome((await teamSeasons.get(ctx, where.teamId))!, messages, late);
   });
@@ -96,7 +98,12 @@ const sentBy = (byCaptain: boolean, { captain, ...fields }: PlayerFields) =>
 async function addOne(
   ctx: Context,
   own: Squad,
-  { sent, byCaptain, teamName }: { sent: PlayerFields; byCaptain: boolean; teamName: string },
+  {
+    sent,
+    byCaptain,
+    lateOn,
+    teamName,
+  }: { sent: PlayerFields; byCaptain: boolean; lateOn: string | null; teamName: string },
 ): Promise<Added> {
   const fields: PlayerFields = sentBy(byCaptain, sent);
   const name = tidyName(fields.name);
@@ -119,6 +126,8 @@ async function addOne(
     playerId: player.id,
     captain,
     byCaptain,
+    // Whoever is brought back was no transfer.
+    ...(!namesake && { lateOn }),
   });
   own.take({ player, entry });
   return namesake ? 'revived' : 'added';
@@ -201,9 +210,11 @@ export const update = (
     const isBack = !leftOn && there.members.some((one) => one.player.id === playerId);
     const late =
       target && !isBack
-        ? await checkDeadline(ctx, { seasonId: where.seasonId, divisionId: there.registration.divisionId }, [
-            { name, team: teamName, on: movedOn ?? null, field: movedOn ? 'movedOn' : 'newTeamId' },
-          ])
+        ? await checkDeadline(
+            ctx,
+            { seasonId: where.seasonId, divisionId: there.registration.divisionId, fromTeamId: where.teamId },
+            [{ name, team: teamName, on: movedOn ?? null, field: movedOn ? 'movedOn' : 'newTeamId' }],
+          )
         : [];
 
     const { gender } = fields;
@@ -221,7 +232,8 @@ export const update = (
       const known = there.members.find((one) => one.player.id === playerId)?.entry ?? null;
       const joinedOn = known ? known.joinedOn : (leftOn ?? entry.joinedOn);
       await softDelete(ctx, Object.assign(entry, { leftOn }));
-      await enteredPlayers.enter(ctx, known, { ...seat, joinedOn });
+      const lateOn = late.length ? (movedOn ?? leagueDay(ctx)) : (known?.lateOn ?? null);
+      await enteredPlayers.enter(ctx, known, { ...seat, joinedOn, lateOn });
     } else if (entry.captain !== captain) await enteredPlayers.enter(ctx, entry, seat);
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [message], late);

@@ -68,4 +68,8 @@ export class RegisteredPlayer extends Audited {
   /** The day of the move to another team; such an entry is deleted. */
   @Column('date', { nullable: true })
   leftOn!: string | null;
+
+  /** The day on which they came, where that was after the deadline for transfers (season-rules.md 15.2). */
+  @Column('date', { nullable: true })
+  lateOn!: string | null;
 }

@@ -6,12 +6,17 @@ import { leagueDay } from '../../core/memory/league-day.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as registrations from '../team/registration.service.ts';
+import * as withdrawals from '../team/withdrawals.service.ts';
 
-/** A division of a season, in which a team plays. */
+/** A division of a season, in which a team plays, and the team that is left for it. */
 interface Place {
   seasonId: string;
   divisionId: string;
+  fromTeamId?: string | null | undefined;
 }
+
+/** A deadline, with the day from which on it does not hold for those of the team that is left. */
+type DeadlineOfPlace = TransferDeadline & { freeFrom: string | null };
 
 /** Somebody who comes to a team, on a day, or today; and the field at which that is refused. */
 interface Coming {
@@ -21,16 +26,27 @@ interface Coming {
   field: string;
 }
 
-const deadlineIn = async (ctx: SharedContext, { seasonId, divisionId }: Place): Promise<TransferDeadline | null> =>
-  transferDeadline(rulesIn(rulebook.ofSeason(await rulebook.read(ctx), seasonId), divisionId));
+async function deadlineIn(
+  ctx: SharedContext,
+  { seasonId, divisionId, fromTeamId }: Place,
+): Promise<DeadlineOfPlace | null> {
+  const deadline = transferDeadline(rulesIn(rulebook.ofSeason(await rulebook.read(ctx), seasonId), divisionId));
+  if (!deadline) return null;
+  const left = fromTeamId ? withdrawals.of(await withdrawals.all(ctx), seasonId, fromTeamId) : undefined;
+  return { ...deadline, freeFrom: left?.on ?? null };
+}
 
-/** Until when players come to a team of a season; null where nothing is said, or the team does not play in it. */
+/**
+ * Until when players come to a team of a season, those of another one if it is named; null where nothing is said, or the
+ * team does not play in it.
+ */
 export async function deadlineOf(
   ctx: SharedContext,
   { teamId, seasonId }: { teamId: string; seasonId: string },
-): Promise<TransferDeadline | null> {
+  fromTeamId: string | null,
+): Promise<DeadlineOfPlace | null> {
   const entry = await registrations.entryOf(ctx, teamId, seasonId);
-  return entry && deadlineIn(ctx, { seasonId, divisionId: entry.divisionId });
+  return entry && deadlineIn(ctx, { seasonId, divisionId: entry.divisionId, fromTeamId });
 }
 
 /** Warnings for those who come to a team after the deadline. Errors: INVALID, where the rules refuse them. */

@@ -9,4 +9,10 @@ export class TransferDeadlineView implements TransferDeadline {
 
   @Field(() => Boolean, { description: 'Whether later ones are refused; otherwise it is said that they are late.' })
   isRefused!: boolean;
+
+  @Field(() => Day, {
+    nullable: true,
+    description: 'From this day on whoever leaves the team that was named may come all the same, as it has withdrawn.',
+  })
+  freeFrom!: string | null;
 }

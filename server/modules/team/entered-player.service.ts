@@ -14,9 +14,10 @@ export const enter = (
   ctx: Context,
   known: RegisteredPlayer | null,
   fields: Pick<RegisteredPlayer, 'registrationId' | 'playerId' | 'captain'> &
-    Partial<Pick<RegisteredPlayer, 'byCaptain' | 'joinedOn'>>,
+    Partial<Pick<RegisteredPlayer, 'byCaptain' | 'joinedOn' | 'lateOn'>>,
 ): Promise<RegisteredPlayer> => {
-  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, { byCaptain: false, joinedOn: null }), fields, {
+  const usual = { byCaptain: false, joinedOn: null, lateOn: null };
+  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, usual), fields, {
     deleted: null,
     remover: null,
     leftOn: null,

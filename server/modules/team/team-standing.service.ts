@@ -12,6 +12,7 @@ import * as seasons from '../season/season.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as entryHistory from './entry-history.service.ts';
 import * as registrations from './registration.service.ts';
+import * as teamNews from './team-news.service.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import { Registration } from './team.entity.ts';
 import type { TeamView } from './team.view.ts';
@@ -55,6 +56,7 @@ const changeEntry = (
       changed: Object.keys(changes) as (keyof typeof changes)[],
     });
     await entryHistory.note(ctx, entry, decided);
+    await teamNews.noteWithdrawal(ctx, entry, decided.kind);
     ctx.touch(LEAGUE);
     ctx.touch(seasonId);
     return (await teamSeasons.get(ctx, teamId))!;

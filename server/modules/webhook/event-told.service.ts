@@ -1,9 +1,10 @@
 import type { EventData, Named, ToldFixture, ToldRecord, ToldTournament } from '#rules/connected/event-body.ts';
 import { isAboutResult } from '#rules/connected/webhook-events.ts';
 import type { EventScope } from '#rules/connected/webhook-rules.ts';
-import { awardOf } from '#rules/card/settled.ts';
+import { isOverruled } from '#rules/card/settled.ts';
 import { visibleFrom } from '#rules/people/visibility.ts';
-import { recordsPath, scorePath, tournamentPath } from '#rules/site/paths.ts';
+import { seasonAddress } from '#rules/basics/names.ts';
+import { recordsPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
@@ -13,7 +14,9 @@ import { Fixture } from '../fixture/fixture.entity.ts';
 import type { FixtureFacts } from '../fixture/fixture-news.service.ts';
 import type { MatchFacts } from '../sayg/match-news.service.ts';
 import * as seasons from '../season/season.service.ts';
+import type { TeamFacts } from '../team/team-news.service.ts';
 import * as teams from '../team/team.service.ts';
+import * as withdrawals from '../team/withdrawals.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import type { TournamentFacts } from '../tournament/tournament-news.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
@@ -44,13 +47,16 @@ export async function tellingOf(
   if (type.startsWith('match.')) return matchTelling(ctx, subject, facts as MatchFacts);
   if (type.startsWith('tournament.')) return tournamentTelling(ctx, { type, subject }, facts as TournamentFacts);
   if (type === 'record.broken') return recordTelling(ctx, facts as RecordFacts);
+  if (type.startsWith('team.')) return teamTelling(ctx, subject, facts as TeamFacts);
   const fixture = await readOne(ctx.db, Fixture, subject);
   if (!fixture || fixture.deleted) return null;
   const secrecy = await features.secrecy(ctx);
   const from = visibleFrom(fixture, secrecy);
-  return isAboutResult(type) && secrecy.now < from && !awardOf(fixture)
-    ? from
-    : fixtureTelling(ctx, subject, facts as FixtureFacts);
+  if (!isAboutResult(type)) return fixtureTelling(ctx, subject, facts as FixtureFacts);
+  // What was decided since is told by itself, and the score of a card that counts nothing is nobody's business.
+  const settled = withdrawals.settle(await withdrawals.all(ctx), fixture.seasonId, fixture);
+  if (settled.decision && isOverruled(settled)) return null;
+  return secrecy.now < from ? from : fixtureTelling(ctx, subject, facts as FixtureFacts);
 }
 
 function factsIn(text: string): unknown {
@@ -137,6 +143,27 @@ async function matchTelling(ctx: SharedContext, saygId: string, facts: MatchFact
       ...(leg !== undefined && { leg }),
       ...(winner !== undefined && { winner }),
       url: addressOf(ctx, `/live/match/?id=${saygId}`),
+    },
+  };
+}
+
+async function teamTelling(
+  ctx: SharedContext,
+  teamId: string,
+  { seasonId, divisionId, on }: TeamFacts,
+): Promise<Telling | null> {
+  const team = idAndName((await teams.all(ctx)).find(({ id }) => id === teamId) ?? null);
+  const every = (await seasons.all(ctx)).map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
+  const season = every.find(({ id }) => id === seasonId);
+  const division = await divisionOf(ctx, divisionId);
+  if (!team || !season || !division) return null;
+  const place = { division: division.name, season: seasonAddress(season, every) };
+  return {
+    scope: { divisionIds: [divisionId], teamIds: [teamId] },
+    data: {
+      team: { ...team, season: idAndName(season)!, division },
+      ...(on && { on }),
+      url: addressOf(ctx, teamPath(place, team.name)),
     },
   };
 }

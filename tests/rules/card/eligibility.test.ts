@@ -230,7 +230,7 @@ it('who may play is said in words, and nothing where nothing is', () => {
   ).toEqual([
     'Players of other teams may help out for a night, on 2 nights a season at most. A card with others is refused.',
     'What a helper plays counts for the teams, and not for the helper.',
-    'Players come to a team until Tue 1 Dec 2026. Later ones are refused.',
+    'Players come to a team until Tue 1 Dec 2026, those of a team that has withdrawn also later. Anybody else after it is refused.',
     'A qualifier is for players with 1 night for their team.',
   ]);
 });

@@ -140,6 +140,7 @@ describe('a message in a chat', () => {
   const match = { id: 'm', home: { name: 'Ann', score: 1 }, away: { name: 'Bob', score: 0 } };
   const tournament = { id: 't', ...place, name: 'Singles at The Oak' };
   const only = { fixture: undefined };
+  const team = { id: 'r', name: 'Reds', season: { id: 's', name: 'Winter 2026/27' }, division: place.division };
 
   it.each<[EventBody, string]>([
     [aBody('result.published'), 'Result: Reds 5-3 Blues (Division One, Thu 5 Nov 2026)'],
@@ -154,6 +155,11 @@ describe('a message in a chat', () => {
     [aBody('fixture.awarded', { outcome: 'away' }), 'Awarded to Blues: Reds v Blues (Division One, Thu 5 Nov 2026)'],
     [aBody('fixture.awarded', { outcome: 'neither' }), 'Lost by both: Reds v Blues (Division One, Thu 5 Nov 2026)'],
     [aBody('fixture.awarded', { outcome: null }), 'Decision taken back: Reds v Blues (Division One, Thu 5 Nov 2026)'],
+    [
+      aBody('team.withdrawn', { ...only, team, on: '2026-12-03' }),
+      'Withdrawn: Reds from Winter 2026/27 (Division One, Thu 3 Dec 2026)',
+    ],
+    [aBody('team.returned', { ...only, team }), 'Back: Reds in Winter 2026/27 (Division One)'],
     [
       aBody('tournament.drawn', { ...only, tournament, sides: 8 }),
       'Drawn: Singles at The Oak (Division One, Thu 5 Nov 2026), 8 sides',
@@ -184,7 +190,7 @@ describe('a message in a chat', () => {
   });
 
   it('has a sentence for each event', () => {
-    expect(new Set(eventTypes).size).toBe(12);
+    expect(new Set(eventTypes).size).toBe(14);
   });
 
   it.each([

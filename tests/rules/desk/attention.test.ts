@@ -4,6 +4,7 @@ import {
   seasonsToExamine,
   captainItems,
   healthItems,
+  helperItems,
   moveItems,
   startItem,
   venueItems,
@@ -168,6 +169,19 @@ it('whom captains added is told by team, and leads there', () => {
       path: '/division/One/team:Reds/Winter%202026%2F27',
     },
   ]);
+});
+
+it('helpers beyond the limit are told the latest first, up to two weeks', () => {
+  const on = (name: string, date: string) => ({
+    ...{ name, date, team: 'Reds', fixtureId: `of ${name}`, nights: 3, most: 2 },
+  });
+  const tooOften = [on('Old', '2026-11-06'), on('Bea', '2026-11-12'), on('Cid', '2026-11-19'), on('Amy', '2026-11-12')];
+  const items = helperItems(tooOften, season, '2026-11-21');
+  expect(items.map(({ path }) => path)).toEqual(['/score/of Cid', '/score/of Amy', '/score/of Bea']);
+  expect(items[0]).toMatchObject({
+    title: 'Cid has helped out too often',
+    text: '3 nights, 2 at most; for Reds on Thu 19 Nov. Let it stand, or give the matches to the other side.',
+  });
 });
 
 it('fixtures on whose new date both teams agree are one item, which leads to the first', () => {

@@ -127,6 +127,73 @@ describe('a move', () => {
   });
 });
 
+describe('a player of a team that has withdrawn', () => {
+  const withdraw = async (on: string | null) => {
+    const { reds, season } = league;
+    const { team } = await askFor<{ team: { seasons: { version: string }[] } }>(
+      app,
+      'query ($id: ID!) { team(id: $id) { seasons { version } } }',
+      { id: reds.team.id },
+    );
+    const target = { teamId: reds.team.id, seasonId: season.id, version: team.seasons[0]!.version };
+    const input = on && { on, reason: 'too few players', future: 'awarded' };
+    await askFor(
+      app,
+      'mutation ($target: TeamEntryTarget!, $input: WithdrawalInput) { withdrawTeam(target: $target, input: $input) { id } }',
+      { target, input },
+      manager,
+    );
+  };
+  const go = (movedOn: string | null) => {
+    const { blues, reds } = league;
+    return move(reds.player, reds.team.id, blues.team.id, movedOn);
+  };
+
+  it.each([
+    ['on the day of the withdrawal', '2026-11-15', true],
+    ['without a day: today', null, true],
+    ['on a day before it', '2026-11-14', false],
+  ])('is free of the deadline %s', async (_, movedOn, isFine) => {
+    await until(past, 'refuse');
+    await withdraw('2026-11-15');
+    const heard = await go(movedOn);
+    expect(heard.success).toBe(isFine);
+    if (!isFine) expect(heard.text).toContain(`${late}: Abe cannot come to Blues any more.`);
+    expect(await names(league.blues.team.id)).toHaveLength(isFine ? 3 : 2);
+  });
+
+  it('comes without a warning where a late one is warned of', async () => {
+    await until(past, 'warn');
+    expect((await go(null)).text).toContain(late);
+    const { blues, reds } = league;
+    await move(reds.player, blues.team.id, reds.team.id, null);
+    await withdraw('2026-11-15');
+    expect((await go('2026-11-20')).text).toBe('Abe was moved to Blues.');
+  });
+
+  it('is bound by it once the team is back, or before it goes', async () => {
+    await until(past, 'refuse');
+    await withdraw('2026-11-15');
+    await withdraw(null);
+    expect((await go(null)).text).toContain(late);
+    await withdraw('2026-11-28');
+    expect((await go(null)).text).toContain(late);
+    expect((await go('2026-11-28')).success).toBe(true);
+  });
+
+  it('is told so before the move', async () => {
+    await until(past, 'refuse');
+    await withdraw('2026-11-15');
+    const { transferDeadline } = await askFor<{ transferDeadline: object }>(
+      app,
+      `query ($squad: SquadInput!, $from: ID) {
+        transferDeadline(squad: $squad, fromTeamId: $from) { lastTransfer isRefused freeFrom } }`,
+      { squad: { seasonId: league.season.id, teamId: league.blues.team.id }, from: league.reds.team.id },
+    );
+    expect(transferDeadline).toEqual({ lastTransfer: past, isRefused: true, freeFrom: '2026-11-15' });
+  });
+});
+
 it('a team that is added late comes without a captain, or not at all', async () => {
   await until(past, 'refuse');
   const addTeam = (captain: string) =>

@@ -114,6 +114,50 @@ describe('a fixture', () => {
   });
 });
 
+it('a team is told when it withdraws and when it is back, without why, and nothing of its fixtures', async () => {
+  const manager = (await signIn(app, { access: ['manageTeams'] })).cookie;
+  const { blues, reds, season, division } = league;
+  const withdraw = async (teamId: string, input: object | null) => {
+    const { team } = await askFor<{ team: { seasons: { version: string }[] } }>(
+      app,
+      'query ($id: ID!) { team(id: $id) { seasons { version } } }',
+      { id: teamId },
+    );
+    const target = { teamId, seasonId: season.id, version: team.seasons[0]!.version };
+    return ask(
+      app,
+      'mutation ($target: TeamEntryTarget!, $input: WithdrawalInput) { withdrawTeam(target: $target, input: $input) { id } }',
+      { target, input },
+      manager,
+    );
+  };
+  await league.open({ date: '2027-02-11' });
+  const input = { on: '2026-11-20', reason: 'A private matter', future: 'awarded' };
+  await withdraw(blues.team.id, input);
+  // A withdrawal that changes, one that is refused, and points are nothing new.
+  await withdraw(blues.team.id, { ...input, future: 'void' });
+  await withdraw(blues.team.id, { ...input, on: '1999-01-01' });
+  await withdraw(blues.team.id, null);
+  await withdraw(reds.team.id, input);
+  await withdraw(reds.team.id, null);
+  const told = {
+    ...{ id: blues.team.id, name: 'Blues' },
+    season: { id: season.id, name: season.name },
+    division: { id: division.id, name: division.name },
+  };
+  const events = await eventsTold();
+  expect(events.map(({ type, data }) => [type, data.team!.name, data.on])).toEqual([
+    ['team.withdrawn', 'Blues', '2026-11-20'],
+    ['team.returned', 'Blues', undefined],
+    ['team.withdrawn', 'Reds', '2026-11-20'],
+    ['team.returned', 'Reds', undefined],
+  ]);
+  expect(events[0]!.data.team).toEqual(told);
+  expect(events[0]!.data.url).toMatch(/\/division\/Division%20One\/team:Blues\/Winter%202026%2F27$/);
+  expect(JSON.stringify(receiver.received)).not.toContain('private');
+  expect((await eventsTold('/reds')).map(({ type }) => type)).toEqual(['team.withdrawn', 'team.returned']);
+});
+
 it('a tournament is told when it is drawn and when it is over, and concerns no team', async () => {
   const id = await desk.start({ address: 'The Blue Boar' });
   const order = await desk.enter(id, ['Ann', 'Bob', 'Cid', 'Dee']);

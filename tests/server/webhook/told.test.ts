@@ -175,4 +175,40 @@ describe('scores that are hidden', () => {
       await hide(null);
     }
   });
+
+  it.each([
+    { are: 'hidden', value: '1.12:00:00' },
+    { are: 'open', value: null },
+  ])('are never told of a card that an award has put aside before they were: $are', async ({ value }) => {
+    const now = app.clock.now;
+    await hide(value);
+    // Both have happened by the time that something is told.
+    await carrier.stop();
+    try {
+      const events = [...results, 'fixture.awarded'];
+      const { id: webhook } = await door.add(admin, { address: receiver.url, events });
+      const { id } = await league.open({ date: today() });
+      await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+      const { version } = await look(app, id, league.cookies.admin);
+      await askFor(
+        app,
+        `mutation ($target: FixtureTarget!, $decision: FixtureDecisionInput) {
+          decideFixture(target: $target, decision: $decision) { id } }`,
+        { target: { id, version }, decision: { outcome: 'void', reason: 'ineligible', note: '' } },
+        league.cookies.admin,
+      );
+      carrier = carrying(app);
+      await until(() => receiver.received.length);
+      app.clock.now = new Date(now.getTime() + 36 * 60 * 60 * 1000);
+      carrier.wake();
+      await door.do(admin, 'testWebhook', webhook, '{ id }');
+      await until(() => receiver.typesAt('/').includes('test'));
+      await untilQuiet(app);
+      expect(receiver.typesAt('/')).toEqual(['fixture.awarded', 'test']);
+      expect(eventIn(receiver.received[0]!.body).data.fixture!.home.score).toBeNull();
+    } finally {
+      app.clock.now = now;
+      await hide(null);
+    }
+  });
 });

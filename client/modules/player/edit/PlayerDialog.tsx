@@ -157,6 +157,7 @@ export default function PlayerDialog({
             <LateTransfer
               seasonId={seasonId}
               team={{ id: fields.teamId, name: teamName(fields.teamId) }}
+              from={team}
               name={fields.name}
               on={fields.movedOn}
             />

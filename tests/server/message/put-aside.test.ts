@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
+import { look } from '../../support/makers/cards.ts';
+import { until } from '../../support/makers/live.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
+import { carryingMessages, storedMessages } from '../../support/server/messages.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await aMailServer();
+  app = await startApp({ env: mail.env });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+
+it('a result that a decision has put aside before it was told is not told', async () => {
+  const league = await aCardLeague(app);
+  const blue = await signIn(app, { name: 'Bill Blue', access: ['inputResults'], teamId: league.blues.team.id });
+  await askFor(
+    app,
+    'mutation ($input: MessageSettingsInput!) { saveMessageSettings(input: $input) { version } }',
+    { input: { version: null, choices: [{ topic: 'result', way: 'mail' }] } },
+    blue.cookie,
+  );
+  // Both nights are played; one is void before anything is told.
+  const [put, other] = [await league.open(), await league.open({ date: '2026-11-13' })];
+  for (const { id } of [put, other]) await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+  const { version } = await look(app, put.id, league.cookies.admin);
+  await askFor(
+    app,
+    `mutation ($target: FixtureTarget!, $decision: FixtureDecisionInput) {
+      decideFixture(target: $target, decision: $decision) { id } }`,
+    { target: { id: put.id, version }, decision: { outcome: 'void', reason: 'ineligible', note: '' } },
+    league.cookies.admin,
+  );
+  const carrier = carryingMessages(app);
+  await until(
+    async () => !(await app.ports.database.reader.find(OutboxEvent)).some(({ type }) => type.startsWith('people.')),
+  );
+  await until(async () => !(await storedMessages(app)).some(({ state }) => state === 'waiting'));
+  await carrier.stop();
+  expect(mail.received).toHaveLength(1);
+  expect(mail.received[0]!.text).toContain(`/score/${other.id}`);
+});
