@@ -50,6 +50,13 @@ const recordText = ({ name, value, before, holders }: ToldRecord, show: Show) =>
 /** An event in one sentence. */
 function sentence({ type, data }: EventBody, show: Show): string {
   const { fixture, tournament, match, record } = data;
+  if (match) {
+    const occasion = tournament ? show(tournament.name) : fixture && teams(fixture, show);
+    const place = occasion ? ` (${occasion})` : '';
+    if (type === 'match.started') return `Match started: ${teams(match, show)}${place}`;
+    if (type === 'match.legWon') return `Leg ${data.leg} to ${show(data.winner ?? '')}: ${score(match, show)}${place}`;
+    return `Match finished: ${score(match, show)}${place}`;
+  }
   if (fixture) {
     const place = where(fixture, show);
     switch (type) {
@@ -68,12 +75,6 @@ function sentence({ type, data }: EventBody, show: Show): string {
       default:
         return `Result: ${score(fixture, show)} ${place}`;
     }
-  }
-  if (match) {
-    const place = tournament ? ` (${show(tournament.name)})` : '';
-    if (type === 'match.started') return `Match started: ${teams(match, show)}${place}`;
-    if (type === 'match.legWon') return `Leg ${data.leg} to ${show(data.winner ?? '')}: ${score(match, show)}${place}`;
-    return `Match finished: ${score(match, show)}${place}`;
   }
   if (tournament) {
     const named = `${show(tournament.name)} ${where(tournament, show)}`;

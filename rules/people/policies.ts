@@ -207,6 +207,8 @@ export const permissions = {
   'league.edit': needs('manageFeatures', 'manageSeasons'),
   'webhook.edit': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
     holds(actor, 'manageFeatures') || (isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId)),
+  'webhook.hearDraft': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
+    isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId),
   'error.report': anyone,
   'error.read': needs('viewExceptions'),
   'trouble.see': needs('manageAccess', 'manageFeatures', 'viewExceptions'),

@@ -10,6 +10,7 @@ import { legsView, statisticsOf, stateOf } from './sayg-legs.service.ts';
 import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg.view.ts';
 import { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
+import * as saygStates from './sayg-states.service.ts';
 
 @Resolver(() => Sayg)
 export class SaygResolver {
@@ -146,7 +147,7 @@ export class SaygResolver {
     nullable: true,
     description:
       'The match as it is now, then each time it was saved; none when it is deleted. A lower `version` than the one you have is older.',
-    subscribe: ({ args, context }: { args: { id: string }; context: Context }) => saygs.follow(context, args.id),
+    subscribe: ({ args, context }: { args: { id: string }; context: Context }) => saygStates.follow(context, args.id),
   })
   @Shared()
   saygUpdated(

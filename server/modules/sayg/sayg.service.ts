@@ -6,10 +6,8 @@ import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
 import { placeFault, placeOf, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
-import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { following, onBus, type Told } from '../../core/live/events.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { readOne } from '../../core/data/read.ts';
 import { create, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
@@ -304,33 +302,6 @@ async function tellTournament(
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;
   if (!can(ctx.actor, 'tournament.enterResults')) return;
   await tournamentScores.follow(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
-}
-
-/** The record inside an event; from another process it arrives as plain JSON. */
-export function saygIn({ data }: Happening): Sayg {
-  const { created, updated, deleted, ...sayg } = data as Sayg;
-  return Object.assign(new Sayg(), sayg, {
-    created: new Date(created),
-    updated: new Date(updated),
-    deleted: deleted ? new Date(deleted) : null,
-  });
-}
-
-/** The match as it is, then each time it was saved; null when it is deleted or unknown. Errors as of `get`. */
-export async function follow(ctx: Context, id: string): Promise<AsyncIterableIterator<Told<Sayg | null>>> {
-  const onCard = draftMatchOf(id);
-  return onCard
-    ? cardThrows.follow(ctx, onCard)
-    : following(onBus(ctx.bus, 'Sayg', id), (event) => currentState(ctx, id, event));
-}
-
-/**
- * The match's current state, numbered by its version: from the event, else from the database. Null when deleted or
- * unknown.
- */
-export async function currentState(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
-  const sayg = event?.data ? saygIn(event) : await readOne(ctx.database.reader, Sayg, id);
-  return { number: sayg?.updated.getTime() ?? 0, value: sayg?.deleted ? null : sayg };
 }
 
 /** The tournament of this match, found by the match id inside its rounds document. */

@@ -22,18 +22,18 @@ afterAll(() => app.stop());
 
 const query = `query ($date: Day) { toScore(date: $date) { saygId fixtureId tournamentId matchId occasion name home away
   board numberOfLegs startingScore } }`;
-const listed = (date: string | null, cookie = captain): Promise<Answered<{ toScore: object[] }>> =>
+const toScore = (date: string | null, cookie = captain): Promise<Answered<{ toScore: object[] }>> =>
   ask(app, query, { date }, cookie);
 
 it('lists the open matches with players on the own team’s card, until they are won', async () => {
   const date = '2026-11-12';
   const { id: fixtureId } = await league.open({ date });
-  expect((await listed(date)).data).toEqual({ toScore: [] });
+  expect((await toScore(date)).data).toEqual({ toScore: [] });
   const card = league.night();
   Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
   await savedAs(app, 'saveDraft', fixtureId, card, captain);
   const [home, away] = [league.reds.captain, league.blues.captain].map(({ name }) => name.split(' ')[0]);
-  expect((await listed(date)).data!.toScore).toEqual([
+  expect((await toScore(date)).data!.toScore).toEqual([
     {
       saygId: draftMatchId({ fixtureId, side: 'home', index: 0 }),
       ...{ fixtureId, tournamentId: null, matchId: null, board: null },
@@ -45,11 +45,11 @@ it('lists the open matches with players on the own team’s card, until they are
     access: ['inputResults', 'recordScoresAsYouGo'],
     teamId: league.blues.team.id,
   });
-  expect((await listed(date, cookie)).data).toEqual({ toScore: [] });
-  expect((await listed(date, league.cookies.admin)).data).toEqual({ toScore: [] });
-  expect((await listed('2026-12-24')).data).toEqual({ toScore: [] });
+  expect((await toScore(date, cookie)).data).toEqual({ toScore: [] });
+  expect((await toScore(date, league.cookies.admin)).data).toEqual({ toScore: [] });
+  expect((await toScore('2026-12-24')).data).toEqual({ toScore: [] });
   await savedAs(app, 'saveDraft', fixtureId, league.night(), captain);
-  expect((await listed(date)).data).toEqual({ toScore: [] });
+  expect((await toScore(date)).data).toEqual({ toScore: [] });
 });
 
 it('lists matches of a tournament whose sides are known, with their boards', async () => {
@@ -64,7 +64,7 @@ it('lists matches of a tournament whose sides are known, with their boards', asy
     { id },
   );
   const [first, second] = matchesOf(await desk.read(id));
-  const tonight = (await listed(tournament.date)).data!.toScore;
+  const tonight = (await toScore(tournament.date)).data!.toScore;
   expect(tonight).toMatchObject([
     {
       tournamentId: id,
@@ -80,7 +80,7 @@ it('lists matches of a tournament whose sides are known, with their boards', asy
 });
 
 it('is refused without the right, and for what is no day', async () => {
-  expect(refusal(await listed(null, ''))).toBe('UNAUTHENTICATED');
-  expect(refusal(await listed(null, league.cookies.reds))).toBe('FORBIDDEN');
-  expect(refusal(await listed('tonight'))).toBeTruthy();
+  expect(refusal(await toScore(null, ''))).toBe('UNAUTHENTICATED');
+  expect(refusal(await toScore(null, league.cookies.reds))).toBe('FORBIDDEN');
+  expect(refusal(await toScore('tonight'))).toBeTruthy();
 });
