@@ -48,6 +48,7 @@ import { StatusResolver } from './modules/status/status.resolver.ts';
 import { TeamEditResolver } from './modules/team/team-edit.resolver.ts';
 import { TeamResolver } from './modules/team/team.resolver.ts';
 import { TemplateResolver } from './modules/template/template.resolver.ts';
+import { ToScoreResolver } from './modules/to-score/to-score.resolver.ts';
 import { TokenResolver } from './modules/token/token.resolver.ts';
 import { BoardMatchResolver } from './modules/tournament/evening/board-match.resolver.ts';
 import { BoardsResolver } from './modules/tournament/evening/boards.resolver.ts';
@@ -126,6 +127,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       TeamEditResolver,
       TeamResolver,
       TemplateResolver,
+      ToScoreResolver,
       TokenResolver,
       TournamentEditResolver,
       TournamentResolver,

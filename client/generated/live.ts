@@ -17,7 +17,7 @@ export type DrawMethod =
 export type EditThrowInput = {
   /** Where each of them landed, in order; none = as it is known while score and number of darts are, else not known. */
   darts?: Array<SaygDartInput> | null | undefined;
-  /** Id of the match. */
+  /** Id of the score record; or of a match on the own team’s card, as `toScore` names it. */
   id: string;
   /** Darts thrown, 1 to 3; 0 drops the throw; none = as they are. */
   noOfDarts?: number | null | undefined;
@@ -74,7 +74,7 @@ export type PublicationMode =
 export type RecordThrowInput = {
   /** Where each of them landed, in order, where that is known; none = not known. */
   darts?: Array<SaygDartInput> | null | undefined;
-  /** Id of the match. */
+  /** Id of the score record; or of a match on the own team’s card, as `toScore` names it. */
   id: string;
   /** Darts thrown, 1 to 3; none = as many as `darts` tells, else 3. */
   noOfDarts?: number | null | undefined;
@@ -154,7 +154,7 @@ export type SaygPlaceInput = {
 
 /** Which match a command is about. */
 export type SaygTarget = {
-  /** Id of the match. */
+  /** Id of the score record; or of a match on the own team’s card, as `toScore` names it. */
   id: string;
   /** Version of the match the command is based on, as last read. */
   version: string;

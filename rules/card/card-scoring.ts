@@ -55,20 +55,45 @@ export function scoreThrows(
 ): Card {
   const match = card.matches[index];
   if (!match) return card;
-  let now = recordOfMatch(match, format);
-  const before = now;
+  const before = recordOfMatch(match, format);
+  let now = before;
   let listed = card;
   for (const command of commands) {
     const { sayg } = applyCommands(now, [command]);
-    if (command.type === 'undo')
-      for (const event of accoladesOfLast(now, command, lists)) listed = unlistAccolade(listed, match, event);
-    if (command.type === 'record' && !placeOf(now, command.throwId))
-      for (const event of accoladesOfLast(sayg, command, lists)) listed = listAccolade(listed, match, event);
+    listed = withAccolades(listed, match, { before: now, after: sayg, command }, lists);
     now = sayg;
   }
-  const { homeScore, awayScore, legs } = now;
+  return withRecord(listed, index, { before, after: now });
+}
+
+/** What a command on the board did to the record of a match. */
+export interface BoardStep {
+  before: Sayg;
+  after: Sayg;
+  /** Left out where it is neither a new throw nor one taken back. */
+  command?: { type: Command['type']; throwId?: string } | undefined;
+}
+
+/** The card after one such step; as `scoreThrows`. */
+export function cardAfterStep(card: Card, step: BoardStep, { index, ...lists }: Lists & { index: number }): Card {
+  const match = card.matches[index];
+  return match ? withRecord(withAccolades(card, match, step, lists), index, step) : card;
+}
+
+function withAccolades(card: Card, match: CardMatch, { before, after, command }: BoardStep, lists: Lists): Card {
+  const { type, throwId } = command ?? {};
+  if (throwId === undefined) return card;
+  if (type === 'undo')
+    return accoladesOfLast(before, throwId, lists).reduce((now, event) => unlistAccolade(now, match, event), card);
+  if (type !== 'record' || placeOf(before, throwId)) return card;
+  return accoladesOfLast(after, throwId, lists).reduce((now, event) => listAccolade(now, match, event), card);
+}
+
+/** The card with the throws of a match, and its score if they changed it. */
+function withRecord(card: Card, index: number, { before, after }: BoardStep): Card {
+  const { homeScore, awayScore, legs } = after;
   const isWonElsewise = homeScore !== before.homeScore || awayScore !== before.awayScore;
-  return changeMatch(listed, index, (one) => ({
+  return changeMatch(card, index, (one) => ({
     ...one,
     ...(isWonElsewise && { homeScore, awayScore }),
     sayg: { legs },
@@ -78,8 +103,8 @@ export function scoreThrows(
 /** The match without its throws; the score stays. */
 export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: null });
 
-/** What the command's throw, if it is the last one of the match, puts on the lists of the card. */
-function accoladesOfLast(sayg: Sayg, { throwId }: { throwId: string }, lists: Lists): LegEvent[] {
+/** What a throw, if it is the last one of the match, puts on the lists of the card. */
+function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] {
   const place = lastPlace(sayg);
   if (!place || throwNameAt(sayg, place) !== throwId) return [];
   const { extras, highestHiCheck } = lists;

@@ -64,6 +64,13 @@ const teamText = ({ name, division, season }: ToldTeam, on: EventData['on'], sho
 function sentence({ type, data }: EventBody, show: Show): string {
   const { fixture, team, tournament, match, record } = data;
   if (team) return teamText(team, data.on, show);
+  if (match) {
+    const occasion = tournament ? show(tournament.name) : fixture && teams(fixture, show);
+    const place = occasion ? ` (${occasion})` : '';
+    if (type === 'match.started') return `Match started: ${teams(match, show)}${place}`;
+    if (type === 'match.legWon') return `Leg ${data.leg} to ${show(data.winner ?? '')}: ${score(match, show)}${place}`;
+    return `Match finished: ${score(match, show)}${place}`;
+  }
   if (fixture) {
     const place = where(fixture, show);
     switch (type) {
@@ -82,12 +89,6 @@ function sentence({ type, data }: EventBody, show: Show): string {
       default:
         return `Result: ${score(fixture, show)} ${place}`;
     }
-  }
-  if (match) {
-    const place = tournament ? ` (${show(tournament.name)})` : '';
-    if (type === 'match.started') return `Match started: ${teams(match, show)}${place}`;
-    if (type === 'match.legWon') return `Leg ${data.leg} to ${show(data.winner ?? '')}: ${score(match, show)}${place}`;
-    return `Match finished: ${score(match, show)}${place}`;
   }
   if (tournament) {
     const named = `${show(tournament.name)} ${where(tournament, show)}`;

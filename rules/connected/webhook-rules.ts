@@ -26,11 +26,19 @@ export interface WebhookScope {
 export interface EventScope {
   divisionIds: readonly string[] | null;
   teamIds: readonly string[];
+  /** The team of whose draft it tells: no public fact, for webhooks of its captain alone. */
+  draftOf?: string | undefined;
 }
 
-/** Whether an event is for this webhook (connected.md 1). */
-export const concerns = ({ divisionId, teamId }: WebhookScope, { divisionIds, teamIds }: EventScope): boolean =>
-  (!divisionId || !divisionIds || divisionIds.includes(divisionId)) && (!teamId || teamIds.includes(teamId));
+/** Whether an event is for this webhook (connected.md 1). `isOfCaptain`: its owner keeps the cards of its team. */
+export const concerns = (
+  { divisionId, teamId }: WebhookScope,
+  { divisionIds, teamIds, draftOf }: EventScope,
+  isOfCaptain = false,
+): boolean =>
+  (!divisionId || !divisionIds || divisionIds.includes(divisionId)) &&
+  (!teamId || teamIds.includes(teamId)) &&
+  (!draftOf || (isOfCaptain && teamId === draftOf));
 
 const second = 1000;
 const minute = 60 * second;

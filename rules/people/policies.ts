@@ -210,6 +210,8 @@ export const permissions = {
   'webhook.edit': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
     holdsAny(actor, 'manageFeatures') ||
     (isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId)),
+  'webhook.hearDraft': (actor: Actor, webhook: { accountId: string; isOfTeam: boolean; teamId: string | null }) =>
+    isOwn(actor, webhook) && webhook.isOfTeam && isKeeperOf(actor, webhook.teamId),
   'error.report': anyone,
   'error.read': needs('viewExceptions'),
   'trouble.see': needs('manageAccess', 'manageFeatures', 'viewExceptions'),

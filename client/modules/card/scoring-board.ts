@@ -6,6 +6,8 @@ import type { Command } from '#rules/darts/scoring.ts';
 export interface ScoringProps {
   sayg: Sayg;
   title: string;
+  /** Whether the throws are in the stored card, and who saved it last, where it is scored. */
+  saved?: { isSaved: boolean; by: string } | undefined;
   onSend?: ((commands: readonly Command[]) => void) | undefined;
   onClose: () => void;
 }

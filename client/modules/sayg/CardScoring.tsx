@@ -8,6 +8,7 @@ import { FullScreen } from './board/FullScreen.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import styles from './board/MatchBoard.module.css';
 import { OnDeviceMark } from './keeping/SavingMark.tsx';
+import { isBegun, ScoredBy } from './keeping/ScoredBy.tsx';
 import { Statistics } from './statistics/Statistics.tsx';
 
 // The figures are shown without it.
@@ -16,13 +17,15 @@ const Replay = lazy(() => import('./replay/Replay.tsx').catch(() => ({ default: 
 interface Props {
   sayg: Sayg;
   title: string;
+  /** Whether the throws are in the stored card, and who saved it last, where it is scored. */
+  saved?: { isSaved: boolean; by: string } | undefined;
   /** Handles a command; the changed match comes back as `sayg`. Without it the board is read only. */
   onSend?: ((commands: readonly Command[]) => void) | undefined;
   onClose: () => void;
 }
 
 /** A match of a score card on the board. Its throws are part of the card and saved with it (live.md 7). */
-export default function CardScoring({ sayg, title, onSend, onClose }: Props) {
+export default function CardScoring({ sayg, title, saved, onSend, onClose }: Props) {
   return (
     <FullScreen label={title} onClose={onClose}>
       {onSend ? (
@@ -30,7 +33,12 @@ export default function CardScoring({ sayg, title, onSend, onClose }: Props) {
           sayg={sayg}
           title={title}
           send={onSend}
-          saving={<OnDeviceMark />}
+          saving={
+            <>
+              <OnDeviceMark isSaved={!!saved?.isSaved && isBegun(sayg)} />
+              <ScoredBy scored={{ sayg, waiting: saved?.isSaved ? 0 : 1, editor: saved?.by }} />
+            </>
+          }
           canEdit
           actions={
             <Button kind="primary" onClick={onClose}>

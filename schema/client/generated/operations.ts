@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 export type EditThrowInput = {
   /** Where each of them landed, in order; none = as it is known while score and number of darts are, else not known. */
   darts?: Array<SaygDartInput> | null | undefined;
-  /** Id of the match. */
+  /** Id of the score record; or of a match on the own team’s card, as `toScore` names it. */
   id: string;
   /** Darts thrown, 1 to 3; 0 drops the throw; none = as they are. */
   noOfDarts?: number | null | undefined;
@@ -68,7 +68,7 @@ export type NoteInput = {
 export type RecordThrowInput = {
   /** Where each of them landed, in order, where that is known; none = not known. */
   darts?: Array<SaygDartInput> | null | undefined;
-  /** Id of the match. */
+  /** Id of the score record; or of a match on the own team’s card, as `toScore` names it. */
   id: string;
   /** Darts thrown, 1 to 3; none = as many as `darts` tells, else 3. */
   noOfDarts?: number | null | undefined;
@@ -148,7 +148,7 @@ export type SaygPlaceInput = {
 
 /** Which match a command is about. */
 export type SaygTarget = {
-  /** Id of the match. */
+  /** Id of the score record; or of a match on the own team’s card, as `toScore` names it. */
   id: string;
   /** Version of the match the command is based on, as last read. */
   version: string;

@@ -16,6 +16,7 @@ import { dependsOn, holdsUntil } from '../../core/memory/remember.ts';
 import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as saygs from '../sayg/sayg.service.ts';
+import * as saygStates from '../sayg/sayg-states.service.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tokenUses from '../token/token-use.service.ts';
@@ -38,7 +39,7 @@ export async function followed(ctx: Context, id: string, dataType?: UpdateKind):
 /** The current state of a record of either kind, numbered by its version, as anybody may see it. */
 export async function currentState(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
   const ctx = await contextFor(ports, anonymous);
-  const sayg = event?.type === 'Tournament' ? null : await saygs.currentState(ctx, id, event);
+  const sayg = event?.type === 'Tournament' ? null : await saygStates.currentState(ctx, id, event);
   if (sayg?.number) return { number: sayg.number, value: sayg.value && { dataType: 'Sayg', record: sayg.value } };
   const { number, value } = await tournaments.currentState(ctx, id);
   return { number, value: value && { dataType: 'Tournament', record: value } };
@@ -276,7 +277,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
       .catch(report);
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
-      const sayg = saygs.saygIn(event);
+      const sayg = saygStates.saygIn(event);
       saved('Sayg', sayg, { isListed: !!sayg.tournamentMatchId, origin: event.origin });
     }),
     bus.subscribe('Tournament', undefined, ({ id, origin }) => {

@@ -1,12 +1,18 @@
-import { winner } from '#rules/darts/sayg.ts';
+import { recordOfMatch } from '#rules/card/card-scoring.ts';
+import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
+import type { Card } from '#rules/card/scorecard.ts';
+import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { winner, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { matchStanding, matchTold, type MatchStanding } from '#rules/connected/match-told.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import type { Sayg } from './sayg.entity.ts';
 
+/** What a match is part of: a tournament, or a team's draft of a card. */
+type Place = { tournamentId: string } | Pick<DraftMatch, 'fixtureId' | 'side'>;
+
 /** What was true of a match when something happened in it. */
-export interface MatchFacts {
-  tournamentId: string;
+export type MatchFacts = Place & {
   matchId: string;
   homeName: string;
   awayName: string;
@@ -14,7 +20,7 @@ export interface MatchFacts {
   away: number;
   leg?: number;
   winner?: string | null;
-}
+};
 
 /** To be asked before a match is changed; null for practice, which is not told. */
 export const standingBefore = (sayg: Sayg): MatchStanding | null =>
@@ -22,16 +28,44 @@ export const standingBefore = (sayg: Sayg): MatchStanding | null =>
 
 /** Notes what a change of a match is told as, in the transaction that saved it (connected.md 1.1). */
 export async function noteMatch(ctx: Context, sayg: Sayg, before: MatchStanding | null): Promise<void> {
-  const { tournamentId, tournamentMatchId: matchId, yourName, opponentName, homeScore, awayScore } = sayg;
-  if (!tournamentId || !matchId) return;
+  const { id: subject, tournamentId, tournamentMatchId: matchId } = sayg;
+  if (tournamentId && matchId) await noteNews(ctx, sayg, { subject, before, of: { tournamentId, matchId } });
+}
+
+/** Notes what a save of a team's draft is told as, of each match that has throws, in its transaction. */
+export async function noteDraft(
+  ctx: Context,
+  { fixtureId, side }: Pick<DraftMatch, 'fixtureId' | 'side'>,
+  { before, after, formats }: { before: Card | null; after: Card; formats: readonly MatchFormat[] },
+): Promise<void> {
+  for (const [index, match] of after.matches.entries()) {
+    const [was, format] = [before?.matches[index], formats[index]];
+    if (!match.sayg || !format || match.sayg === was?.sayg) continue;
+    const matchId = draftMatchId({ fixtureId, side, index });
+    await noteNews(ctx, recordOfMatch(match, format), {
+      subject: matchId,
+      before: was?.sayg ? matchStanding(recordOfMatch(was, format)) : null,
+      of: { fixtureId, side, matchId },
+    });
+  }
+}
+
+interface News {
+  subject: string;
+  before: MatchStanding | null;
+  of: Place & Pick<MatchFacts, 'matchId'>;
+}
+
+async function noteNews(ctx: Context, match: Match, { subject, before, of }: News): Promise<void> {
+  const { yourName, opponentName, homeScore, awayScore } = match;
   const nameOf = (side: 'home' | 'away' | null | undefined) =>
     side ? (side === 'home' ? yourName : opponentName) : null;
-  for (const { type, leg, side } of matchTold(before, matchStanding(sayg))) {
+  for (const { type, leg, side } of matchTold(before, matchStanding(match))) {
     const facts: MatchFacts = {
-      ...{ tournamentId, matchId, homeName: yourName, awayName: opponentName, home: homeScore, away: awayScore },
+      ...{ ...of, homeName: yourName, awayName: opponentName, home: homeScore, away: awayScore },
       ...(leg !== undefined && { leg, winner: nameOf(side) }),
-      ...(type === 'match.finished' && { winner: nameOf(winner(sayg)) }),
+      ...(type === 'match.finished' && { winner: nameOf(winner(match)) }),
     };
-    await noteForOutbox(ctx, { type, subject: sayg.id, facts });
+    await noteForOutbox(ctx, { type, subject, facts });
   }
 }

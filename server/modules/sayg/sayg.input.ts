@@ -237,9 +237,11 @@ export class SaygInput {
 
 @InputType({ description: 'Which match a command is about.' })
 export class SaygTarget {
-  @Field(() => ID, { description: 'Id of the match.' })
+  @Field(() => ID, {
+    description: 'Id of the score record; or of a match on the own team’s card, as `toScore` names it.',
+  })
   @IsString()
-  @Length(1, 36)
+  @Length(1, 64)
   id!: string;
 
   @Field(() => DateTime, { description: 'Version of the match the command is based on, as last read.' })

@@ -3,20 +3,22 @@ import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context } from '../../core/context.ts';
-import { following, onBus, type Told } from '../../core/live/events.ts';
+import type { Told } from '../../core/live/events.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg.input.ts';
 import { legsView, statisticsOf, stateOf } from './sayg-legs.service.ts';
 import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg.view.ts';
 import { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
+import * as saygStates from './sayg-states.service.ts';
 
 @Resolver(() => Sayg)
 export class SaygResolver {
   /** Not shared: it changes with every throw, and no revision counts that. */
   @Query(() => Sayg, {
     nullable: true,
-    description: 'A match scored leg by leg; none when there is no such record.',
+    description:
+      'A match scored leg by leg; none when there is no such record. That of a match on a team’s card is named by `toScore`; those see it who see the card.',
   })
   sayg(
     @Ctx() ctx: Context,
@@ -145,8 +147,7 @@ export class SaygResolver {
     nullable: true,
     description:
       'The match as it is now, then each time it was saved; none when it is deleted. A lower `version` than the one you have is older.',
-    subscribe: ({ args, context }: { args: { id: string }; context: Context }) =>
-      following(onBus(context.bus, 'Sayg', args.id), (event) => saygs.currentState(context, args.id, event)),
+    subscribe: ({ args, context }: { args: { id: string }; context: Context }) => saygStates.follow(context, args.id),
   })
   @Shared()
   saygUpdated(

@@ -1,19 +1,19 @@
 import type { LegEvent, Refused, SideName } from '#rules/darts/leg.ts';
 import { winner } from '#rules/darts/leg.ts';
+import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
 import { placeFault, placeOf, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
-import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import type { Told } from '../../core/live/events.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { readOne } from '../../core/data/read.ts';
 import { create, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import * as cardThrows from '../fixture/card/card-throws.service.ts';
 import * as tournamentScores from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import {
@@ -32,8 +32,14 @@ export type { SaygFields };
 
 const what = 'The score record';
 
-/** The score record, or null when it is unknown or deleted. Anyone may read it (live.md 8). */
-export const get = (ctx: Context, id: string): Promise<Sayg | null> => find(ctx, Sayg, id);
+/**
+ * The score record, or null when it is unknown or deleted. Anyone may read it (live.md 8), but a match of a draft only
+ * those who may see the draft (live.md 24.5).
+ */
+export function get(ctx: Context, id: string): Promise<Sayg | null> {
+  const onCard = draftMatchOf(id);
+  return onCard ? cardThrows.read(ctx, onCard) : find(ctx, Sayg, id);
+}
 
 /**
  * Creates a score record, or replaces the one with this id (an unknown id creates, under a new id). Its link to a
@@ -105,7 +111,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
     return tell(ctx, await softDelete(ctx, sayg, lastUpdated));
   });
 
-/** The record of a command, and the version that was read. */
+/** The record of a command, or a match of a draft (`draftMatchId`), and the version that was read. */
 export interface Target {
   id: string;
   version: Date;
@@ -139,14 +145,16 @@ export const recordThrow = (
   ctx: Context,
   target: Target,
   { throwId: id, place, ...thrown }: ThrowFields & { place?: ThrowPlace | null | undefined },
-): Promise<Sayg> =>
-  change(ctx, target, (sayg) => {
+): Promise<Sayg> => {
+  const decide = (sayg: Sayg) => {
     if (placeOf(sayg, id)) return 'done';
     const fault = place && placeFault(sayg, place);
     if (fault) return { refused: fault };
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
     return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuchMessage } : changed;
-  });
+  };
+  return change(ctx, target, decide, { type: 'record', throwId: id });
+};
 
 /** Changes a throw of any leg; 0 darts drop it (live.md 4). */
 export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: ThrowFields): Promise<Sayg> =>
@@ -162,8 +170,8 @@ export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: Th
 /**
  * Takes back the last throw of the match. The request names it, so that sending it twice does not undo the one before.
  */
-export const undoThrow = (ctx: Context, target: Target, throwId: string): Promise<Sayg> =>
-  change(ctx, target, (sayg) => {
+export const undoThrow = (ctx: Context, target: Target, throwId: string): Promise<Sayg> => {
+  const decide = (sayg: Sayg) => {
     const place = placeOf(sayg, throwId);
     if (!place) return 'done';
     const undone = rules.undoThrow(sayg);
@@ -174,7 +182,9 @@ export const undoThrow = (ctx: Context, target: Target, throwId: string): Promis
     return isLast
       ? { ...undone, takenBack }
       : { refused: 'That is not the last throw, so it cannot be taken back. Edit it instead.' };
-  });
+  };
+  return change(ctx, target, decide, { type: 'undo', throwId });
+};
 
 /**
  * Sets the number of darts of a won leg's checkout; by default the latest leg won, or the given one (from 0) (live.md
@@ -188,10 +198,12 @@ export const completeLeg = (ctx: Context, target: Target, noOfDarts: number, leg
     return isSame ? 'done' : changed;
   });
 
-/** Changes the number of legs (live.md 4). */
+/** Changes the number of legs (live.md 4); those of a match on a card are the fixture's. */
 export const setNumberOfLegs = (ctx: Context, target: Target, numberOfLegs: number): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     if (sayg.numberOfLegs === numberOfLegs) return 'done';
+    if (draftMatchOf(target.id))
+      return { refused: 'How many legs this match has is a detail of its fixture. Change it there.' };
     const changed = rules.setNumberOfLegs(sayg, numberOfLegs);
     if (changed === sayg || numberOfLegs > mostLegs) return { refused: `A match has 1 to ${mostLegs} legs.` };
     return { sayg: changed, events: [] };
@@ -215,8 +227,11 @@ async function change(
   ctx: Context,
   { id, version }: Target,
   decide: (sayg: Sayg) => Change | Refused | 'done',
+  about?: cardThrows.BoardCommand['about'],
 ): Promise<Sayg> {
   await limitAnonymousWrite(ctx);
+  const onCard = draftMatchOf(id);
+  if (onCard) return cardThrows.change(ctx, { ...onCard, version }, { decide, about });
   const allowance = await practice.allowance(ctx);
   let grown = 0;
   const changed = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
@@ -287,25 +302,6 @@ async function tellTournament(
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;
   if (!can(ctx.actor, 'tournament.enterResults')) return;
   await tournamentScores.follow(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
-}
-
-/** The record inside an event; from another process it arrives as plain JSON. */
-export function saygIn({ data }: Happening): Sayg {
-  const { created, updated, deleted, ...sayg } = data as Sayg;
-  return Object.assign(new Sayg(), sayg, {
-    created: new Date(created),
-    updated: new Date(updated),
-    deleted: deleted ? new Date(deleted) : null,
-  });
-}
-
-/**
- * The match's current state, numbered by its version: from the event, else from the database. Null when deleted or
- * unknown.
- */
-export async function currentState(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
-  const sayg = event?.data ? saygIn(event) : await readOne(ctx.database.reader, Sayg, id);
-  return { number: sayg?.updated.getTime() ?? 0, value: sayg?.deleted ? null : sayg };
 }
 
 /** The tournament of this match, found by the match id inside its rounds document. */

@@ -2,6 +2,8 @@ import type { EventData, Named, ToldFixture, ToldRecord, ToldTournament } from '
 import { isAboutResult } from '#rules/connected/webhook-events.ts';
 import type { EventScope } from '#rules/connected/webhook-rules.ts';
 import { isOverruled } from '#rules/card/settled.ts';
+import type { DraftMatch } from '#rules/card/draft-match.ts';
+import { teamOn } from '#rules/card/fixture.ts';
 import { visibleFrom } from '#rules/people/visibility.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { recordsPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
@@ -75,28 +77,36 @@ const seasonOf = async (ctx: SharedContext, id: string) => idAndName(await seaso
 const divisionOf = async (ctx: SharedContext, id: string | null) => idAndName(id ? await divisions.get(ctx, id) : null);
 
 async function fixtureTelling(ctx: SharedContext, id: string, facts: FixtureFacts): Promise<Telling> {
-  const { date, address, postponed, seasonId, divisionId, homeTeamId, awayTeamId, from, outcome } = facts;
+  const { divisionId, homeTeamId, awayTeamId, from, outcome } = facts;
+  return {
+    scope: { divisionIds: [divisionId], teamIds: [homeTeamId, awayTeamId] },
+    data: {
+      fixture: await fixtureTold(ctx, id, facts),
+      ...(from !== undefined && { from }),
+      ...(outcome !== undefined && { outcome }),
+      url: addressOf(ctx, scorePath(id)),
+    },
+  };
+}
+
+async function fixtureTold(
+  ctx: SharedContext,
+  id: string,
+  facts: Omit<FixtureFacts, 'from' | 'outcome'>,
+): Promise<ToldFixture> {
+  const { date, address, postponed, seasonId, divisionId, homeTeamId, awayTeamId } = facts;
   const every = await teams.everything(ctx);
   const side = (teamId: string, score: number | null) => ({
     id: teamId,
     name: every.find((team) => team.id === teamId)?.name ?? 'Unknown team',
     score,
   });
-  const fixture: ToldFixture = {
+  return {
     ...{ id, date, address, postponed },
     season: await seasonOf(ctx, seasonId),
     division: await divisionOf(ctx, divisionId),
     home: side(homeTeamId, facts.home),
     away: side(awayTeamId, facts.away),
-  };
-  return {
-    scope: { divisionIds: [divisionId], teamIds: [homeTeamId, awayTeamId] },
-    data: {
-      fixture,
-      ...(from !== undefined && { from }),
-      ...(outcome !== undefined && { outcome }),
-      url: addressOf(ctx, scorePath(id)),
-    },
   };
 }
 
@@ -131,18 +141,18 @@ async function tournamentTelling(
 }
 
 async function matchTelling(ctx: SharedContext, saygId: string, facts: MatchFacts): Promise<Telling | null> {
-  const told = await tournamentTold(ctx, facts.tournamentId);
+  const told = 'fixtureId' in facts ? await draftTold(ctx, facts) : await tournamentTold(ctx, facts.tournamentId);
   if (!told) return null;
-  const { scope, tournament } = told;
+  const { scope, url, ...partOf } = told;
   const { matchId, homeName, awayName, home, away, leg, winner } = facts;
   return {
     scope,
     data: {
       match: { id: matchId, home: { name: homeName, score: home }, away: { name: awayName, score: away } },
-      tournament,
+      ...partOf,
       ...(leg !== undefined && { leg }),
       ...(winner !== undefined && { winner }),
-      url: addressOf(ctx, `/live/match/?id=${saygId}`),
+      url: 'fixtureId' in facts ? url : addressOf(ctx, `/live/match/?id=${saygId}`),
     },
   };
 }
@@ -166,6 +176,19 @@ async function teamTelling(
       url: addressOf(ctx, teamPath(place, team.name)),
     },
   };
+}
+
+/** The fixture of a team's draft, without its score, and its page: the throws are seen by those alone who see the draft. */
+async function draftTold(ctx: SharedContext, { fixtureId, side }: Pick<DraftMatch, 'fixtureId' | 'side'>) {
+  const fixture = await readOne(ctx.db, Fixture, fixtureId);
+  if (!fixture || fixture.deleted) return null;
+  const scope: EventScope = {
+    divisionIds: [fixture.divisionId],
+    teamIds: [fixture.homeTeamId, fixture.awayTeamId],
+    draftOf: teamOn(fixture, side),
+  };
+  const told = await fixtureTold(ctx, fixtureId, { ...fixture, home: null, away: null });
+  return { fixture: told, scope, url: addressOf(ctx, scorePath(fixtureId)) };
 }
 
 const recordTelling = (ctx: SharedContext, { record, teamIds }: RecordFacts): Telling => ({

@@ -24,12 +24,15 @@ const rowsAtOnce = 200;
 export async function handOut(ctx: Context): Promise<boolean> {
   const pending = await pendingEvents(ctx);
   if (!pending.length) return false;
-  const { held, lost } = await byRight(ctx, await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }));
+  const { held, lost, ofCaptains } = await byRight(
+    ctx,
+    await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }),
+  );
   await pauseLost(ctx, lost);
   const some = pending.slice(0, Math.max(1, Math.floor(rowsAtOnce / (held.length || 1))));
   const ready = await readyEvents(ctx, some);
   await transaction(ctx, 'spare', async (ctx) => {
-    for (const one of ready) await store(ctx, one, held);
+    for (const one of ready) await store(ctx, one, { held, ofCaptains });
   });
   await toldRecords.follow(ctx, some, held);
   return pending.length === atOnce || some.length < pending.length;
@@ -82,7 +85,11 @@ async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promis
 }
 
 /** In the caller's transaction. */
-async function store(ctx: Context, { event, also, type, telling }: Ready, webhooks: readonly Webhook[]): Promise<void> {
+async function store(
+  ctx: Context,
+  { event, also, type, telling }: Ready,
+  { held, ofCaptains }: { held: readonly Webhook[]; ofCaptains: ReadonlySet<string> },
+): Promise<void> {
   const { id } = event;
   if (telling instanceof Date) {
     await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
@@ -90,7 +97,10 @@ async function store(ctx: Context, { event, also, type, telling }: Ready, webhoo
   }
   if (also.length) await ctx.db.delete(OutboxEvent, { id: In(also), handled: IsNull() });
   const wanted = telling
-    ? webhooks.filter((webhook) => webhook.events.some((one) => one === type) && concerns(webhook, telling.scope))
+    ? held.filter(
+        (webhook) =>
+          webhook.events.some((one) => one === type) && concerns(webhook, telling.scope, ofCaptains.has(webhook.id)),
+      )
     : [];
   // What nobody wants to know is not kept.
   if (!telling || !wanted.length) {

@@ -18,17 +18,25 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
   return new Map(acting.map((account) => [account.id, actorFor(account, teams.get(account.emailAddress) ?? null)]));
 }
 
-/** Splits webhooks into those that their owners may have, and the others (connected.md 1). */
+/**
+ * Splits webhooks into those that their owners may have, and the others; `ofCaptains` are the ids of those that hear of
+ * the own team's draft (connected.md 1).
+ */
 export async function byRight(
   ctx: Context,
   webhooks: readonly Webhook[],
-): Promise<{ held: Webhook[]; lost: Webhook[] }> {
+): Promise<{ held: Webhook[]; lost: Webhook[]; ofCaptains: ReadonlySet<string> }> {
   const owners = await ownersOf(ctx, webhooks);
-  const isHeld = (webhook: Webhook) => {
+  const mayOwner = (action: 'webhook.edit' | 'webhook.hearDraft') => (webhook: Webhook) => {
     const owner = owners.get(webhook.accountId);
-    return !!owner && can(owner, 'webhook.edit', webhook);
+    return !!owner && can(owner, action, webhook);
   };
-  return { held: webhooks.filter(isHeld), lost: webhooks.filter((webhook) => !isHeld(webhook)) };
+  const isHeld = mayOwner('webhook.edit');
+  return {
+    held: webhooks.filter(isHeld),
+    lost: webhooks.filter((webhook) => !isHeld(webhook)),
+    ofCaptains: new Set(webhooks.filter(mayOwner('webhook.hearDraft')).map(({ id }) => id)),
+  };
 }
 
 const ownerIsOut = 'Its owner may not have this webhook any more.';

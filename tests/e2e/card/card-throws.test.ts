@@ -4,7 +4,11 @@ import type { Browser } from 'playwright-core';
 import { bring, scorerAt } from '../../support/browser/board.ts';
 import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { aCardLeague, type CardLeague } from '../../support/makers/card-league.ts';
+import { draftMatchId } from '#rules/card/draft-match.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { look } from '../../support/makers/cards.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+import { aToken } from '../../support/server/tokens.ts';
 
 let site: Site;
 let browser: Browser;
@@ -86,3 +90,64 @@ it(
     expect(faults).toEqual([]);
   },
 );
+
+it('a machine’s throws are on the open board of the card, beside what the captain enters, and on the live page', async () => {
+  const { id: fixtureId } = await league.open({ date: '2026-11-26' });
+  const access = ['inputResults', 'recordScoresAsYouGo'] as const;
+  const captain = await signIn(site, { name: 'Ann Oche', access: [...access], teamId: league.reds.team.id });
+  const { headers } = await aToken(site, captain, { name: 'Board 3' });
+  const card = league.night();
+  Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
+  await savedAs(site, 'saveDraft', fixtureId, card, captain.cookie);
+  const id = draftMatchId({ fixtureId, side: 'home', index: 0 });
+  let version: string;
+  const send = async (query: string, variables: object) => {
+    const payload = JSON.stringify({ query, variables });
+    const asked = {
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', ...headers },
+    } as const;
+    const { data } = (await site.app.http.inject({ ...asked, payload })).json<{
+      data: { sayg: { version: string } };
+    }>();
+    version = data.sayg.version;
+  };
+  const record = (throwId: string, score: number) =>
+    send('mutation ($input: RecordThrowInput!) { sayg: recordThrow(input: $input) { version } }', {
+      input: { id, version, throwId, score },
+    });
+  await send('query ($id: ID!) { sayg(id: $id) { version } }', { id });
+
+  const visitor = await visit(browser, site, { size: phone });
+  const { page, faults, leave } = visitor;
+  await bring(visitor, site, captain.cookie);
+  await page.goto(`/score/${fixtureId}#throws-1`);
+  await page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
+  await send('mutation ($target: SaygTarget!) { sayg: startLeg(target: $target, first: home) { version } }', {
+    target: { id, version: version! },
+  });
+  await record('a', 60);
+  const scorer = scorerAt(page);
+  await soon(async () => expect(await scorer.left('Ann')).toBe(441));
+  await page.getByText('Scored by Ann Oche (token “Board 3”)').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  // What the captain enters on the card stays, while the machine goes on, and both are saved.
+  await page.goBack();
+  await page.goto(`/score/${fixtureId}`);
+  await page.getByRole('combobox', { name: 'Named by Reds' }).selectOption('Ann');
+  await record('b', 45);
+  await record('c', 100);
+  await page.goto(`/score/${fixtureId}#throws-1`);
+  await soon(async () => expect(await scorer.left('Ann')).toBe(341));
+  await page.goBack();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  expect((await look(site, fixtureId, captain.cookie)).home.manOfTheMatch).toBe(league.reds.captain.id);
+
+  await page.goto(`/live/match/?id=${id}`);
+  await page.getByText('341').first().waitFor();
+  await leave();
+  expect(faults).toEqual([]);
+});

@@ -25,6 +25,17 @@ describe('whom an event concerns', () => {
   ])('%s', (_, webhook, event, isConcerned) => {
     expect(concerns(webhook, event)).toBe(isConcerned);
   });
+
+  it('of a draft its captain alone', () => {
+    const event = { ...ofFixture, draftOf: 'reds' };
+    expect(concerns({ ...none, teamId: 'reds' }, event, true)).toBe(true);
+    for (const [teamId, isOfCaptain] of [
+      ['reds', false],
+      ['blues', true],
+      [null, false],
+    ] as const)
+      expect(concerns({ ...none, teamId }, event, isOfCaptain)).toBe(false);
+  });
 });
 
 describe('attempts', () => {
@@ -177,6 +188,7 @@ describe('a message in a chat', () => {
       aBody('match.finished', { ...only, match, tournament, winner: 'Ann' }),
       'Match finished: Ann 1-0 Bob (Singles at The Oak)',
     ],
+    [aBody('match.started', { match }), 'Match started: Ann v Bob (Reds v Blues)'],
     [
       aBody('record.broken', {
         ...only,

@@ -9,6 +9,7 @@ import { transaction } from '../../../server/core/data/transaction.ts';
 import { DomainError } from '../../../server/core/errors.ts';
 import { Note } from '../../../server/modules/note/note.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
+import * as saygStates from '../../../server/modules/sayg/sayg-states.service.ts';
 import * as seasons from '../../../server/modules/season/season.service.ts';
 import type { Season } from '../../../server/modules/season/season.entity.ts';
 import { closePorts, openPorts } from '../../../server/ports.ts';
@@ -121,7 +122,7 @@ if (databaseKind === 'mysql' && !isHere)
       match = await saygs.recordThrow(await contextFor(ports, admin), target, { throwId: randomUUID(), score: 1 });
       expect(match.legs[0]!.home.throws).toHaveLength(turn);
       const other = await contextFor(processes[(turn + 1) % processes.length]!, admin);
-      expect((await saygs.currentState(other, match.id)).number).toBe(match.updated.getTime());
+      expect((await saygStates.currentState(other, match.id)).number).toBe(match.updated.getTime());
     }
   });
 

@@ -7,6 +7,7 @@ import * as accounts from '../../../server/modules/account/account.service.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
+import * as saygStates from '../../../server/modules/sayg/sayg-states.service.ts';
 import { admin } from '../../support/server/actors.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { listening, until, watcher } from '../../support/makers/live.ts';
@@ -77,7 +78,11 @@ describe('saygUpdated', () => {
   it('reads an event that came from another process as plain text', () => {
     const updated = new Date('2026-11-21T12:00:00.001Z');
     const data = JSON.parse(JSON.stringify({ id: 'a', created: updated, updated, deleted: null, legs: {} })) as unknown;
-    expect(saygs.saygIn({ type: 'Sayg', id: 'a', data })).toMatchObject({ id: 'a', version: updated, deleted: null });
+    expect(saygStates.saygIn({ type: 'Sayg', id: 'a', data })).toMatchObject({
+      id: 'a',
+      version: updated,
+      deleted: null,
+    });
   });
 
   it('is read anew for everybody when happenings may have been missed', async () => {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dartsOf, pointsOf } from '#rules/darts/segments.ts';
 import { anEveningDesk, matchesOf, type EveningDesk } from '../../support/makers/evenings.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { listening, until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
@@ -148,6 +149,35 @@ describe('the bridge from an automatic board', () => {
     expect(flaky.lost()).toBeGreaterThan(2);
     const { legs } = await read(saygId);
     expect([sheet(legs[0]!.home), sheet(legs[0]!.away)]).toEqual([['66 in 3', '20 in 3'], ['28 in 3']]);
+  });
+
+  it('scores a match on a card, by the name that the league gives it', async () => {
+    const league = await aCardLeague(app);
+    const access = ['inputResults', 'recordScoresAsYouGo'] as const;
+    const captain = await signIn(app, { name: 'Cap Tain', access: [...access], teamId: league.reds.team.id });
+    const { text, headers } = await aToken(app, captain, { name: 'Board 9' });
+    const { id, date } = await league.open();
+    const card = league.night();
+    Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
+    await savedAs(app, 'saveDraft', id, card, captain.cookie);
+    const asked = async <T>(query: string, variables: object) => {
+      const payload = JSON.stringify({ query, variables });
+      const request = { url: '/graphql', headers: { 'content-type': 'application/json', ...headers }, payload };
+      return (await app.app.http.inject({ method: 'POST', ...request })).json<{ data: T }>().data;
+    };
+    const list = 'query ($date: Day) { toScore(date: $date) { saygId } }';
+    const { toScore } = await asked<{ toScore: { saygId: string }[] }>(list, { date });
+    const bridge = startBridge({ SAYG: toScore[0]!.saygId, OCHE_TOKEN: text }, 'card.json');
+    bridge.hear({ type: 'start', first: 'away' }, ...visit('T20 T20 T20'), ...visit('20 5'), ...visit('T19'));
+    await bridge.end();
+    const legs =
+      'query ($id: ID!) { sayg(id: $id) { editor legs { home { throws { score } } away { throws { score } } } } }';
+    expect(await asked(legs, { id: toScore[0]!.saygId })).toMatchObject({
+      sayg: {
+        editor: 'Cap Tain (token “Board 9”)',
+        legs: [{ home: { throws: [{ score: 25 }] }, away: { throws: [{ score: 180 }, { score: 57 }] } }],
+      },
+    });
   });
 
   it('ends when it is not let in, and goes on with what it kept', async () => {

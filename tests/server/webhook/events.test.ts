@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { draftMatchId } from '#rules/card/draft-match.ts';
 import { eventTypes } from '#rules/connected/webhook-events.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
-import { command, look } from '../../support/makers/cards.ts';
+import { cardInput, command, look } from '../../support/makers/cards.ts';
 import { anEveningDesk, matchesOf, type EveningDesk } from '../../support/makers/evenings.ts';
 import { until } from '../../support/makers/live.ts';
 import { saygDoor, startQuery, target, throwQuery, type SaygShown } from '../../support/makers/sayg.ts';
@@ -220,6 +221,61 @@ it('a match scored throw by throw is told when it starts, at each leg and at its
   const { id } = await league.open({ date: '2027-02-18', isKnockout: true });
   await detail(id, { postponed: true });
   expect((await eventsTold()).map(({ type }) => type)).toEqual(['fixture.postponed']);
+});
+
+it('throws on a card are told to the captain whose draft it is, by machines and with the card, and to nobody else', async () => {
+  const access = ['inputResults', 'recordScoresAsYouGo'] as const;
+  const [captain, other] = await Promise.all(
+    [league.reds, league.blues].map(({ team }) => signIn(app, { access: [...access], teamId: team.id })),
+  );
+  await door.add(captain!.cookie, { address: `${receiver.url}/captain`, events: eventTypes });
+  await door.add(other!.cookie, { address: `${receiver.url}/other`, events: eventTypes });
+  const { id: fixtureId } = await league.open({
+    date: '2027-03-04',
+    matchOptions: [{ startingScore: 180, numberOfLegs: 3 }],
+  });
+  const card = league.night();
+  Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
+  await savedAs(app, 'saveDraft', fixtureId, card, captain!.cookie);
+  const id = draftMatchId({ fixtureId, side: 'home', index: 0 });
+  const { version } = await look(app, fixtureId, captain!.cookie);
+  const started = await make(startQuery, { target: { id, version }, first: 'home' }, captain!.cookie);
+  const out = { ...target(started), throwId: randomUUID(), score: 180, noOfDarts: 3 };
+  await make(throwQuery, { input: out }, captain!.cookie);
+  // Sent twice it happened once.
+  await make(throwQuery, { input: out }, captain!.cookie);
+  const events = await eventsTold('/captain');
+  const [home, away] = [league.reds, league.blues].map((team) => team.captain.name);
+  expect(events.map(({ type, data }) => [type, data.leg, data.winner, data.match!.home, data.match!.away])).toEqual([
+    ['match.started', undefined, undefined, { name: home, score: 1 }, { name: away, score: 0 }],
+    ['match.legWon', 1, home, { name: home, score: 1 }, { name: away, score: 0 }],
+  ]);
+  expect(events[0]!.data).toMatchObject({
+    fixture: { id: fixtureId, home: { name: 'Reds', score: null }, away: { name: 'Blues', score: null } },
+    url: expect.stringMatching(new RegExp(`/score/${fixtureId}$`)),
+  });
+  for (const path of ['/all', '/reds', '/other']) expect(await eventsTold(path)).toEqual([]);
+
+  // The rest of the match comes with the card, as a captain's board saves it.
+  receiver.received.length = 0;
+  const leg = (number: number) => ({
+    ...{ number, startingScore: 180, currentThrow: 'home', playerSequence: [{ value: 'home' }, { value: 'away' }] },
+    ...{ home: { throws: [{ score: 180, noOfDarts: 3 }] }, away: { throws: [] } },
+  });
+  const input = cardInput(card);
+  const matches = input.matches.map((match, at) =>
+    at ? match : { ...match, homeScore: 2, awayScore: 0, legs: [0, 1].map(leg) },
+  );
+  const whole = {
+    target: { id: fixtureId, version: (await look(app, fixtureId, captain!.cookie)).version },
+    card: { ...input, matches },
+  };
+  expect((await command(app, 'saveDraft', whole, captain!.cookie)).errors).toBeUndefined();
+  expect((await eventsTold('/captain')).map(({ type, data }) => [type, data.leg])).toEqual([
+    ['match.legWon', 2],
+    ['match.finished', undefined],
+  ]);
+  for (const path of ['/all', '/reds', '/other']) expect(await eventsTold(path)).toEqual([]);
 });
 
 it('a record that is broken is told once, with who broke it', async () => {

@@ -216,6 +216,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
         <OpenBoard
           edit={edit}
           rows={rows}
+          side={side}
           index={throws.index}
           highestHiCheck={highestHiCheck}
           onClose={throws.close}

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
+import { followSaved } from '#rules/card/follow-saved.ts';
 import { underOtherRules } from '#rules/card/other-rules.ts';
 import { isBlank, unpublish, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
@@ -211,12 +212,20 @@ export function useCardEdit(
     return undefined;
   }
 
-  /** The other captain has saved theirs: it can be agreed with, and what is entered here does not change. */
+  /**
+   * A draft was saved. That of the other captain can be agreed with, and what is entered here does not change; what a
+   * machine records in the own one is here too, as far as nothing else is entered in its place.
+   */
   const hear = async (): Promise<void> => {
     const variables = { id: fixture.id };
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
     const now = data?.fixture;
     if (!now || now.resultsPublished) return;
+    const { base, card, formats, isChanged } = latest.current;
+    const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;
+    if (isNew && !isChanged) return settleOn(now);
+    const together = isNew && followSaved({ mine: card, base: cardToEdit(base), saved: cardToEdit(now) });
+    if (together) return hold({ base: now, card: together, formats, isChanged });
     setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
   };
 

@@ -4,9 +4,13 @@ import styles from './SavingMark.module.css';
 import type { Scored } from './scorer-state.ts';
 
 /** Who else scores the match, such as a machine at the board (live.md 24.1). */
-export function ScoredBy({ scored: { sayg, waiting, editor } }: { scored: Scored }) {
+export function ScoredBy({
+  scored: { sayg, waiting, editor },
+}: {
+  scored: Pick<Scored, 'sayg' | 'waiting' | 'editor'>;
+}) {
   const { name } = useActor();
-  const isOther = !!sayg && hasThrows(sayg) && !isOver(sayg) && !waiting && !!editor && editor !== name;
+  const isOther = !!sayg && isBegun(sayg) && !isOver(sayg) && !waiting && !!editor && editor !== name;
   return isOther ? (
     <span className={styles.by} title={`Scored by ${editor}`} translate="no">
       Scored by {editor}
@@ -14,5 +18,6 @@ export function ScoredBy({ scored: { sayg, waiting, editor } }: { scored: Scored
   ) : null;
 }
 
-const hasThrows = ({ legs }: NonNullable<Scored['sayg']>) =>
+/** Whether anybody has thrown. */
+export const isBegun = ({ legs }: NonNullable<Scored['sayg']>): boolean =>
   Object.values(legs).some(({ home, away }) => home.throws.length > 0 || away.throws.length > 0);

@@ -1,0 +1,84 @@
+import type { Day } from '#rules/basics/dates.ts';
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
+import { sideNames } from '#rules/card/card-scoring.ts';
+import { clerkSide } from '#rules/card/clerk.ts';
+import { draftMatchId } from '#rules/card/draft-match.ts';
+import { matchNames } from '#rules/card/match-names.ts';
+import { can } from '#rules/people/policies.ts';
+import { tournamentName } from '#rules/site/titles.ts';
+import { matchEnds } from '#rules/tournament/being-played.ts';
+import { matchPlaces } from '#rules/tournament/match-place.ts';
+import { matchLegs, rounds } from '#rules/tournament/tournament.ts';
+import { authorize } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { leagueDay } from '../../core/memory/league-day.ts';
+import * as fixtures from '../fixture/fixture.service.ts';
+import type { FixtureView } from '../fixture/fixture.view.ts';
+import * as tournaments from '../tournament/tournament.service.ts';
+import type { TournamentView } from '../tournament/tournament-details.view.ts';
+import type { MatchToScoreView } from './to-score.view.ts';
+
+/** More is on no day of any league. */
+const everything = { first: 100, after: null };
+
+/**
+ * The matches of a day, today where none is given, that the caller may score throw by throw and that are not over: those
+ * of the own team's cards, and of tournaments (live.md 24.6). Errors: UNAUTHENTICATED, FORBIDDEN.
+ */
+export async function list(ctx: Context, date: Day | null): Promise<MatchToScoreView[]> {
+  authorize(ctx, 'fixture.scoreThrows');
+  const on = date ?? leagueDay(ctx);
+  const days = { from: on, to: on };
+  const { teamId } = ctx.actor;
+  const isClerk = can(ctx.actor, 'fixture.publish') ? false : !!teamId;
+  const nights = isClerk ? await fixtures.list(ctx, { ...days, teamId: teamId! }, everything) : { edges: [] };
+  const evenings = await tournaments.list(ctx, days, everything);
+  return [
+    ...nights.edges.flatMap(({ node }) => ofCard(ctx, node)),
+    ...evenings.edges.flatMap(({ node }) => ofTournament(node)),
+  ];
+}
+
+/** The matches on the own team's draft that have players and no result. */
+function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
+  const { id: fixtureId, home, away, resultsPublished, decision, postponed } = fixture;
+  const teams = { homeTeamId: home.id, awayTeamId: away.id };
+  const side = clerkSide(teams, actor.teamId);
+  const card = (side === 'home' ? fixture.homeDraft : fixture.awayDraft)?.card;
+  if (!side || !card || resultsPublished || decision || postponed || !can(actor, 'fixture.submit', teams)) return [];
+  const names = matchNames(fixture.formats);
+  return card.matches.flatMap(({ homePlayers, awayPlayers, outcome, format }, index) =>
+    homePlayers.length && awayPlayers.length && outcome === 'unfinished' && format.numberOfLegs
+      ? {
+          saygId: draftMatchId({ fixtureId, side, index }),
+          ...{ fixtureId, tournamentId: null, matchId: null, board: null },
+          occasion: `${home.name} v ${away.name}`,
+          name: names[index]?.name ?? '',
+          home: sideNames(homePlayers),
+          away: sideNames(awayPlayers),
+          numberOfLegs: format.numberOfLegs,
+          startingScore: format.startingScore,
+        }
+      : [],
+  );
+}
+
+/** The matches of a tournament whose sides are known and that nobody has won. */
+function ofTournament(tournament: TournamentView): MatchToScoreView[] {
+  const ends = matchEnds(tournament);
+  const places = matchPlaces(tournament);
+  return rounds(tournament).flatMap((round) =>
+    round.matches.flatMap(({ id, sideA, sideB, saygId }, index) => {
+      if (!sideA || !sideB || ends.get(id)?.isOver) return [];
+      const { name, board } = places.get(id) ?? {};
+      return {
+        ...{ saygId: saygId ?? null, fixtureId: null, tournamentId: tournament.id, matchId: id },
+        occasion: tournamentName(tournament),
+        ...{ name: name ?? round.name ?? '', board: board ?? null },
+        ...{ home: sideA.name, away: sideB.name },
+        numberOfLegs: matchLegs(tournament, round, index),
+        startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
+      };
+    }),
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draftMatchId } from '#rules/card/draft-match.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask, askFor, refusal, type Answered } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let league: CardLeague;
+let captain: string;
+beforeAll(async () => {
+  app = await startApp();
+  league = await aCardLeague(app);
+  const { cookie } = await signIn(app, {
+    access: ['inputResults', 'recordScoresAsYouGo'],
+    teamId: league.reds.team.id,
+  });
+  captain = cookie;
+});
+afterAll(() => app.stop());
+
+const query = `query ($date: Day) { toScore(date: $date) { saygId fixtureId tournamentId matchId occasion name home away
+  board numberOfLegs startingScore } }`;
+const toScore = (date: string | null, cookie = captain): Promise<Answered<{ toScore: object[] }>> =>
+  ask(app, query, { date }, cookie);
+
+it('lists the open matches with players on the own team’s card, until they are won', async () => {
+  const date = '2026-11-12';
+  const { id: fixtureId } = await league.open({ date });
+  expect((await toScore(date)).data).toEqual({ toScore: [] });
+  const card = league.night();
+  Object.assign(card.matches[0]!, { homeScore: null, awayScore: null });
+  await savedAs(app, 'saveDraft', fixtureId, card, captain);
+  const [home, away] = [league.reds.captain, league.blues.captain].map(({ name }) => name.split(' ')[0]);
+  expect((await toScore(date)).data!.toScore).toEqual([
+    {
+      saygId: draftMatchId({ fixtureId, side: 'home', index: 0 }),
+      ...{ fixtureId, tournamentId: null, matchId: null, board: null },
+      ...{ occasion: 'Reds v Blues', name: 'Singles 1', home, away, numberOfLegs: 5, startingScore: 501 },
+    },
+  ]);
+  // Nobody's but the team's, and nothing of another day, or of a card that is not to be entered.
+  const { cookie } = await signIn(app, {
+    access: ['inputResults', 'recordScoresAsYouGo'],
+    teamId: league.blues.team.id,
+  });
+  expect((await toScore(date, cookie)).data).toEqual({ toScore: [] });
+  expect((await toScore(date, league.cookies.admin)).data).toEqual({ toScore: [] });
+  expect((await toScore('2026-12-24')).data).toEqual({ toScore: [] });
+  await savedAs(app, 'saveDraft', fixtureId, league.night(), captain);
+  expect((await toScore(date)).data).toEqual({ toScore: [] });
+});
+
+it('lists matches of a tournament whose sides are known, with their boards', async () => {
+  const desk = await anEveningDesk(app);
+  const id = await desk.start();
+  const order = await desk.enter(id, ['Ann', 'Bea', 'Cat', 'Dot']);
+  await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 1] });
+  const { it: tournament } = await askFor<{ it: { date: string } }>(
+    app,
+    'query ($id: ID!) { it: tournament(id: $id) { date } }',
+    { id },
+  );
+  const [first, second] = matchesOf(await desk.read(id));
+  const tonight = (await toScore(tournament.date)).data!.toScore;
+  expect(tonight).toMatchObject([
+    {
+      tournamentId: id,
+      matchId: first!.matchId,
+      saygId: null,
+      fixtureId: null,
+      board: 1,
+      home: 'Ann',
+      startingScore: 501,
+    },
+    { tournamentId: id, matchId: second!.matchId, board: null, name: 'Semi-Final' },
+  ]);
+});
+
+it('is refused without the right, and for what is no day', async () => {
+  expect(refusal(await toScore(null, ''))).toBe('UNAUTHENTICATED');
+  expect(refusal(await toScore(null, league.cookies.reds))).toBe('FORBIDDEN');
+  expect(refusal(await toScore('tonight'))).toBeTruthy();
+});
