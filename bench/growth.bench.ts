@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileIn } from '../server/core/data/sqlite/data-folder.ts';
+import { databaseFileIn } from '../server/core/data/sqlite/data-folder.ts';
 import { openEmbedded } from '../server/core/data/sqlite/sqlite.ts';
 import { tables } from '../server/tables.ts';
 import { divisionQuery } from './division-query.ts';
@@ -134,7 +134,7 @@ sizes.slice(1).forEach((size, index) => {
     missed: ratio > limit,
   });
 });
-const files = folders.map((folder) => statSync(fileIn(folder)).size);
+const files = folders.map((folder) => statSync(databaseFileIn(folder)).size);
 report({
   name: 'File on disk: 20 seasons, in that of one',
   measured: `${(files.at(-1)! / files[0]!).toFixed(1)} (${mega(files.at(-1)!)} to ${mega(files[0]!)})`,

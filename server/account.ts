@@ -103,7 +103,7 @@ const commands: Record<string, (options: Options) => Promise<(ctx: Context) => P
   async access(options) {
     const grant = { emailAddress: email(options), access: access(options) };
     return async (ctx) => {
-      const account = await accounts.grant(ctx, grant);
+      const account = await accounts.setAccess(ctx, grant);
       const { emailAddress, access: rights } = account;
       if (rights.length) return `${emailAddress} now has: ${rights.join(', ')}.`;
       return `${emailAddress} now has: no rights. Who is signed in stays signed in; "disable" signs them out.`;

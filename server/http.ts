@@ -10,7 +10,7 @@ import { securityHeaders } from './core/http/headers.ts';
 import { refuseStrangeHosts } from './core/http/host.ts';
 import { answerInTurn } from './core/http/in-turn.ts';
 import { metricsRoute } from './core/http/metrics.ts';
-import { readable } from './core/http/pages.ts';
+import { withValidPercents } from './core/http/pages.ts';
 import { isTooDeep, tooDeepError } from './core/json.ts';
 import { log } from './core/log.ts';
 import { replayDoor } from './core/memory/replay.ts';
@@ -34,7 +34,7 @@ export const newHttp = (ports: Ports): FastifyInstance =>
     trustProxy: ports.config.proxies,
     forceCloseConnections: 'idle',
     frameworkErrors: unroutable,
-    rewriteUrl: ({ url }) => readable(url),
+    rewriteUrl: ({ url }) => withValidPercents(url),
     serverFactory: (handler) => createServer(timeouts, answerInTurn(ports, replayDoor(ports, signInCookies, handler))),
     // REST clients write paths in any case, with and without a trailing slash (rest.md 1.1).
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },

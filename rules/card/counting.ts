@@ -18,7 +18,7 @@ type Counting = Pick<MatchFormat, 'playerCount' | 'numberOfLegs' | 'playsAll'>;
  * Players per side of the match, 0 for the whole team; undefined unless both sides have the same number, above zero, or
  * any where whole teams play (league.md 4.3, season-rules.md 1.2).
  */
-export function matchSize(
+export function namedPerSide(
   { homePlayers, awayPlayers }: Pick<MatchOnCard, 'homePlayers' | 'awayPlayers'>,
   format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>,
 ): number | undefined {
@@ -33,12 +33,12 @@ export function matchSize(
 export function countedResult(match: MatchOnCard, format: Counting): MatchResult | null {
   const { homeScore, awayScore, given } = match;
   if (given) return format.numberOfLegs ? given.to : null;
-  if (matchSize(match, format) === undefined || homeScore === null || awayScore === null) return null;
+  if (namedPerSide(match, format) === undefined || homeScore === null || awayScore === null) return null;
   return matchResult(homeScore, awayScore, format);
 }
 
 /** The legs of a match that counts: those entered, or all of a match that was given without any (settled.md 1). */
-export function countedLegs(match: MatchOnCard, format: Counting): Record<SideName, number> {
+export function legsOfCounted(match: MatchOnCard, format: Counting): Record<SideName, number> {
   const { homeScore, awayScore, given } = match;
   if (given && (homeScore === null || awayScore === null)) return fullLegs(given.to, format);
   return { home: homeScore ?? 0, away: awayScore ?? 0 };
@@ -50,6 +50,6 @@ export function whyNotCounted(match: MatchOnCard, format: Counting): string | nu
   if (given || !matchResult(homeScore, awayScore, format) || countedResult(match, format)) return null;
   if (!homePlayers.length && !awayPlayers.length) return 'Does not count: nobody is named.';
   if (!homePlayers.length || !awayPlayers.length) return 'Does not count: one side has no player.';
-  if (matchSize(match, format) === undefined) return 'Does not count: one side has more players than the other.';
+  if (namedPerSide(match, format) === undefined) return 'Does not count: one side has more players than the other.';
   return 'Does not count: one side has no score.';
 }

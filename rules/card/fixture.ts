@@ -12,7 +12,7 @@ import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { legsAhead, type HeadStart } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
-import { countedLegs, countedResult, matchSize } from './counting.ts';
+import { legsOfCounted, countedResult, namedPerSide } from './counting.ts';
 import { awardOf, fullLegs, isOverruled, type FixtureDecision } from './settled.ts';
 import { hasScore, resultOf, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
@@ -141,7 +141,7 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
     const format = formatIn(fixture, index, rules);
     const result = countedResult(match, format);
     if (!result) continue;
-    const { home, away } = countedLegs(match, format);
+    const { home, away } = legsOfCounted(match, format);
     const legs = { homeScore: home, awayScore: away };
     // Of a match that was given nothing counts for the players (settled.md 1).
     if (match.given)
@@ -150,7 +150,7 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
       const { homePlayers, awayPlayers, headStart } = match;
       const counts: CountedMatch = {
         index,
-        size: matchSize(match, format)!,
+        size: namedPerSide(match, format)!,
         homePlayers,
         awayPlayers,
         ...legs,
@@ -179,7 +179,7 @@ export const countedMatches = rememberByFixture(countMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
 export const appearing = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
-  const matches = publishedMatches(fixture, rules).filter((match) => matchSize(match, match.format) !== undefined);
+  const matches = publishedMatches(fixture, rules).filter((match) => namedPerSide(match, match.format) !== undefined);
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
 });
 

@@ -1,6 +1,6 @@
 import { noMatch, cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
-import { countedLegs, countedResult, type MatchOnCard } from './counting.ts';
+import { legsOfCounted, countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
 import { legsAhead, type HeadStart } from '../darts/head-start.ts';
 import type { GivenMatch } from './settled.ts';
@@ -140,7 +140,7 @@ export function addMatch(total: FixtureScore, match: MatchOnCard, format: MatchF
   const result = countedResult(match, format);
   if (!result) return total;
   if (format.countsLegs) {
-    const legs = countedLegs(match, format);
+    const legs = legsOfCounted(match, format);
     return { home: total.home + legs.home, away: total.away + legs.away };
   }
   return { home: total.home + Number(result === 'home'), away: total.away + Number(result === 'away') };

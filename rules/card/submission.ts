@@ -2,7 +2,7 @@ import { emptyId, type MatchFormat } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
 import { sameHeadStart } from './handicap.ts';
-import { countedLegs } from './counting.ts';
+import { legsOfCounted } from './counting.ts';
 import { hasScore, totalOf, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 const sameEntries = (a: readonly string[], b: readonly string[]) => {
@@ -178,7 +178,7 @@ export function mergeWithSaved(mine: Card, theirs: Card, choices: MergeChoices):
  */
 export function isStillGiven(sent: CardMatch, stored: CardMatch, format: MatchFormat): boolean {
   if (!stored.given) return false;
-  const { home, away } = countedLegs(stored, format);
+  const { home, away } = legsOfCounted(stored, format);
   const isSame = (homeScore: number | null, awayScore: number | null) =>
     sameMatch({ ...sent, given: stored.given, headStart: stored.headStart }, { ...stored, homeScore, awayScore });
   return isSame(stored.homeScore, stored.awayScore) || isSame(home, away);

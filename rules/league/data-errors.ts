@@ -1,7 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import { formatDay } from '../basics/dates.ts';
 import { isOfWholeTeam, type SeasonRules } from '../basics/defaults.ts';
-import { matchSize } from '../card/counting.ts';
+import { namedPerSide } from '../card/counting.ts';
 import { kindOfMatch, publishedMatches, teamOn, type Fixture, type ViewedFixture } from '../card/fixture.ts';
 import { countsForTeams } from './league-table.ts';
 import type { CardPlayer } from '../card/scorecard.ts';
@@ -55,7 +55,7 @@ export function outsideTeamErrors(
  * "Pairs match 6": the kind from its players, or the expected kind while they are unequal; then its place on the card.
  */
 function matchName({ homePlayers, awayPlayers, format, index }: Match): string {
-  const kind = kindOfMatch(matchSize({ homePlayers, awayPlayers }, format) ?? format.playerCount);
+  const kind = kindOfMatch(namedPerSide({ homePlayers, awayPlayers }, format) ?? format.playerCount);
   return kind === 'match' ? `Match ${index + 1}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)} match ${index + 1}`;
 }
 

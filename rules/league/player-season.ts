@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
-import { matchSize } from '../card/counting.ts';
+import { namedPerSide } from '../card/counting.ts';
 import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import {
   countedMatches,
@@ -61,7 +61,7 @@ export function appearancesByFixture(
   return fixtures
     .flatMap((fixture) => {
       const match = publishedMatches(fixture, rules).find(
-        (each) => matchSize(each, each.format) !== undefined && sideOf(each, playerId),
+        (each) => namedPerSide(each, each.format) !== undefined && sideOf(each, playerId),
       );
       if (!match) return [];
       const side = sideOf(match, playerId)!;

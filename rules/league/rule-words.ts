@@ -3,7 +3,7 @@ import { usualStartingScore, type CardExtras, type LeagueRules, type MatchFormat
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
-import { eligibilityInWords, ofBreach } from './eligibility-rules.ts';
+import { eligibilityInWords, refusalInWords } from './eligibility-rules.ts';
 import { handicapWords } from '../card/handicap-rule.ts';
 import { zonesInWords } from './zones.ts';
 
@@ -128,7 +128,7 @@ function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string
 function nightWords({ isOfPlayers, leastPlayers, mostMatches, eligibility }: LeagueRules): string[] {
   const often = Object.entries(mostMatches).map(
     ([size, times]) =>
-      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${ofBreach(eligibility.tooManyMatches, 'A card with more is')}`,
+      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${refusalInWords(eligibility.tooManyMatches, 'A card with more is')}`,
   );
   return [
     ...(isOfPlayers ? ['Players play instead of teams.'] : []),

@@ -1,4 +1,4 @@
-import { matchSize } from '../card/counting.ts';
+import { namedPerSide } from '../card/counting.ts';
 import { publishedMatches, teamOn } from '../card/fixture.ts';
 import { ofDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
@@ -17,7 +17,7 @@ export const mostPlayed: Report = {
     const more = (known: number) => known + 1;
     for (const fixture of fixtures) {
       for (const match of publishedMatches(fixture, data.rules).filter(
-        (one) => matchSize(one, one.format) !== undefined,
+        (one) => namedPerSide(one, one.format) !== undefined,
       )) {
         for (const player of match.homePlayers) tally.note(personOf(player, teamOn(fixture, 'home')), more);
         for (const player of match.awayPlayers) tally.note(personOf(player, teamOn(fixture, 'away')), more);

@@ -14,10 +14,11 @@ export interface MatchOfTournament {
 
 /**
  * The score record of a match as it is watched: one that its tournament has settled is over, with the tournament's result
- * (live.md 11.4). `match` is null if the tournament no longer has it, or is gone.
+ * (live.md 11.4). `match` is null if the tournament no longer has it, or is gone; the match may have another record by
+ * now.
  */
-export function asSettled(id: string, sayg: Sayg, match: MatchOfTournament | null): Sayg {
-  const isGone = !match || (!!match.saygId && match.saygId !== id);
+export function settledByTournament(saygId: string, sayg: Sayg, match: MatchOfTournament | null): Sayg {
+  const isGone = !match || (!!match.saygId && match.saygId !== saygId);
   if (isOver(sayg) || !(isGone || match.isOver)) return sayg;
   if (isGone) return { ...sayg, settled: { winner: null } };
   const { winnerId, leftWords, sideA, sideB } = match;

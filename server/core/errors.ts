@@ -21,7 +21,7 @@ export interface FieldFault {
  * A message that was put together, with one full stop where a part of it ended a sentence already: names end in "F.C.",
  * and reasons that people type in anything.
  */
-export const inSentences = (text: string): string => text.replaceAll(/(?<!\.)([.!?…])\.(?=\s|$)/g, '$1');
+export const withoutDoubleStops = (text: string): string => text.replaceAll(/(?<!\.)([.!?…])\.(?=\s|$)/g, '$1');
 
 /** A refusal with a message for people: what happened, to what, what to do next. Never carries a stack to a client. */
 export class DomainError extends Error {
@@ -32,10 +32,10 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, fields: FieldFault[] = [], reason?: ErrorReason, retryAfter?: number) {
-    super(inSentences(message));
+    super(withoutDoubleStops(message));
     this.name = 'DomainError';
     this.code = code;
-    this.fields = fields.map((fault) => ({ ...fault, message: inSentences(fault.message) }));
+    this.fields = fields.map((fault) => ({ ...fault, message: withoutDoubleStops(fault.message) }));
     this.reason = reason;
     this.retryAfter = retryAfter;
   }

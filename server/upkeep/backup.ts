@@ -2,21 +2,21 @@ import Libsql from 'libsql';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ConfigError, type Config } from '../core/config.ts';
-import { fileIn } from '../core/data/sqlite/data-folder.ts';
+import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
 import { openFile } from '../core/data/sqlite/sqlite.ts';
 import { migrateEmbedded } from '../core/data/sqlite/migrate.ts';
 import { columnsOf, openServerSource, tablesAsIn, tablesOf, type Source } from './source.ts';
 
 /** Flushes a file, or the names in a folder, to the disk itself. */
-export function sync(path: string): void {
+export function flushToDisk(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
 /** Copies an SQLite file as it is at one moment; others go on writing. Errors: ConfigError when it does not exist. */
-export function copyFile(from: string, to: string): void {
+export function copyDatabaseFile(from: string, to: string): void {
   if (!existsSync(from)) throw new ConfigError(`${from}: there is no such database.`);
   const db = new Libsql(from);
   try {
@@ -65,10 +65,10 @@ export async function backUp({ databaseUrl, dataFolder }: Config, tables: Tables
     if (databaseUrl) {
       const source = await openServerSource(databaseUrl);
       await copyServer(source, tables, draft).finally(() => source.close());
-    } else copyFile(fileIn(dataFolder), draft);
-    sync(draft);
+    } else copyDatabaseFile(databaseFileIn(dataFolder), draft);
+    flushToDisk(draft);
     renameSync(draft, file);
-    sync(folder);
+    flushToDisk(folder);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;

@@ -2,11 +2,11 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigError, type Config } from '../core/config.ts';
-import { claimFolder, fileIn } from '../core/data/sqlite/data-folder.ts';
+import { claimFolder, databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
 import { migrateServer } from '../core/data/mysql/migrate.ts';
 import { connectMysql } from '../core/data/mysql/mysql.ts';
-import { copyFile, sync } from './backup.ts';
+import { copyDatabaseFile, flushToDisk } from './backup.ts';
 import { check, type Finding } from './check.ts';
 import { columnsOf, openFileSource, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
 
@@ -78,25 +78,25 @@ async function intoServer(url: string, tables: Tables, source: Source): Promise<
 
 /** Refuses a folder that has an embedded database already. Errors: ConfigError. */
 function refuseFilled(folder: string): void {
-  const place = fileIn(folder);
+  const place = databaseFileIn(folder);
   if (existsSync(place) && statSync(place).size)
     throw new ConfigError(`${place} exists already. Stop the server and move it away, with the files beside it.`);
 }
 
 /** Restores into a folder that has no embedded database yet; the file is on the disk when this is done. */
 function intoFolder(folder: string, file: string): void {
-  const place = fileIn(folder);
+  const place = databaseFileIn(folder);
   const release = claimFolder(folder);
   const draft = join(folder, 'restored.part');
   try {
     // Another process may have come first.
     refuseFilled(folder);
     rmSync(draft, { force: true });
-    copyFile(file, draft);
+    copyDatabaseFile(file, draft);
     for (const beside of ['-wal', '-shm']) rmSync(place + beside, { force: true });
-    sync(draft);
+    flushToDisk(draft);
     renameSync(draft, place);
-    sync(folder);
+    flushToDisk(folder);
   } finally {
     rmSync(draft, { force: true });
     release();

@@ -2,7 +2,7 @@ import Libsql from 'libsql';
 import type { Connection as CoreConnection } from 'mysql2';
 import { existsSync } from 'node:fs';
 import { ConfigError, type Config } from '../core/config.ts';
-import { fileIn } from '../core/data/sqlite/data-folder.ts';
+import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import { dial } from '../core/data/mysql/mysql.ts';
 import type { Tables } from '../core/data/database.ts';
 
@@ -80,7 +80,7 @@ export async function openServerSource(url: string): Promise<Source> {
 
 /** The database that the configuration names. Errors: ConfigError. */
 export const openSource = async ({ databaseUrl, dataFolder }: Config): Promise<Source> =>
-  databaseUrl ? openServerSource(databaseUrl) : openFileSource(fileIn(dataFolder));
+  databaseUrl ? openServerSource(databaseUrl) : openFileSource(databaseFileIn(dataFolder));
 
 /** Names of the tables that exist. */
 export async function tablesOf(source: Source): Promise<string[]> {

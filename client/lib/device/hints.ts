@@ -3,16 +3,16 @@ import { recall, remember, whenStoredElsewhere } from './remembered.ts';
 import { newWatchers } from '../watchers.ts';
 
 /**
- * Where this device stores whether it shows checkout hints; `hints=false` in an address hides them, for TVs and
- * streams.
+ * Where this device stores whether it shows checkout hints; `hints=false` in an address hides them, for TVs and streams,
+ * until somebody switches them on there.
  */
 const key = 'checkout-hints';
 const watchers = newWatchers();
 let chosen: boolean | undefined;
 
 function current(): boolean {
-  if (new URLSearchParams(location.search).get('hints') === 'false') return false;
-  return chosen ?? recall(key) !== 'off';
+  if (chosen !== undefined) return chosen;
+  return new URLSearchParams(location.search).get('hints') !== 'false' && recall(key) !== 'off';
 }
 
 function subscribe(listener: () => void) {
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Shows or hides hints on every board of this device from now on. */
-export function showHints(isOn: boolean): void {
+export function setCheckoutHints(isOn: boolean): void {
   chosen = isOn;
   remember(key, isOn ? 'on' : 'off');
   watchers.tell();

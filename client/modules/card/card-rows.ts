@@ -1,4 +1,4 @@
-import { countedLegs as legsThatCount, countedResult, whyNotCounted } from '#rules/card/counting.ts';
+import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
 import { addMatch } from '#rules/card/scorecard.ts';
@@ -50,7 +50,7 @@ export function cardRows(matches: readonly RowMatch[]): Row[] {
     total = addMatch(total, match, match.format);
     return {
       match: { ...match, winner },
-      legs: match.given ? legsThatCount(match, match.format) : { home: match.homeScore, away: match.awayScore },
+      legs: match.given ? legsOfCounted(match, match.format) : { home: match.homeScore, away: match.awayScore },
       number: index + 1,
       ...names[index]!,
       running: result ? total : undefined,

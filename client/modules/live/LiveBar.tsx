@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showHints, useHints } from '../../lib/device/hints.ts';
+import { setCheckoutHints, useHints } from '../../lib/device/hints.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LiveBar.module.css';
 import { LiveIcon } from './LiveIcon.tsx';
@@ -61,7 +61,7 @@ function HintSwitch() {
       aria-label="Checkout hints"
       aria-pressed={isOn}
       title={isOn ? 'Checkout hints on' : 'Checkout hints off'}
-      onClick={() => showHints(!isOn)}
+      onClick={() => setCheckoutHints(!isOn)}
     >
       <Icon name="target" />
     </Button>

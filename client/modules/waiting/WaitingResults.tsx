@@ -9,7 +9,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { PublishAll } from './PublishAll.tsx';
 import { Reminder } from './Reminder.tsx';
-import { isMissing, nightText, useWaiting, type Waiting, type WaitingGroup } from './use-waiting.ts';
+import { isMissing, latestNightText, useWaiting, type Waiting, type WaitingGroup } from './use-waiting.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 import styles from './WaitingResults.module.css';
 
@@ -74,7 +74,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
         </p>
       )}
       <div className={styles.tools}>
-        <p>{nightText(groups.flatMap(({ fixtures }) => fixtures))}</p>
+        <p>{latestNightText(groups.flatMap(({ fixtures }) => fixtures))}</p>
         {missing.length > 1 && (
           <Button onClick={() => remind(missing)}>
             <Icon name="mail" />

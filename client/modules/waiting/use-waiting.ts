@@ -37,7 +37,7 @@ const fixturesOf = (waiting: readonly WaitingRowFragment[], wanted: WaitingRowFr
 const waitText = (count: number) => plural(count, 'waits', 'wait');
 
 /** "Thu 19 Nov: 4 of 9 fixtures are published, 5 wait. 2 wait of earlier nights." (league.md 13.10). */
-export function nightText(fixtures: readonly Waiting[]): string {
+export function latestNightText(fixtures: readonly Waiting[]): string {
   const last = fixtures.reduce((latest, one) => (one.date > latest.date ? one : latest));
   const { date, season, night } = last;
   const here = fixtures.filter((one) => one.date === date && one.season?.id === season?.id).length;

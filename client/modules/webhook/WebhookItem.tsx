@@ -60,7 +60,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
       {pausedAt ? (
         <p className={styles.bad}>
           <Icon name="warning" />
-          <span>{pauseText(webhook)}</span>
+          <span>{pauseText(pausedAt, webhook.pauseReason)}</span>
         </p>
       ) : (
         failures > 0 && (

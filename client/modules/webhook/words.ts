@@ -31,13 +31,13 @@ export const scopeText = (
     .join(', ') || 'The whole league';
 
 /** Why a webhook is paused, and what to do. */
-export function pauseText({ pausedAt, pauseReason }: Pick<WebhookRowFragment, 'pausedAt' | 'pauseReason'>): string {
-  const since = pausedAt ? ` since ${momentOf(pausedAt)}` : '';
-  if (pauseReason === 'failures')
-    return `Paused${since}: ${mostFailures} attempts in a row have failed. Look at what it answered, send a test, then resume.`;
-  if (pauseReason === 'owner')
-    return `Paused${since}: its owner may not have it any more. Whoever may have one can make a new one.`;
-  return `Paused${since}. What happens meanwhile is not kept for it.`;
+export function pauseText(pausedAt: string, reason: WebhookRowFragment['pauseReason']): string {
+  const paused = `Paused since ${momentOf(pausedAt)}`;
+  if (reason === 'failures')
+    return `${paused}: ${mostFailures} attempts in a row have failed. Look at what it answered, send a test, then resume.`;
+  if (reason === 'owner')
+    return `${paused}: its owner may not have it any more. Whoever may have one can make a new one.`;
+  return `${paused}. What happens meanwhile is not kept for it.`;
 }
 
 /** How a message stands. */
@@ -46,5 +46,7 @@ export function messageText({ state, status, problem, attempts, due, millisecond
     return `Delivered: ${status}${milliseconds === null ? '' : ` after ${milliseconds} ms`}${attempts > 1 ? `, at attempt ${attempts}` : ''}`;
   const tried = attempts ? `${attempts === 1 ? 'One attempt' : `${attempts} attempts`}. ` : '';
   if (state === 'failed') return `Given up. ${tried}${problem ?? ''}`;
-  return attempts ? `${tried}${problem ?? ''} The next one at ${momentOf(due ?? '')}.` : 'Waits to be sent.';
+  return attempts
+    ? `${tried}${problem ? `${problem} ` : ''}The next one at ${momentOf(due ?? '')}.`
+    : 'Waits to be sent.';
 }

@@ -3,7 +3,7 @@ import type { Action, Subject } from '#rules/people/policies.ts';
 import { authorize } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Audited } from './entity.ts';
-import { inSentences, notFoundError } from '../errors.ts';
+import { withoutDoubleStops, notFoundError } from '../errors.ts';
 import { readOne } from './read.ts';
 import { lock, refuseDeleted, refuseStale, save } from './records.ts';
 
@@ -27,8 +27,8 @@ export interface Outcome<T> {
 
 export const outcome = <T>(result: T, messages: string[] = [], warnings: string[] = []): Outcome<T> => ({
   result,
-  messages: messages.map(inSentences),
-  warnings: warnings.map(inSentences),
+  messages: messages.map(withoutDoubleStops),
+  warnings: warnings.map(withoutDoubleStops),
 });
 
 const inWords = new Intl.ListFormat('en-GB');

@@ -13,10 +13,10 @@ import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import type { PersistedOperation } from '../graphql/executor.ts';
-import { answerForStrangers, sendAnswer } from '../memory/answer.ts';
+import { answerToStranger, sendAnswer } from '../memory/answer.ts';
 import { holdsUntil } from '../memory/remember.ts';
 import { DomainError } from '../errors.ts';
-import { drawer, type DrawingFigures } from './drawing.ts';
+import { pageDrawer, type DrawingFigures } from './drawing.ts';
 import { headOf } from './page-head.ts';
 import { wordsOf, type Answers } from './page-words.ts';
 import { sharePictures } from './share.ts';
@@ -42,7 +42,7 @@ interface Options {
  * The address with invalid percent signs escaped, so the router can read it and the page can say what does not exist.
  * API requests are refused instead (rest.md 1.1).
  */
-export function readable(url = '/'): string {
+export function withValidPercents(url = '/'): string {
   const [path = '', ...rest] = url.split('?');
   if (/^\/(api|graphql)\b/i.test(path) || decoded(path) !== undefined) return url;
   return [path.replaceAll('%', '%25'), ...rest].join('?');
@@ -84,7 +84,7 @@ export async function pages(
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
   const shell = shellOf(folder);
   // Built beside what browsers load (server/build.mjs).
-  const drawing = drawer(join(folder, '../drawing/draw.js'), figures, report);
+  const drawing = pageDrawer(join(folder, '../drawing/draw.js'), figures, report);
   http.addHook('onClose', () => drawing.close());
   const byName = new Map([...operations.values()].map((operation) => [operation.name, operation]));
 
@@ -176,7 +176,7 @@ export async function pages(
     // stored. Neither is a fleeting one.
     const isShared = ctx.actor.isAnonymous && !asked.page?.isFleeting;
     const made: Answer = isShared
-      ? await answerForStrangers(ctx, `page ${JSON.stringify(asked)}`, make)
+      ? await answerToStranger(ctx, `page ${JSON.stringify(asked)}`, make)
       : answerOf((await make(ctx)).body);
     reply.code(status).header('content-security-policy', shell.policy);
     const isPrivate = !isShared || status !== 200;

@@ -3,7 +3,7 @@ import { anonymous } from '#rules/people/access.ts';
 import { frameColours, usualColour } from '#rules/basics/colour.ts';
 import { photoKinds } from '#rules/basics/photo.ts';
 import { myTeamPath, sharePhotoPath, toScorePath } from '#rules/site/paths.ts';
-import { answerForStrangers, sendAnswer } from '../memory/answer.ts';
+import { answerToStranger, sendAnswer } from '../memory/answer.ts';
 import { contextAs, type Context } from '../context.ts';
 import type { Answers } from './page-words.ts';
 
@@ -85,7 +85,7 @@ export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Optio
   });
   http.get('/manifest.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await contextOf(request);
-    const made = await answerForStrangers(contextAs(caller, anonymous), 'manifest', async (ctx) => {
+    const made = await answerToStranger(contextAs(caller, anonymous), 'manifest', async (ctx) => {
       const league = await askLeague(ctx);
       return { body: JSON.stringify(manifestOf(league ?? { name: 'Oche' })), keep: league !== undefined };
     });

@@ -29,9 +29,14 @@ export async function answer(ctx: Context, key: string, make: Make): Promise<Ans
   return made;
 }
 
-/** As `answer`, for somebody who is not signed in: to all strangers everything may be told that one may be told. */
-export const answerForStrangers = (ctx: Context, key: string, make: Make<Context>): Promise<Answer> =>
-  answer(ctx, key, (shared) => make({ ...ctx, ...shared }));
+/**
+ * As `answer`, made with the whole context of a caller who is not signed in, since what one stranger is told all may be
+ * told. Anybody else's answer would be kept for strangers, so it is never made.
+ */
+export function answerToStranger(ctx: Context, key: string, make: Make<Context>): Promise<Answer> {
+  if (!ctx.actor.isAnonymous) throw new Error('An answer to strangers was asked for by somebody who is signed in.');
+  return answer(ctx, key, (shared) => make({ ...ctx, ...shared }));
+}
 
 async function makeNow(ctx: Context, name: string, make: Make) {
   const reads = newReads();

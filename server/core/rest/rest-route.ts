@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context, SharedContext } from '../context.ts';
-import { inSentences, type ErrorCode } from '../errors.ts';
+import { withoutDoubleStops, type ErrorCode } from '../errors.ts';
 import type { SentFile, UploadForm } from './rest-form.ts';
 import type { Picture } from './rest-picture.ts';
 import {
@@ -42,8 +42,8 @@ export interface HttpAnswer {
 /** A successful command's answer. */
 export const done = <T>(result: T, message: string, warnings: string[] = []): Done<T> => ({
   result,
-  messages: message ? [inSentences(message)] : [],
-  warnings: warnings.map(inSentences),
+  messages: message ? [withoutDoubleStops(message)] : [],
+  warnings: warnings.map(withoutDoubleStops),
 });
 
 /** An answer that is a file instead of JSON. */

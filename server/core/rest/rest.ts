@@ -5,7 +5,7 @@ import { answerOf, type Answer } from '../memory/answers.ts';
 import { bareContext, type Context, type SharedContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { DomainError } from '../errors.ts';
-import { answer, answerForStrangers, sendAnswer } from '../memory/answer.ts';
+import { answer, answerToStranger, sendAnswer } from '../memory/answer.ts';
 import { attachment } from '../disposition.ts';
 import { answerFault, problem, refusalEnvelope, statusOf, successEnvelope, type Reported } from './rest-answers.ts';
 import { parseForms, readForm, type UploadForm } from './rest-form.ts';
@@ -173,7 +173,7 @@ async function sendRead(
       const body = await bodyOf(route, ctx, input);
       return { body, keep: !!body };
     };
-    const from = route.isShared === true ? answer : answerForStrangers;
+    const from = route.isShared === true ? answer : answerToStranger;
     return sendResult(reply, await from(ctx, keyOf(route, input), make), isPrivate);
   }
   return sendResult(reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);

@@ -33,7 +33,7 @@ async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
 export function setDisabled(ctx: Context, emailAddress: string, disabled: boolean): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
-    if (account.disabled === disabled) return accounts.accountShown(ctx, account);
+    if (account.disabled === disabled) return accounts.accountWithTeam(ctx, account);
     if (disabled) await keepOneBesides(ctx, account);
     account.disabled = disabled;
     await accessLog.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
@@ -43,7 +43,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
       await deviceEnds.fitToApprover(ctx, account.id, []);
       await tokenEnds.endAllOf(ctx, account.id);
     }
-    return accounts.accountShown(ctx, account);
+    return accounts.accountWithTeam(ctx, account);
   });
 }
 
@@ -56,7 +56,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
     await keepOneBesides(ctx, account);
-    const before = await accounts.accountShown(ctx, account);
+    const before = await accounts.accountWithTeam(ctx, account);
     await ctx.db.delete(AccessChange, { accountId: account.id });
     await ctx.db.delete(Session, { accountId: account.id });
     await ctx.db.delete(SetupLink, { accountId: account.id });

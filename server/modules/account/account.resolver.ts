@@ -104,7 +104,7 @@ export class AccountResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => GrantInput, { description: 'Whose rights, and all of them.' }) input: GrantInput,
   ): Promise<Account> {
-    return accounts.grant(ctx, input);
+    return accounts.setAccess(ctx, input);
   }
 
   @Mutation(() => Invitation, { description: 'A one-time link to set a password by. Needs manageAccess.' })

@@ -93,7 +93,7 @@ export const accountRoutes: RestRoute[] = [
     async (ctx, { body }) => {
       const { emailAddress } = body;
       const held = (await accounts.get(ctx, emailAddress))?.access ?? [];
-      const account = await accounts.grant(ctx, { emailAddress, access: wantedRights(body, held) });
+      const account = await accounts.setAccess(ctx, { emailAddress, access: wantedRights(body, held) });
       return done(present(account), `The rights of ${account.name} have been saved.`);
     },
   ),

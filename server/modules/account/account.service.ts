@@ -35,7 +35,7 @@ async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> 
 }
 
 /** The account with its team, as it is shown. */
-export const accountShown = async (ctx: Context, account: Account): Promise<Account> =>
+export const accountWithTeam = async (ctx: Context, account: Account): Promise<Account> =>
   (await withTeams(ctx, [account]))[0]!;
 
 /** The account with exactly this e-mail address; a removed account no longer has one. */
@@ -53,7 +53,7 @@ export async function me(ctx: Context): Promise<Account | null> {
   const { access, teamId } = actingWith(account, ctx.now());
   // Of a program's token only those of the owner's rights count that were chosen for it.
   const acting = { access: ctx.actor.token ? [...ctx.actor.access] : access, teamId };
-  return accountShown(ctx, Object.assign(new Account(), account, acting));
+  return accountWithTeam(ctx, Object.assign(new Account(), account, acting));
 }
 
 /** All accounts by name. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
@@ -72,7 +72,7 @@ export async function get(ctx: Context, named: string): Promise<Account | null> 
   const account = isId(normalEmail(named))
     ? await find(ctx, Account, normalEmail(named))
     : await withEmail(ctx.db, named);
-  return account && !account.deleted ? accountShown(ctx, account) : null;
+  return account && !account.deleted ? accountWithTeam(ctx, account) : null;
 }
 
 /** Whether there are no accounts yet, besides those of devices. */
@@ -80,7 +80,7 @@ export const isEmpty = async (db: EntityManager): Promise<boolean> =>
   !(await db.existsBy(Account, { deleted: IsNull(), transient: false }));
 
 /** Whether anybody can sign in with a password. */
-export const hasLocal = (ctx: Context): Promise<boolean> =>
+export const hasPasswords = (ctx: Context): Promise<boolean> =>
   ctx.db.existsBy(Account, { deleted: IsNull(), passwordHash: Not(IsNull()) });
 
 export type NewAccount = AccountInput & {
@@ -125,7 +125,7 @@ export function create(ctx: Context, fields: NewAccount): Promise<Account> {
     authorize(ctx, 'account.invite');
     const account = await store(ctx, fields);
     await accessLog.note(ctx, { accountId: account.id, what: 'created', gained: account.access });
-    return accountShown(ctx, account);
+    return accountWithTeam(ctx, account);
   });
 }
 
@@ -134,7 +134,7 @@ export function create(ctx: Context, fields: NewAccount): Promise<Account> {
  * UNAUTHENTICATED, FORBIDDEN (manageAccess; or dropping one's own), NOT_FOUND, CONFLICT (stale version; the last one
  * with manageAccess).
  */
-export function grant(ctx: Context, { emailAddress, access, version }: GrantInput): Promise<Account> {
+export function setAccess(ctx: Context, { emailAddress, access, version }: GrantInput): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.list');
     const account = await withEmail(ctx.db, emailAddress);
@@ -152,12 +152,12 @@ export function grant(ctx: Context, { emailAddress, access, version }: GrantInpu
     if (lost.includes('manageAccess')) await keepOneBesides(ctx, account);
     // Nothing to save; but a caller with an old version goes on, and is refused.
     const isSame = !gained.length && !lost.length && !(await hasDamage(ctx.db, account, 'access'));
-    if (isSame && (!version || version.getTime() === account.updated.getTime())) return accountShown(ctx, account);
+    if (isSame && (!version || version.getTime() === account.updated.getTime())) return accountWithTeam(ctx, account);
     account.access = after;
     await save(ctx, account, version ?? account.updated, { renewed: ['access'] });
     if (lost.length) await deviceEnds.fitToApprover(ctx, account.id, after);
     await accessLog.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
-    return accountShown(ctx, account);
+    return accountWithTeam(ctx, account);
   });
 }

@@ -54,12 +54,12 @@ export function setTeam(ctx: Context, { emailAddress, teamId = null, version }: 
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
     await refuseUnknownTeam(ctx, teamId);
-    if (account.teamId === teamId) return accounts.accountShown(ctx, account);
+    if (account.teamId === teamId) return accounts.accountWithTeam(ctx, account);
     account.teamId = teamId;
     await save(ctx, account, version ?? account.updated);
     await accessLog.note(ctx, { accountId: account.id, what: 'team', teamId });
     ctx.publish({ type: 'Account', id: account.id });
-    return accounts.accountShown(ctx, account);
+    return accounts.accountWithTeam(ctx, account);
   });
 }
 
@@ -75,7 +75,7 @@ export function lend(ctx: Context, { emailAddress, version, until, ...input }: S
     const ends = !access.length && !teamId;
     if (!ends) await refuseLoan(ctx, account, { access, teamId, until });
     const isNothingLent = !standingIn(account, ctx.now()) && !(await hasDamage(ctx.db, account, 'standIn'));
-    if (ends && isNothingLent) return accounts.accountShown(ctx, account);
+    if (ends && isNothingLent) return accounts.accountWithTeam(ctx, account);
     account.standIn = ends ? null : { access, teamId, until: until.toISOString() };
     await save(ctx, account, version ?? account.updated, { renewed: ['standIn'] });
     await accessLog.note(ctx, {
@@ -86,7 +86,7 @@ export function lend(ctx: Context, { emailAddress, version, until, ...input }: S
       until: ends ? null : until,
     });
     ctx.publish({ type: 'Account', id: account.id });
-    return accounts.accountShown(ctx, account);
+    return accounts.accountWithTeam(ctx, account);
   });
 }
 

@@ -110,7 +110,7 @@ export async function setPassword(ctx: Context, token: string, password: string)
     await sessions.endAllOf(ctx, account.id);
     await sessions.begin(ctx, account);
     rememberBrowser(ctx, account);
-    return accounts.accountShown(ctx, account);
+    return accounts.accountWithTeam(ctx, account);
   });
 }
 
@@ -130,7 +130,7 @@ export async function complete(ctx: Context, token: string, { password, ...perso
     const account = await accounts.store(ctx, { ...person, access: everyRight, passwordHash });
     await sessions.begin(ctx, account);
     rememberBrowser(ctx, account);
-    return accounts.accountShown(ctx, account);
+    return accounts.accountWithTeam(ctx, account);
   });
 }
 

@@ -27,7 +27,7 @@ export const startAddress = (redirectUrl: string): string =>
 export async function ways(ctx: Context, redirectUrl: string | null): Promise<SignInWays> {
   const address = returnAddress(ctx.config, redirectUrl);
   const { oidc } = ctx.config;
-  const local = !oidc || (await accounts.hasLocal(ctx));
+  const local = !oidc || (await accounts.hasPasswords(ctx));
   return {
     local,
     passwordReset: local && isMailSent(ctx),
@@ -58,7 +58,7 @@ export async function signIn(ctx: Context, { emailAddress, password }: SignInInp
   await forgiveSignIn(ctx, attempt);
   await sessions.begin(ctx, account, 'passwordHash');
   rememberBrowser(ctx, account);
-  return accounts.accountShown(ctx, account);
+  return accounts.accountWithTeam(ctx, account);
 }
 
 /** What a provider says about somebody. */
@@ -129,4 +129,4 @@ function refuseStranger(account: Account, { issuer, identity }: ProviderIdentity
 
 /** Whether the provider is the only way to sign in, so that the sign-in page has nothing to offer. */
 export const isProviderOnly = async (ctx: Context): Promise<boolean> =>
-  !!ctx.config.oidc && !(await accounts.hasLocal(ctx));
+  !!ctx.config.oidc && !(await accounts.hasPasswords(ctx));

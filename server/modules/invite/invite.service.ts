@@ -125,7 +125,7 @@ export async function accept(ctx: Context, code: string, person: JoinInput | nul
     ctx.publish({ type: 'Account', id: account.id });
     // In the same transaction: afterwards the account may be somebody else's, who has proved the address.
     if (isNew) await sessions.begin(ctx, account);
-    return accounts.accountShown(ctx, account);
+    return accounts.accountWithTeam(ctx, account);
   });
   return account;
 }

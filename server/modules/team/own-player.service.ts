@@ -12,7 +12,7 @@ import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as enteredPlayers from './entered-player.service.ts';
-import { takeVenue } from './team-place.ts';
+import { moveHomeFixtures } from './team-place.ts';
 import { Registration, Team } from './team.entity.ts';
 
 /** In a season of players a name has one player, and stands in the season once (season-rules.md 9). */
@@ -167,7 +167,7 @@ export async function renameTeams(ctx: Context, { id: playerId, name }: Player):
     if (team.name === name) continue;
     const venueBefore = addressOrName(team);
     await save(ctx, Object.assign(team, { name }), team.updated);
-    if (venueBefore !== addressOrName(team)) await takeVenue(ctx, team, { seasonId, divisionId });
+    if (venueBefore !== addressOrName(team)) await moveHomeFixtures(ctx, team, { seasonId, divisionId });
   }
 }
 

@@ -77,7 +77,7 @@ export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, 
 }
 
 /** Updates the venue of the team's home fixtures; only changed ones get a new version (league.md 14.3). */
-export async function takeVenue(ctx: Context, team: Team, where: Where): Promise<void> {
+export async function moveHomeFixtures(ctx: Context, team: Team, where: Where): Promise<void> {
   const address = addressOrName(team);
   const moved = (await fixturesIn(ctx, where)).filter(
     (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchSize } from '#rules/card/counting.ts';
+import { namedPerSide } from '#rules/card/counting.ts';
 import {
   addressOrName,
   countedMatches,
@@ -55,7 +55,7 @@ it.each([
   ['Ann v Bob Ben', undefined],
   ['', undefined],
 ])('the size of %s is %s', (who, expected) =>
-  expect(matchSize(aMatch(who), { playerCount: 1, numberOfLegs: 5 })).toBe(expected),
+  expect(namedPerSide(aMatch(who), { playerCount: 1, numberOfLegs: 5 })).toBe(expected),
 );
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedLegs, countedResult, whyNotCounted } from '#rules/card/counting.ts';
+import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
 import { countMatches, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
 import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
 import { entryMarks } from '#rules/card/entry-marks.ts';
@@ -36,7 +36,7 @@ describe('a match that is given (settled.md 1)', () => {
   ])('%s counts for the side, with its legs', (_, match, format, legs) => {
     const one = giveMatch(match);
     expect(countedResult(one, format)).toBe('home');
-    expect(countedLegs(one, format)).toEqual(legs);
+    expect(legsOfCounted(one, format)).toEqual(legs);
     expect(whyNotCounted(one, format)).toBeNull();
     expect(isEntered(one, format)).toBe(true);
     expect(entryMarks(aCard({ matches: [one] }), [format])).toEqual([]);

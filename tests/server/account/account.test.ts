@@ -71,7 +71,7 @@ describe('me', () => {
 
   it('has new rights at once', async () => {
     const { cookie, account } = await signIn(app);
-    await accounts.grant(await app.ctx(admin), { emailAddress: account.emailAddress, access: ['runReports'] });
+    await accounts.setAccess(await app.ctx(admin), { emailAddress: account.emailAddress, access: ['runReports'] });
     expect((await ask(app, query, {}, { cookie })).data!.me.access).toEqual(['runReports']);
   });
 
@@ -147,7 +147,7 @@ describe('granting', () => {
     const { emailAddress, updated: version } = account;
     const results = await Promise.allSettled(
       (['manageNotes', 'manageTeams'] as const).map((flag) =>
-        accounts.grant(ctx, { emailAddress, access: [flag], version }),
+        accounts.setAccess(ctx, { emailAddress, access: [flag], version }),
       ),
     );
     const refused = results.filter((result) => result.status === 'rejected');
@@ -158,8 +158,8 @@ describe('granting', () => {
   it('takes a grant without a version', async () => {
     const { account } = await signIn(app);
     const ctx = await app.ctx(admin);
-    await accounts.grant(ctx, { emailAddress: account.emailAddress, access: ['manageNotes'] });
-    const again = await accounts.grant(ctx, { emailAddress: account.emailAddress, access: [] });
+    await accounts.setAccess(ctx, { emailAddress: account.emailAddress, access: ['manageNotes'] });
+    const again = await accounts.setAccess(ctx, { emailAddress: account.emailAddress, access: [] });
     expect(again.access).toEqual([]);
   });
 });
@@ -218,7 +218,7 @@ describe('the team of an account', () => {
     expect(data!.accounts).toContainEqual({ emailAddress: email, teamId: teams.Current });
 
     // The team was found by e-mail, not stored: a grant does not store it either.
-    await accounts.grant(ctx, { emailAddress: email, access: ['manageAccess'] });
+    await accounts.setAccess(ctx, { emailAddress: email, access: ['manageAccess'] });
     const stored = await app.ports.database.reader.findOneByOrFail(Account, { id: account.id });
     expect(stored.teamId).toBeNull();
     await app.ports.database.write((db) => db.update(Account, { id: account.id }, { teamId: teams.Old }));

@@ -185,13 +185,13 @@ describe('the last one who manages access', () => {
     const off = await someone(['manageAccess']);
     await ends.setDisabled(await ctx(), off, true);
     for (const take of [
-      async () => accounts.grant(await ctx(), { emailAddress: email, access: ['manageNotes'] }),
+      async () => accounts.setAccess(await ctx(), { emailAddress: email, access: ['manageNotes'] }),
       async () => ends.setDisabled(await ctx(), email, true),
       async () => ends.remove(await ctx(), email),
     ])
       await expect(take()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/only one/) });
     await ends.setDisabled(await ctx(), off, false);
-    await accounts.grant(await ctx(), { emailAddress: email, access: ['manageNotes'] });
+    await accounts.setAccess(await ctx(), { emailAddress: email, access: ['manageNotes'] });
     expect(await holders()).toBe(1);
     await ends.setDisabled(await ctx(), email, true);
   });
@@ -209,9 +209,9 @@ describe('the last one who manages access', () => {
           access.includes('manageAccess') &&
           ![one, other].some(({ account }) => account.emailAddress === emailAddress)
         )
-          await accounts.grant(await ctx(), { emailAddress, access: [] });
+          await accounts.setAccess(await ctx(), { emailAddress, access: [] });
       const take = async (from: SignedIn, to: SignedIn) =>
-        accounts.grant(await own.ctx(from.actor), { emailAddress: to.account.emailAddress, access: [] });
+        accounts.setAccess(await own.ctx(from.actor), { emailAddress: to.account.emailAddress, access: [] });
       const results = await Promise.allSettled([take(one, other), take(other, one)]);
       expect(before).toBeGreaterThan(1);
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

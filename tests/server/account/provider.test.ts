@@ -156,7 +156,7 @@ describe('signing in through the provider', () => {
     people.bob = { email: 'bob@example.com', email_verified: true, name: 'Bob' };
     await new Browser('bob').go('/auth/start');
     const { id } = (await stored('bob@example.com'))!;
-    await accounts.grant(await app.ctx(admin), { emailAddress: 'bob@example.com', access: ['manageNotes'] });
+    await accounts.setAccess(await app.ctx(admin), { emailAddress: 'bob@example.com', access: ['manageNotes'] });
     people.bob = { email: 'robert@example.com', email_verified: true, name: 'Robert Bull' };
     const browser = new Browser('bob');
     await browser.go('/auth/start');

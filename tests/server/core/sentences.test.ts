@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DomainError, inSentences, refuseInvalid } from '../../../server/core/errors.ts';
+import { DomainError, withoutDoubleStops, refuseInvalid } from '../../../server/core/errors.ts';
 import { outcome } from '../../../server/core/data/commands.ts';
 import { done } from '../../../server/core/rest/rest-route.ts';
 
@@ -9,7 +9,7 @@ it.each([
   ['Nobody is called who?. Check it.', 'Nobody is called who? Check it.'],
   ['It goes on...', 'It goes on...'],
   ['Version 1.0. At ../here..txt', 'Version 1.0. At ../here..txt'],
-])('%j is told as %j', (text, told) => expect(inSentences(text)).toBe(told));
+])('%j is told as %j', (text, told) => expect(withoutDoubleStops(text)).toBe(told));
 
 it('every message of a refusal and of a result has one full stop', () => {
   const refusal = (() => {

@@ -122,7 +122,7 @@ describe('a damaged document that is set as a whole', () => {
     const { id, emailAddress } = await anAccount(app, { emailAddress: `lost${access.length}@example.com` });
     await put('account', 'access', id, '"manageAccess"');
     const ctx = await app.ctx({ ...admin, accountId: null });
-    await accounts.grant(ctx, { emailAddress, access });
+    await accounts.setAccess(ctx, { emailAddress, access });
     expect(JSON.parse(await stored('account', 'access', id))).toEqual(access);
   });
 });

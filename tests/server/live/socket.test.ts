@@ -63,7 +63,7 @@ describe('the way in', () => {
 
     const guest = await signIn(app, { access: ['useWebSockets'] });
     const { closed } = await open({ cookie: guest.cookie });
-    await accounts.grant(await app.ctx(admin), { emailAddress: guest.account.emailAddress, access: [] });
+    await accounts.setAccess(await app.ctx(admin), { emailAddress: guest.account.emailAddress, access: [] });
     expect(await closed).toBe(1012);
     expect((await open({ cookie: guest.cookie })).status).toBe(403);
   });

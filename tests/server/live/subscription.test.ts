@@ -194,7 +194,7 @@ describe('rights', () => {
     );
     const list = one.follow(query);
     await list.at(0);
-    await accounts.grant(await app.ctx(admin), { emailAddress: account.emailAddress, access: ['viewAnyPhoto'] });
+    await accounts.setAccess(await app.ctx(admin), { emailAddress: account.emailAddress, access: ['viewAnyPhoto'] });
     expect(await closed).toBe(1012);
     await list.at(1);
     expect(app.ports.sockets.all().map(({ visitor }) => visitor.actor.access)).toEqual([['viewAnyPhoto']]);

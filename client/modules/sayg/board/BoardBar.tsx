@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { showHints, useHints } from '../../../lib/device/hints.ts';
+import { setCheckoutHints, useHints } from '../../../lib/device/hints.ts';
 import { prefer, usePreferences } from '../../../lib/device/preferences.ts';
 import { drawing } from '../../../lib/page/drawing.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -51,7 +51,7 @@ export function BoardBar({ title, about, onClose, saving, children }: Props) {
         aria-label="Checkout hints"
         aria-pressed={hasHints}
         title={hasHints ? 'Checkout hints on' : 'Checkout hints off'}
-        onClick={() => showHints(!hasHints)}
+        onClick={() => setCheckoutHints(!hasHints)}
       >
         <Icon name="target" />
       </button>

@@ -5,7 +5,7 @@ import { ConfigError, unusableSettingError } from '../../config.ts';
 import { outageOf } from '../../outage.ts';
 
 /** The file of the database in its folder. */
-export const fileIn = (folder: string): string => join(folder, 'oche.db');
+export const databaseFileIn = (folder: string): string => join(folder, 'oche.db');
 
 /** Makes a folder and its parents one by one: Node's `recursive` never ends where nothing can be made, as in /proc. */
 function makeFolder(folder: string): void {
@@ -15,8 +15,8 @@ function makeFolder(folder: string): void {
 }
 
 /** The database file in a folder that must be writable; both are made if need be. Errors: ConfigError. */
-export function databaseFile(folder: string): string {
-  const file = fileIn(folder);
+export function makeDatabaseFile(folder: string): string {
+  const file = databaseFileIn(folder);
   try {
     makeFolder(resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
@@ -39,7 +39,7 @@ export function databaseFile(folder: string): string {
  * ends. The command line needs no claim. Errors: ConfigError when the folder cannot be written or is claimed.
  */
 export function claimFolder(folder: string): () => void {
-  const claim = new Libsql(join(dirname(databaseFile(folder)), 'oche.lock'));
+  const claim = new Libsql(join(dirname(makeDatabaseFile(folder)), 'oche.lock'));
   try {
     claim.exec('PRAGMA busy_timeout=0; BEGIN EXCLUSIVE');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { unusableSettingError } from '../../config.ts';
 import { unavailableError } from '../../outage.ts';
 import { Queue } from '../../queue.ts';
-import { databaseFile } from './data-folder.ts';
+import { makeDatabaseFile } from './data-folder.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { EmbeddedDriver } from './driver.ts';
 import { embeddedWriter } from './writer.ts';
@@ -53,7 +53,7 @@ export async function openEmbedded(
   { folder, lockWait = 5, diskReserve }: EmbeddedOptions,
   tables: Tables,
 ): Promise<Database> {
-  const database = databaseFile(folder);
+  const database = makeDatabaseFile(folder);
   let timeout = busyAtFirst;
   const open = (pragmas: string[]) => openFile(database, tables, pragmas, () => timeout);
 

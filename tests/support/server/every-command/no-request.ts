@@ -19,7 +19,7 @@ export const otherUses = (desk: Desk): Uses => ({
       for (const emailAddress of ['Line@Example.com', 'line.gone@example.com'])
         await accounts.create(ctx, { emailAddress, name: 'By Command Line', access: ['manageGames'], passwordHash });
       await setups.invite(ctx, 'line@example.com');
-      await accounts.grant(ctx, { emailAddress: 'line@example.com', access: [] });
+      await accounts.setAccess(ctx, { emailAddress: 'line@example.com', access: [] });
       await ends.setDisabled(ctx, 'line@example.com', true);
       await ends.remove(ctx, 'line.gone@example.com');
     }),
