@@ -64,15 +64,21 @@ export function pastedSides(text: string, around: Around): PastedLine[] {
     });
 }
 
-/** The player with this name, or a fault when there is none or more than one. */
-function playerOf(text: string, players: readonly KnownPlayer[]): KnownPlayer | { fault: string } {
+/** The player with this name, behind which a team may stand in brackets; undefined when there is none. */
+export function playerCalled(
+  text: string,
+  players: readonly KnownPlayer[],
+): KnownPlayer | { fault: string } | undefined {
   const [, bare = text, team] = /^(.*?)\s*\(([^()]*)\)$/.exec(text) ?? [];
   const named = players.filter(({ name }) => sameName(name, bare));
-  const found = team ? named.filter((player) => sameName(player.team, team)) : named;
-  if (found.length === 1) return found[0]!;
-  if (found.length)
-    return {
-      fault: `${found.length} players are called ${bare.trim()}. Write the team behind the name: ${bare.trim()} (${found[0]!.team}).`,
-    };
-  return { fault: `Nobody called ${text.trim()} plays in this season.` };
+  const alike = team ? named.filter((player) => sameName(player.team, team)) : named;
+  const found = [...new Map(alike.map((player) => [player.id, player])).values()];
+  if (found.length < 2) return found[0];
+  return {
+    fault: `${found.length} players are called ${bare.trim()}. Write the team behind the name: ${bare.trim()} (${found[0]!.team}).`,
+  };
 }
+
+/** The player with this name, or a fault when there is none or more than one. */
+const playerOf = (text: string, players: readonly KnownPlayer[]): KnownPlayer | { fault: string } =>
+  playerCalled(text, players) ?? { fault: `Nobody called ${text.trim()} plays in this season.` };

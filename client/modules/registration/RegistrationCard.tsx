@@ -3,16 +3,23 @@ import type { SeasonDates } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
 import { closedReason } from '#rules/tournament/registration/entry-faults.ts';
-import { entryMark, ownEntryWords, placesInWords } from '#rules/tournament/registration/registration-words.ts';
+import {
+  entryMark,
+  movedUpWords,
+  ownEntryWords,
+  placesInWords,
+} from '#rules/tournament/registration/registration-words.ts';
 import { formatInstant } from '../../lib/instant.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
+import { HowToSignUp } from './HowToSignUp.tsx';
 import styles from './RegistrationCard.module.css';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useRegistration, type Registering } from './use-registration.ts';
@@ -60,44 +67,49 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
 
   const signUp = () => {
     if (closed || isOnlyShown || mine) return null;
-    if (actor.isAnonymous)
-      return (
-        <div className="row wrap gap-8-16 between">
-          <p>Sign in to sign up. Without an account, ask whoever runs the evening to enter you.</p>
-          <ButtonLink to={signInPath(pathname)}>Sign in</ButtonLink>
-        </div>
-      );
+    if (actor.isAnonymous) return <HowToSignUp signIn={signInPath(pathname)} />;
     if (!can(actor, 'tournament.signUp') || !own) return null;
     return <SignUpForm key={registration.playerCount} {...{ id, registration, own, isBusy, failure, enter }} />;
   };
 
   return (
-    <Card title="Registration" aside={plural(registration.entries.length, 'entry', 'entries')}>
-      <div className={styles.card}>
-        <p>
-          {closed ?? <Until registration={registration} season={season} />}{' '}
-          {!closed && placesInWords(registration.placesLeft, registration.limit)}
-        </p>
-        {told && !mine && (
-          <p role="status" className={styles.told}>
-            {told}
+    <>
+      {mine && own.movedUp && !isOnlyShown && (
+        <div role="status" className={styles.moved}>
+          <Icon name="check" size={28} />
+          <p>
+            <b>{mine.state === 'unconfirmed' ? 'You have a place' : 'You are in'}</b>
+            <span>{movedUpWords(mine.name, mine.state)}</span>
           </p>
-        )}
-        {mine && !isOnlyShown && (
-          <div role="status" className={styles.own}>
-            <b>{ownEntryWords(mine.name, mine)}</b>
-            {mine.state !== 'side' && (
-              <Button disabled={isBusy} onClick={() => void leave()}>
-                Withdraw
-              </Button>
-            )}
-          </div>
-        )}
-        {mine && <Refusal of={failure} />}
-        {signUp()}
-        <Entries of={registration} mine={mine?.id} />
-      </div>
-    </Card>
+        </div>
+      )}
+      <Card title="Registration" aside={plural(registration.entries.length, 'entry', 'entries')}>
+        <div className={styles.card}>
+          <p>
+            {closed ?? <Until registration={registration} season={season} />}{' '}
+            {!closed && placesInWords(registration.placesLeft, registration.limit)}
+          </p>
+          {told && !mine && (
+            <p role="status" className={styles.told}>
+              {told}
+            </p>
+          )}
+          {mine && !isOnlyShown && (
+            <div role="status" className={styles.own}>
+              <b>{ownEntryWords(mine.name, { ...mine, isClaim: own.isClaim })}</b>
+              {mine.state !== 'side' && (
+                <Button disabled={isBusy} onClick={() => void leave()}>
+                  Withdraw
+                </Button>
+              )}
+            </div>
+          )}
+          {mine && <Refusal of={failure} />}
+          {signUp()}
+          <Entries of={registration} mine={mine?.id} />
+        </div>
+      </Card>
+    </>
   );
 }
 

@@ -49,6 +49,7 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
           icon="person"
           autoComplete="name"
           maxLength={lengths.name}
+          hint="Called like a player of this season? Whoever runs the evening then confirms that it is you."
           value={state.name}
           fault={faultOf('names[0]')}
           onChange={({ target }) => put({ name: target.value })}

@@ -1,14 +1,20 @@
+import { clockDay, clockTime } from '../../basics/clock.ts';
+import { addDays, daysBetween, formatDay, type Day } from '../../basics/dates.ts';
 import { lengths } from '../../basics/defaults.ts';
 import type { Fault } from '../../basics/faults.ts';
 import { plural } from '../../basics/plural.ts';
+import { instantOf } from '../../basics/zone-times.ts';
 import {
   entryOfAccount,
   hasMatches,
   isInLine,
   isSamePerson,
+  peopleOfSide,
+  personName,
   placedEntries,
   shareSomebody,
   type Entered,
+  type Entry,
   type EntryPlayer,
   type RegistrationRules,
 } from './registration.ts';
@@ -60,15 +66,18 @@ export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): 
   const inLine = placedEntries(entered).filter(isInLine);
   const faults = players.flatMap((player, index): Fault[] => {
     const { name } = player;
+    const called = personName(player);
     const fault = (message: string): Fault[] => [{ field: `names[${index}]`, message }];
     if (!name) return fault(index ? 'Enter the name of the partner.' : 'Enter a name.');
     if (name.length > lengths.name) return fault(`A name has at most ${lengths.name} characters.`);
     if (players.slice(0, index).some((other) => isSamePerson(player, other)))
-      return fault(`${name} stands twice. A pair is two people.`);
-    const taken = sides.some((side) => shareSomebody([player], [...side.players, { id: null, name: side.name }]));
-    if (taken) return fault(`${name} is a side of the tournament already.`);
+      return fault(`${called} stands twice. A pair is two people.`);
+    if (sides.some((side) => shareSomebody([player], peopleOfSide(side))))
+      return fault(`${called} is a side of the tournament already.`);
     if (inLine.some((entry) => shareSomebody([player], entry.players)))
-      return fault(`${name} has been entered already. Of two people of one name, add something that tells them apart.`);
+      return fault(
+        `${called} has been entered already. Of two people of one name, add something that tells them apart.`,
+      );
     return [];
   });
   if (faults.length) return faults;
@@ -88,15 +97,39 @@ export function ownEntryFault(
   if (closed) return closed;
   if (entryOfAccount(entered, accountId)) return 'You have signed up already. Withdraw first to enter other names.';
   const isOff = placedEntries(entered).some(
-    (entry) =>
-      (entry.state === 'refused' || entry.state === 'removed') &&
-      (entry.accountId === accountId || shareSomebody(entry.players, players)),
+    (entry) => (entry.state === 'refused' || entry.state === 'removed') && isKeptOff(entry, { accountId, players }),
   );
   return isOff ? `Whoever runs the evening has taken this entry off the list. ${askThem}` : undefined;
 }
 
+/** Whether an entry that was taken off is meant for these; who asked to be a player is kept from asking that again. */
+function isKeptOff(
+  entry: Entry,
+  { accountId, players }: { accountId: string; players: readonly EntryPlayer[] },
+): boolean {
+  const isOfAccount = entry.accountId === accountId;
+  const isOfPeople = shareSomebody(entry.players, players);
+  return entry.isClaim ? isOfAccount && isOfPeople : isOfAccount || isOfPeople;
+}
+
+/** Why registration cannot close at this time, that of a tournament of this day; undefined when it can. */
+export const closesFault = (day: Day, closes: number | null, zone: string): string | undefined =>
+  closes !== null && closes >= instantOf(zone, addDays(day, 1)).getTime()
+    ? `The tournament is on ${formatDay(day)}. Registration closes on that day at the latest.`
+    : undefined;
+
+/** When registration closes once its tournament has moved to another day: as many days before it, at the same time. */
+export function closesMoved(closes: number, { from, to }: { from: Day; to: Day }, zone: string): number {
+  const at = new Date(closes);
+  return instantOf(zone, addDays(clockDay(zone, at), daysBetween(from, to)), clockTime(zone, at)).getTime();
+}
+
 /** What is wrong with the rules of a registration, and why they cannot be those of this tournament. */
-export function registrationFaults(entered: Entered, rules: RegistrationRules, now: number): Fault[] {
+export function registrationFaults(
+  entered: Entered & { date: Day },
+  rules: RegistrationRules,
+  { now, zone }: { now: number; zone: string },
+): Fault[] {
   const { registration } = entered;
   const faults: Fault[] = [];
   const fault = (field: string, message: string) => void faults.push({ field, message });
@@ -109,6 +142,9 @@ export function registrationFaults(entered: Entered, rules: RegistrationRules, n
   if (limit !== null && !(Number.isInteger(limit) && limit >= leastSides && limit <= mostSides))
     fault('limit', `The limit is a whole number from ${leastSides} to ${mostSides}; leave it empty for none.`);
   if (isOpen && closes !== null && closes <= now) fault('closes', 'This time has passed. Choose a later one.');
+  // One that was opened by older rules can be closed.
+  const tooLate = isOpen && closesFault(entered.date, closes, zone);
+  if (tooLate) fault('closes', tooLate);
   if (![1, entryLimits.players].includes(playerCount)) fault('playerCount', 'One plays on a side, or two.');
   else if (registration && playerCount !== registration.playerCount && placedEntries(entered).some(isInLine))
     fault('playerCount', 'People have signed up already. Remove their entries before you change who plays on a side.');

@@ -1,15 +1,20 @@
 import type { Fault } from '../../basics/faults.ts';
 import { rounds, type Side } from '../tournament.ts';
 import { usualSideName } from '../sides.ts';
+import { sidesCheckedIn } from '../check-in.ts';
+import type { Plan } from '../plan/plan.ts';
 import { entryFaults } from './entry-faults.ts';
 import {
+  asksToBe,
   entryName,
   hasPlace,
   isInLine,
+  personName,
   placedEntries,
   shareSomebody,
   type Entered,
   type Entry,
+  type EntryPlayer,
   type PlacedEntry,
   type Registration,
   type RegistrationRules,
@@ -26,7 +31,7 @@ export function withRules(entered: Entered, rules: RegistrationRules): Registrat
   const entries = placedEntries(entered).map((entry) =>
     stored(isNowAsked && entry.state === 'confirmed' ? { ...entry, isConfirmed: true } : entry),
   );
-  return { ...rules, version: (registration?.version ?? 0) + 1, entries };
+  return { ...rules, version: (registration?.version ?? 0) + 1, entries, made: registration?.made ?? null };
 }
 
 function stored({ state: _state, place: _place, ...entry }: PlacedEntry): Entry {
@@ -38,10 +43,20 @@ export function withEntry(entered: Entered, entry: Entry): Registration {
   const others = placedEntries(entered).filter(
     (other) =>
       isInLine(other) ||
+      // A refusal goes on keeping the account from asking to be that player.
+      (other.isClaim && other.state === 'refused') ||
       !(shareSomebody(other.players, entry.players) || (entry.accountId && other.accountId === entry.accountId)),
   );
   return { ...entered.registration!, entries: [...others.map(stored), entry] };
 }
+
+/** The registration in which nobody else asks to be this player any more, whose own account signs up. */
+export const withClaimsRefused = (registration: Registration, playerId: string): Registration => ({
+  ...registration,
+  entries: registration.entries.map((entry) =>
+    asksToBe(entry) && !entry.end && entry.players[0]?.id === playerId ? { ...entry, end: 'refused' } : entry,
+  ),
+});
 
 /** Why whoever has signed up cannot withdraw by themselves; undefined when they can. */
 export const withdrawalFault = (entry: PlacedEntry | undefined): string | undefined =>
@@ -84,6 +99,28 @@ export function answerChange({ state }: PlacedEntry, answer: EntryAnswer): Parti
 
 const leftNow = (state: PlacedEntry['state']): boolean => !isInLine({ state });
 
+/** The name of the side that an entry becomes: the usual one, with teams where names do not tell players apart. */
+const sideNameOf = (players: readonly EntryPlayer[]): string =>
+  usualSideName(players.map((player) => ({ name: personName(player) })));
+
+/** Why a side that was made of an entry cannot become that entry again; undefined when it can (live.md 20.7). */
+export function takeBackFault(entered: Entered & { plan?: Plan | null }, entry: PlacedEntry): string | undefined {
+  const name = entryName(entry);
+  const side = entered.sides.find(({ id }) => id === entry.sideId);
+  if (!side) return `${name} has been taken off the list of sides.`;
+  if (isDrawnSide(entered, side.id)) return `${name} has been drawn. Take the draw back first.`;
+  if (side.noShow) return `${side.name} has been marked as not there since.`;
+  if (sidesCheckedIn(entered).includes(side.id)) return `${side.name} has checked in since.`;
+  return isAsMade(side, entry) ? undefined : `${side.name} has been changed since.`;
+}
+
+/** Whether a side is what was made of the entry. */
+const isAsMade = (side: Side, { players }: Entry): boolean =>
+  !side.teamId &&
+  side.name === sideNameOf(players) &&
+  side.players.length === players.length &&
+  players.every(({ id, name }) => side.players.some((one) => (id === null ? one.name === name : one.id === id)));
+
 /** The confirmed entries that become sides now, each with its side (live.md 20.7). */
 export function sidesToTakeOver(
   entered: Entered,
@@ -98,7 +135,7 @@ export function sidesToTakeOver(
         name,
         divisionId: playerId && divisionOf(playerId),
       }));
-      return { entryId: id, side: { id: newId(), name: usualSideName(playing), players: playing, noShow: false } };
+      return { entryId: id, side: { id: newId(), name: sideNameOf(players), players: playing, noShow: false } };
     });
 }
 
@@ -107,6 +144,23 @@ export const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): 
   rounds({ round }).some(({ matches }) =>
     matches.some(({ sideA, sideB }) => sideA?.id === sideId || sideB?.id === sideId),
   );
+
+/** The registration in which it is written down who waits, or waited before. */
+export function withWaitingNoted(before: Entered, after: Entered): Registration | null {
+  if (!after.registration) return null;
+  const isWaiting = ({ state }: PlacedEntry) => state === 'waiting';
+  const ids = new Set(
+    [before, after].flatMap((one) =>
+      placedEntries(one)
+        .filter(isWaiting)
+        .map(({ id }) => id),
+    ),
+  );
+  return {
+    ...after.registration,
+    entries: after.registration.entries.map((entry) => (ids.has(entry.id) ? { ...entry, hasWaited: true } : entry)),
+  };
+}
 
 /** Who has a place now and waited before; and who waits now and had one. */
 export function movedBetween(before: Entered, after: Entered): { up: string[]; down: string[] } {

@@ -1,11 +1,11 @@
-import { filledText, flag, listOf, oneOf, orNothing, recordOf, text, whole } from '../../basics/shape.ts';
+import { filledText, flag, listOf, oneOf, orMissing, orNothing, recordOf, text, whole } from '../../basics/shape.ts';
 import { entryLimits } from './entry-faults.ts';
 import { entryEnds } from './registration.ts';
 
 /** A moment in milliseconds since 1970. */
 const moment = whole(0, 8.64e15);
 
-const player = recordOf({ id: orNothing(filledText()), name: filledText() });
+const player = recordOf({ id: orNothing(filledText()), name: filledText(), team: orMissing(filledText()) });
 
 /** Registration for a tournament, as it is stored. */
 export const registrationShape = recordOf({
@@ -25,6 +25,9 @@ export const registrationShape = recordOf({
       isConfirmed: flag,
       end: orNothing(oneOf(entryEnds)),
       sideId: orNothing(text()),
+      isClaim: orMissing(flag),
+      hasWaited: orMissing(flag),
     }),
   ),
+  made: orNothing(recordOf({ id: filledText(), entryIds: listOf(filledText()) })),
 });

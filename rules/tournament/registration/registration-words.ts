@@ -23,8 +23,19 @@ const stateWords: Record<EntryState, string> = {
 export const entryMark = ({ state, place }: { state: EntryState; place: number | null }): string =>
   place === null ? stateWords[state] : `waits in place ${place}`;
 
+/** What somebody is told who waited and has a place now. */
+export const movedUpWords = (name: string, state: EntryState): string =>
+  state === 'unconfirmed'
+    ? `A place became free: ${name} moved up from the waiting list, and will be in once whoever runs the evening confirms it.`
+    : `A place became free: ${name} moved up from the waiting list.`;
+
 /** "You are in.": where the own entry stands. */
-export function ownEntryWords(name: string, { state, place }: { state: EntryState; place: number | null }): string {
+export function ownEntryWords(
+  name: string,
+  { state, place, isClaim = false }: { state: EntryState; place: number | null; isClaim?: boolean },
+): string {
+  if (state === 'unconfirmed' && isClaim)
+    return `You ask to play as ${name}, a player of this season. Whoever runs the evening confirms that it is you.`;
   if (state === 'unconfirmed') return `You have signed up as ${name}. Whoever runs the evening confirms it.`;
   if (state === 'waiting') return `You are on the waiting list in place ${place}, as ${name}.`;
   return state === 'side' ? `You are on the list of sides, as ${name}.` : `You are in, as ${name}.`;

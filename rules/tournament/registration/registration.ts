@@ -5,6 +5,8 @@ import { rounds, type Round, type Side } from '../tournament.ts';
 export interface EntryPlayer {
   id: string | null;
   name: string;
+  /** The team, where another player of the season has the name, too. */
+  team?: string;
 }
 
 /** How an entry has left the line. */
@@ -24,6 +26,10 @@ export interface Entry {
   end: EntryEnd | null;
   /** The side that was made of it. */
   sideId: string | null;
+  /** Whether its account is not that of the player whom it names first, and asks to be them. */
+  isClaim?: boolean;
+  /** Whether it has waited for a place. */
+  hasWaited?: boolean;
 }
 
 /** What whoever runs the evening chooses. */
@@ -44,6 +50,8 @@ export interface Registration extends RegistrationRules {
   /** Number of the rules, which rises with each change of them. */
   version: number;
   entries: Entry[];
+  /** Which entries became sides last, in one step; none once that was undone. */
+  made?: { id: string; entryIds: string[] } | null;
 }
 
 /** What registration needs of its tournament. */
@@ -65,13 +73,24 @@ export interface PlacedEntry extends Entry {
   place: number | null;
 }
 
-/** Whether two are one person: the same player, or of one name (league.md 2). */
-export const isSamePerson = (one: EntryPlayer, other: EntryPlayer): boolean =>
-  (one.id !== null && one.id === other.id) || sameName(one.name, other.name);
+/** Somebody of an entry or a side; `isGuest` where the id may be that of a guest, whom no player list knows. */
+type Person = EntryPlayer & { isGuest?: boolean };
+
+const isPlayer = ({ id, isGuest }: Person): boolean => id !== null && !isGuest;
+
+/** Whether two are one person: the same player, or of one name (league.md 2) unless both are players of the season. */
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  (one.id !== null && one.id === other.id) || (!(isPlayer(one) && isPlayer(other)) && sameName(one.name, other.name));
 
 /** Whether somebody is in both lists. */
-export const shareSomebody = (some: readonly EntryPlayer[], others: readonly EntryPlayer[]): boolean =>
+export const shareSomebody = (some: readonly Person[], others: readonly Person[]): boolean =>
   some.some((one) => others.some((other) => isSamePerson(one, other)));
+
+/** Who plays on a side. Players of a season have a division; who has none may be a guest, of whom the name is known. */
+export function peopleOfSide({ name, players }: Pick<Side, 'name' | 'players'>): Person[] {
+  const people = players.map((player) => ({ id: player.id, name: player.name, isGuest: !player.divisionId }));
+  return people.some(isPlayer) ? people : [...people, { id: null, name }];
+}
 
 /** Whether matches were drawn, which ends registration. */
 export const hasMatches = ({ round }: Pick<Entered, 'round'>): boolean =>
@@ -85,7 +104,7 @@ const placesBeside = (limit: number | null, sides: readonly Side[]): number =>
 const sideOf = (entry: Entry, sides: readonly Side[]): Side | undefined =>
   entry.sideId !== null
     ? sides.find(({ id }) => id === entry.sideId)
-    : sides.find(({ name, players }) => shareSomebody(entry.players, [...players, { id: null, name }]));
+    : sides.find((side) => shareSomebody(entry.players, peopleOfSide(side)));
 
 /**
  * The entries with where each of them stands, in the order of the line: the first have the places, the others wait
@@ -102,7 +121,7 @@ export function placedEntries({ registration, sides }: Pick<Entered, 'registrati
     if (entry.sideId !== null) return { ...entry, state: 'removed', place: null };
     if (places > 0) {
       places -= 1;
-      const isConfirmed = entry.isConfirmed || !registration.confirms;
+      const isConfirmed = entry.isConfirmed || !(registration.confirms || entry.isClaim);
       return { ...entry, state: isConfirmed ? 'confirmed' : 'unconfirmed', place: null };
     }
     waiting += 1;
@@ -130,5 +149,27 @@ export function placesLeft(entered: Pick<Entered, 'registration' | 'sides'>): nu
 export const entryOfAccount = (entered: Entered, accountId: string): PlacedEntry | undefined =>
   placedEntries(entered).findLast((entry) => entry.accountId === accountId && isInLine(entry));
 
+/** "Ann", or "Ann (Fox)" where another player of the season is called Ann, too. */
+export const personName = ({ name, team }: EntryPlayer): string => (team ? `${name} (${team})` : name);
+
 /** "Ann" or "Ann & Bea". */
-export const entryName = ({ players }: Pick<Entry, 'players'>): string => players.map(({ name }) => name).join(' & ');
+export const entryName = ({ players }: Pick<Entry, 'players'>): string => players.map(personName).join(' & ');
+
+/** Whether it asks to be a player of the season whose account has not entered it, and was not confirmed yet. */
+export const asksToBe = ({ isClaim, isConfirmed }: Pick<Entry, 'isClaim' | 'isConfirmed'>): boolean =>
+  !!isClaim && !isConfirmed;
+
+/** The entry in line that an account has made, or in which its player plays; undefined without one. */
+export const ownEntry = (
+  entered: Entered,
+  { accountId, playerId }: { accountId: string; playerId: string | null },
+): PlacedEntry | undefined =>
+  entryOfAccount(entered, accountId) ??
+  placedEntries(entered).findLast(
+    (entry) =>
+      isInLine(entry) && playerId !== null && !asksToBe(entry) && entry.players.some(({ id }) => id === playerId),
+  );
+
+/** Whether it has a place for which it has waited. */
+export const hasMovedUp = (entry: PlacedEntry): boolean =>
+  !!entry.hasWaited && (hasPlace(entry) || entry.state === 'side');

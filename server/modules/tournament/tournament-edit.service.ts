@@ -1,5 +1,6 @@
 import { sameName, tidyName } from '#rules/basics/names.ts';
 import type { Day } from '#rules/basics/dates.ts';
+import { saidTime } from '#rules/basics/zone-times.ts';
 import { can } from '#rules/people/policies.ts';
 import {
   settleRounds,
@@ -10,6 +11,8 @@ import {
 } from '#rules/tournament/tournament-edit.ts';
 import { drawnPlan, matchesFitPlan } from '#rules/tournament/plan/settle.ts';
 import { hasAllSides, isPlayedOut } from '#rules/tournament/played-out.ts';
+import { closesMoved } from '#rules/tournament/registration/entry-faults.ts';
+import type { Entered } from '#rules/tournament/registration/registration.ts';
 import { withCopies } from '#rules/tournament/sides.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
@@ -41,6 +44,7 @@ import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
+import { noteMoves } from './registration/moves.ts';
 import { refuseUnconfirmed } from './evening/save-evening.ts';
 import { callMatches, settleResults } from './evening/settle.ts';
 import { followLinks } from './tournament-links.ts';
@@ -95,6 +99,7 @@ export async function put(
     }
     const before = known ?? create(ctx, Tournament, blank);
     const stood = tournamentNews.eveningBefore(before);
+    const registered = { ...before };
     const details =
       known && !can(ctx.actor, 'tournament.edit') ? detailsOf(known) : await sentDetails(ctx, sent, known);
     const isOtherBestOf = !!known && known.bestOf !== details.bestOf;
@@ -103,6 +108,7 @@ export async function put(
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));
     callMatches(ctx, tournament);
+    if (known) warnings.push(...registrationMoved(ctx, registered, tournament));
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
     await tournamentNews.noteEvening(ctx, tournament, stood);
     publishChange(ctx, tournament);
@@ -130,6 +136,24 @@ export const restore = (ctx: Context, id: string): Promise<Tournament> =>
     publishChange(ctx, tournament);
     return tournament;
   });
+
+/**
+ * Moves the end of registration by as many days as the tournament, and notes who has moved up (live.md 20.7). Returns
+ * what to tell.
+ */
+function registrationMoved(ctx: Context, before: Entered & { date: Day }, tournament: Tournament): string[] {
+  const { registration, date } = tournament;
+  const now = ctx.now().getTime();
+  if (!registration?.closes || registration.closes <= now || date === before.date) return noteMoves(before, tournament);
+  const closes = closesMoved(registration.closes, { from: before.date, to: date }, ctx.timeZone);
+  tournament.registration = { ...registration, closes, version: registration.version + 1 };
+  const at = saidTime(ctx.timeZone, new Date(closes));
+  const text =
+    closes > now
+      ? `Registration closes on ${at} now.`
+      : `Registration is over: with the tournament its end has moved to ${at}.`;
+  return [...(registration.isOpen ? [text] : []), ...noteMoves(before, tournament)];
+}
 
 /** Which documents were made anew, and not from what pages showed in place of a damaged one (decision 23). */
 function renewedBy({ sides, rounds }: TournamentFields, tournament: Tournament): ('sides' | 'round')[] {

@@ -92,7 +92,10 @@ const registrationNow = (registration: Registration, people: People): Registrati
   ...registration,
   entries: registration.entries.map((entry) => ({
     ...entry,
-    players: entry.players.map(({ id, name }) => ({ id, name: (id && people.get(id)?.name) || name })),
+    players: entry.players.map((player) => ({
+      ...player,
+      name: (player.id && people.get(player.id)?.name) || player.name,
+    })),
   })),
 });
 

@@ -45,6 +45,9 @@ async function openAs(person: Person | string | null, address: string, size = ph
   return visitor;
 }
 
+/** The day on the clock of the site, and the one after it. */
+const [today, tomorrow] = ['2026-11-19', '2026-11-20'];
+
 /** Nobody who looks at the page has to complain. */
 async function expectSound(page: Page, size: { width: number }) {
   expect(await violations(page)).toEqual([]);
@@ -62,7 +65,7 @@ it.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('players sign up, wait, withdraw and move up, and become sides, on %s', async (_, size) => {
-  const { id } = await aTournament(site, { seasonId });
+  const { id } = await aTournament(site, { seasonId, date: today });
   const runner = await openAs({ access: ['manageTournaments'] }, `/tournament/${id}?desk=sides`, size);
   const desk = card(runner.page);
   await desk.getByRole('button', { name: 'Open registration' }).click();
@@ -111,11 +114,14 @@ it.each([
   await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await card(ann.page).getByText('Moved up from the waiting list: Cat Clay.').waitFor();
   await card(cat.page).getByText('You have signed up as Cat Clay.').waitFor();
+  await cat.page.getByText('You have a place', { exact: true }).waitFor();
+  await expectSound(cat.page, size);
 
   await desk.getByText(/withdrew/).waitFor();
   await desk.getByRole('button', { name: 'Confirm all 2' }).click();
   await desk.getByText('Confirmed: Bob Best, Cat Clay.').waitFor();
   await expectSound(runner.page, size);
+  await cat.page.getByText('You are in', { exact: true }).waitFor();
   await desk.getByRole('button', { name: 'Remove Bob Best' }).click();
   await desk.getByText('Taken off the list: Bob Best.').waitFor();
   await desk.getByRole('button', { name: 'Undo' }).click();
@@ -125,6 +131,13 @@ it.each([
   await desk.getByRole('button', { name: 'Undo' }).click();
   await desk.getByText('2 sides are entries again.').waitFor();
   await desk.getByRole('button', { name: 'Make 2 sides of who is confirmed' }).click();
+  // It can be undone after a reload, too, by what the server has noted.
+  await desk.getByText('2 entries are sides now.').waitFor();
+  await runner.page.reload();
+  await desk.getByRole('button', { name: 'Undo making sides' }).click();
+  await desk.getByText('2 sides are entries again.').waitFor();
+  await desk.getByRole('button', { name: 'Make 2 sides of who is confirmed' }).click();
+  await desk.getByText('2 entries are sides now.').waitFor();
   await runner.page.getByRole('button', { name: 'Open check-in' }).click();
   await runner.page.getByRole('link', { name: /\/check-in\// }).waitFor();
   await expectSound(runner.page, size);
@@ -149,4 +162,42 @@ it.each([
     expect(faults).toEqual([]);
   }
   await dee.leave();
+});
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('nobody signs up as somebody else: the desk is asked, on %s', async (_, size) => {
+  const { id } = await aTournament(site, { seasonId, date: today });
+  const here = `/tournament/${id}`;
+  const runner = await openAs({ access: ['manageTournaments'] }, `${here}?desk=sides`, size);
+  const desk = card(runner.page);
+  await desk.getByRole('button', { name: 'Open registration' }).click();
+  const dialog = runner.page.getByRole('dialog', { name: 'Registration' });
+  // A time after the tournament is refused in words, beside the field.
+  await dialog.getByLabel('Closes on').fill(tomorrow);
+  await dialog.getByRole('button', { name: 'Open registration' }).click();
+  await dialog.getByText('Registration closes on that day at the latest.').waitFor();
+  await expectSound(runner.page, size);
+  await dialog.getByLabel('Closes on').fill('');
+  await dialog.getByRole('button', { name: 'Open registration' }).click();
+  await desk.getByText(/^Open\./).waitFor();
+
+  const joe = await openAs({ name: 'Joe Other' }, here, size);
+  await card(joe.page).getByLabel('Name of who plays').fill('Ann Archer');
+  await card(joe.page).getByRole('button', { name: 'Sign up' }).click();
+  await card(joe.page).getByText('You ask to play as Ann Archer, a player of this season.').waitFor();
+  await expectSound(joe.page, size);
+  await desk.getByText(/Joe Other asks to play as a player of this season/).waitFor();
+  await expectSound(runner.page, size);
+
+  // The player herself goes before, and Joe is told that he is not in.
+  const ann = await openAs(playerCookie, here, size);
+  await card(ann.page).getByRole('button', { name: 'Sign up' }).click();
+  await card(ann.page).getByText('You are in, as Ann Archer.').waitFor();
+  await card(joe.page).getByLabel('Name of who plays').waitFor();
+  for (const { leave, faults } of [runner, joe, ann]) {
+    await leave();
+    expect(faults).toEqual([]);
+  }
 });

@@ -14,10 +14,11 @@ export interface ShownRegistration {
   placesLeft: number | null;
   playerCount: number;
   confirms: boolean;
+  makingId: string | null;
   entries: { id: string; name: string; state: string; place: number | null; players: { id: string | null }[] }[];
 }
 
-const fields = `{ version isOpen closes isDrawn limit placesLeft playerCount confirms
+const fields = `{ version isOpen closes isDrawn limit placesLeft playerCount confirms makingId
   entries { id name state place players { id name } } }`;
 
 /** A season in which Ann Archer and Bea Finch play, and who runs and enters its tournaments. */
@@ -91,5 +92,38 @@ export async function aRegistrationDesk(test: TestApp) {
     return desk.give('takeBackTournamentEntries', { id: ['ID!', id], entryIds: ['[ID!]!', entryIds] }, role);
   };
 
-  return { desk, ann, read, line, setRules, start, enter, withdraw, member, add, idOf, answer, takeOver, takeBack };
+  /** Says by the link that a side is there. */
+  const checkIn = async (id: string, sideId: string) => {
+    await desk.give('openTournamentCheckIn', { id: ['ID!', id] });
+    const query = 'query ($id: ID!) { secret: tournamentCheckInSecret(id: $id) }';
+    const { secret } = await askFor<{ secret: string }>(test, query, { id }, desk.cookies.clerk);
+    return byGraphql(test, '', ['checkInTournamentSide', '{ id }'], {
+      ...{ id: ['ID!', id], secret: ['String!', secret], sideId: ['ID!', sideId], isHere: ['Boolean!', true] },
+    });
+  };
+  /** Undoes the making of sides that a page has seen. */
+  const undoMaking = async (id: string, makingId?: string | null) => {
+    const seen = makingId ?? (await read(id)).makingId;
+    return desk.give('takeBackTournamentEntries', { id: ['ID!', id], makingId: ['ID', seen] });
+  };
+
+  return {
+    desk,
+    ann,
+    at,
+    checkIn,
+    undoMaking,
+    read,
+    line,
+    setRules,
+    start,
+    enter,
+    withdraw,
+    member,
+    add,
+    idOf,
+    answer,
+    takeOver,
+    takeBack,
+  };
 }

@@ -50,7 +50,7 @@ export default function AddEntryDialog({ tournamentId: id, playerCount, onTold, 
           <Field
             label="Name"
             icon="person"
-            hint="As it is in the season, for one of its players."
+            hint="As it is in the season, for one of its players. Of several with one name, add the team: John Smith (Fox)."
             autoComplete="off"
             maxLength={lengths.name}
             value={fields.name}

@@ -22,7 +22,8 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
   const desk = useRegistrationDesk(id);
   const editing = useEditing();
   const { registration, entries, isBusy, failure, done, answer, onDone } = desk;
-  const edit = () => editing.open(changeRules({ tournamentId: id, day: tournament.date, onTold: onDone }));
+  const edit = () =>
+    editing.open(changeRules({ tournamentId: id, isNew: !registration, day: tournament.date, onTold: onDone }));
   if (!desk.isLoaded)
     return (
       <Card title="Registration">
@@ -106,6 +107,11 @@ export default function RegistrationDesk({ tournament }: { tournament: Evening }
               Make {plural(confirmed.length, 'side')} of who is confirmed
             </Button>
           )}
+          {desk.undoMaking && !done?.undo && (
+            <Button disabled={isBusy} onClick={desk.undoMaking}>
+              Undo making sides
+            </Button>
+          )}
           <Button
             aria-haspopup="dialog"
             onClick={() => {
@@ -154,7 +160,7 @@ interface RowProps {
 }
 
 function EntryRow({ entry, isBusy, season, onAnswer }: RowProps) {
-  const { name, state, by, at } = entry;
+  const { name, state, by, at, isClaim } = entry;
   const button = (answer: 'confirm' | 'remove' | 'restore', text: string) => (
     <Button disabled={isBusy} onClick={() => onAnswer(answer)}>
       {text}
@@ -168,6 +174,11 @@ function EntryRow({ entry, isBusy, season, onAnswer }: RowProps) {
         <small>
           {entryMark(entry)}; entered {formatInstant(at, season)} by {by}
         </small>
+        {isClaim && !isGone(state) && (
+          <small className={styles.claim}>
+            {by} asks to play as a player of this season, whose account this is not. Confirm only if it is them.
+          </small>
+        )}
       </span>
       <span className="flex wrap gap-8">
         {state === 'unconfirmed' && button('confirm', 'Confirm')}

@@ -11,6 +11,8 @@ import type { DeskRules } from './use-registration-desk.ts';
 
 interface Props {
   tournamentId: string;
+  /** Whether there is none to be changed: then what stands in the form is saved as it is. */
+  isNew: boolean;
   /** The day of the tournament. */
   day: Day;
   onTold: (text: string) => void;
@@ -24,18 +26,19 @@ interface Rules extends Versioned {
 const fieldsShown = ['closes', 'limit', 'playerCount'];
 
 /** Opens registration for a tournament, closes it, and says how people sign up (live.md 20.7). */
-export default function RegistrationDialog({ tournamentId: id, day, onTold, onClose }: Props) {
+export default function RegistrationDialog({ tournamentId: id, isNew, day, onTold, onClose }: Props) {
   const client = useApolloClient();
+  async function load(): Promise<Rules | null | undefined> {
+    const query = { query: RegistrationDeskDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+    const tournament = (await client.query(query)).data?.tournament;
+    const rules = tournament?.registration ?? undefined;
+    return tournament && { version: String(rules?.version ?? ''), rules };
+  }
   const form = useRecord<Rules, RulesFields>({
     kept: { record: `registration of ${id}`, what: 'Registration for a tournament' },
-    load: async () => {
-      const query = { query: RegistrationDeskDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
-      const tournament = (await client.query(query)).data?.tournament;
-      const rules = tournament?.registration ?? undefined;
-      return tournament && { version: String(rules?.version ?? ''), rules };
-    },
+    load: isNew ? undefined : load,
     fieldsOf: (record) => fieldsOfRules(record?.rules, leagueZone()),
-    check: (fields) => rulesFieldFaults(fields, leagueZone(), Date.now()),
+    check: (fields) => rulesFieldFaults(fields, { day, zone: leagueZone(), now: Date.now() }),
     save: async (fields, record) => {
       const registration = rulesSent(fields, leagueZone());
       const variables = { id, version: record?.rules?.version ?? null, registration };

@@ -1,9 +1,9 @@
 import { clockDay, clockTime } from '#rules/basics/clock.ts';
-import { isDay } from '#rules/basics/dates.ts';
+import { isDay, type Day } from '#rules/basics/dates.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
-import { entryLimits } from '#rules/tournament/registration/entry-faults.ts';
+import { closesFault, entryLimits } from '#rules/tournament/registration/entry-faults.ts';
 import type { DeskRules } from './use-registration-desk.ts';
 
 /** The rules of a registration as they are typed. */
@@ -45,7 +45,10 @@ export const rulesSent = (fields: RulesFields, zone: string) => ({
 });
 
 /** What is wrong with what was typed, as far as a page can know. */
-export function rulesFieldFaults(fields: RulesFields, zone: string, now: number): Fault[] {
+export function rulesFieldFaults(
+  fields: RulesFields,
+  { day, zone, now }: { day: Day; zone: string; now: number },
+): Fault[] {
   const { closesOn, closesAt, limit, isOpen } = fields;
   const faults: Fault[] = [];
   const number = numberIn(limit);
@@ -59,5 +62,9 @@ export function rulesFieldFaults(fields: RulesFields, zone: string, now: number)
   else if (closesOn && !isDay(closesOn)) faults.push({ field: 'closes', message: 'This is no day.' });
   else if (isOpen && closesOn && closesOf(fields, zone)!.getTime() <= now)
     faults.push({ field: 'closes', message: 'This time has passed. Choose a later one.' });
+  else if (isOpen && closesOn) {
+    const tooLate = closesFault(day, closesOf(fields, zone)!.getTime(), zone);
+    if (tooLate) faults.push({ field: 'closes', message: tooLate });
+  }
   return faults;
 }

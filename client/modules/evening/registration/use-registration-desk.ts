@@ -43,13 +43,16 @@ export function useRegistrationDesk(id: string) {
   const [failure, setFailure] = useState<Failure>();
   const [done, setDone] = useState<Done>();
 
-  async function run(command: () => Promise<Told | undefined>, undo?: () => void): Promise<void> {
+  async function run<T extends Told>(
+    command: () => Promise<T | undefined>,
+    undo?: (told: T) => (() => void) | undefined,
+  ): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     setDone(undefined);
     try {
       const told = await command();
-      setDone({ text: [...(told?.messages ?? []), ...(told?.warnings ?? [])].join(' '), undo });
+      setDone({ text: [...(told?.messages ?? []), ...(told?.warnings ?? [])].join(' '), undo: told && undo?.(told) });
     } catch (refused) {
       setFailure(failureOf(refused));
     }
@@ -66,7 +69,7 @@ export function useRegistrationDesk(id: string) {
       return (await client.mutate({ mutation: AnswerTournamentEntriesDocument, variables })).data
         ?.answerTournamentEntries;
     };
-    void run(send, back && (() => answer(entryIds, back)));
+    void run(send, () => back && (() => answer(entryIds, back)));
   }
 
   async function close() {
@@ -80,8 +83,8 @@ export function useRegistrationDesk(id: string) {
     (await client.mutate({ mutation: TakeOverTournamentEntriesDocument, variables: { id } })).data
       ?.takeOverTournamentEntries;
 
-  async function takeBack(entryIds: string[]) {
-    const variables = { id, entryIds };
+  async function takeBack(makingId: string) {
+    const variables = { id, makingId };
     return (await client.mutate({ mutation: TakeBackTournamentEntriesDocument, variables })).data
       ?.takeBackTournamentEntries;
   }
@@ -97,10 +100,13 @@ export function useRegistrationDesk(id: string) {
     done,
     answer,
     close: () => void run(close),
-    takeOver: () => {
-      const entryIds = entries.filter(({ state }) => state === 'confirmed').map((entry) => entry.id);
-      void run(takeOver, () => void run(() => takeBack(entryIds)));
-    },
+    takeOver: () =>
+      void run(takeOver, ({ result }) => {
+        const making = result.registration?.makingId;
+        return making ? () => void run(() => takeBack(making)) : undefined;
+      }),
+    /** Undoes the last making of sides, whoever did it; undefined where there is none to undo. */
+    undoMaking: registration?.makingId ? () => void run(() => takeBack(registration.makingId!)) : undefined,
     /** Told when a dialog has done something. */
     onDone: (text: string) => {
       setFailure(undefined);

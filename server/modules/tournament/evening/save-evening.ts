@@ -5,6 +5,7 @@ import { outcome, type Outcome } from '../../../core/data/commands.ts';
 import { lock, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
+import { noteMoves } from '../registration/moves.ts';
 import { publishChange } from '../tournament-score.service.ts';
 import { Tournament } from '../tournament.entity.ts';
 import * as tournamentNews from '../tournament-news.service.ts';
@@ -69,9 +70,12 @@ const content = (tournament: Tournament) => JSON.stringify(columns.map((column) 
 /** How a tournament was before a command, to see whether that changed anything. */
 export const contentBefore = content;
 
-const contentIn = (was: string): Pick<Tournament, 'sides' | 'round' | 'plan'> => {
-  const [sides, round, plan] = JSON.parse(was) as [Tournament['sides'], Tournament['round'], Tournament['plan']];
-  return { sides, round, plan };
+const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
+  const values = JSON.parse(was) as unknown[];
+  return Object.fromEntries(columns.map((column, index) => [column, values[index]])) as Pick<
+    Tournament,
+    (typeof columns)[number]
+  >;
 };
 
 /** Saves what a command did to the evening, and tells everybody; where it did nothing, nothing is saved. */
@@ -82,8 +86,10 @@ export async function saveEvening(
 ): Promise<Outcome<Tournament>> {
   callMatches(ctx, tournament);
   if (content(tournament) === was) return outcome(tournament, ['Nothing was changed.'], warnings);
+  const before = { ...tournament, ...contentIn(was) };
+  const moves = noteMoves(before, tournament);
   await save(ctx, tournament, tournament.updated, { changed: columns });
-  await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningBefore({ ...tournament, ...contentIn(was) }));
+  await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningBefore(before));
   publishChange(ctx, tournament);
-  return outcome(tournament, messages, warnings);
+  return outcome(tournament, [...messages, ...moves], warnings);
 }

@@ -1,14 +1,17 @@
 import { sameName, tidyName } from '#rules/basics/names.ts';
 import { entryFaults, ownEntryFault } from '#rules/tournament/registration/entry-faults.ts';
 import {
-  movedBetween,
+  withClaimsRefused,
   withdrawalFault,
   withEntry,
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
+  asksToBe,
   entryName,
-  entryOfAccount,
+  hasMovedUp,
+  ownEntry,
+  personName,
   placedEntries,
   type EntryPlayer,
   type PlacedEntry,
@@ -53,14 +56,28 @@ export function standingInWords(entry: PlacedEntry): string {
   return `${entryName(entry)} ${entry.players.length > 1 ? 'are' : 'is'} ${words}.`;
 }
 
-/** The people of an entry by an account: its own player, where it has one, and a partner. Errors: INVALID. */
-async function ownPlayers(ctx: Context, { seasonId }: Tournament, sent: readonly string[]): Promise<EntryPlayer[]> {
+/**
+ * The people of an entry by an account: its own player, where it has one, and a partner. Without one, whoever is named
+ * as a player of the season is only asked to be. Errors: INVALID.
+ */
+async function ownPlayers(
+  ctx: Context,
+  { seasonId }: Tournament,
+  sent: readonly string[],
+): Promise<{ own: { id: string } | null; players: EntryPlayer[]; isClaim: boolean }> {
   const own = await playerOfAccount(ctx, seasonId);
   const names = sent.map(tidyName);
-  if (own && names[0] && !sameName(names[0], own.name))
-    refuseInvalid([{ field: 'names[0]', message: `You sign up as ${own.name}. Enter nobody else in your place.` }]);
-  const players = await namedInSeason(ctx, seasonId, names);
-  return own ? [own, ...players.slice(1)] : players;
+  if (!own) {
+    const players = await namedInSeason(ctx, seasonId, names);
+    return { own, players, isClaim: !!players[0]?.id };
+  }
+  const [name] = names;
+  if (name && ![own.name, personName(own)].some((one) => sameName(one, name)))
+    refuseInvalid([
+      { field: 'names[0]', message: `You sign up as ${personName(own)}. Enter nobody else in your place.` },
+    ]);
+  const named = await namedInSeason(ctx, seasonId, [personName(own), ...names.slice(1)]);
+  return { own, players: [own, ...named.slice(1)], isClaim: false };
 }
 
 /**
@@ -72,7 +89,8 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     const tournament = await lockForEntry(ctx, id);
     const was = contentBefore(tournament);
     const accountId = ctx.actor.accountId!;
-    const players = await ownPlayers(ctx, tournament, names);
+    const { own, players, isClaim } = await ownPlayers(ctx, tournament, names);
+    if (own && tournament.registration) tournament.registration = withClaimsRefused(tournament.registration, own.id);
     const now = ctx.now().getTime();
     const fault = ownEntryFault(tournament, { accountId, players }, now);
     if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
@@ -83,44 +101,53 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
       players.map((player) => player.id),
     );
     const by = { accountId, by: ctx.actor.name, at: now };
-    const entry = { id: newId(), players, ...by, isConfirmed: false, end: null, sideId: null };
+    const entry = { id: newId(), players, ...by, isConfirmed: false, end: null, sideId: null, isClaim };
     tournament.registration = withEntry(tournament, entry);
     const placed = placedEntries(tournament).find((one) => one.id === entry.id)!;
     return saveEvening(ctx, tournament, { was, messages: [standingInWords(placed)] });
   });
 
 /**
- * Withdraws the account's entry; the first of the waiting list moves up. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
+ * Withdraws the entry of the account or its player; the first of the waiting list moves up. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
  * INVALID (not on the list, or a side by now).
  */
 export const withdraw = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockForEntry(ctx, id);
     const was = contentBefore(tournament);
-    const entry = entryOfAccount(tournament, ctx.actor.accountId!);
+    const entry = await entryOf(ctx, tournament);
     const fault = withdrawalFault(entry);
     if (fault) throw refusedError(fault);
-    const before = { ...tournament };
     tournament.registration = withEntryChanged(tournament.registration!, entry!.id, { end: 'withdrawn' });
-    const messages = [`${entryName(entry!)} withdrew.`, ...movedInWords(movedBetween(before, tournament))];
-    return saveEvening(ctx, tournament, { was, messages });
+    return saveEvening(ctx, tournament, { was, messages: [`${entryName(entry!)} withdrew.`] });
   });
 
-/** "Cat moved up from the waiting list.", for all who did; and who went back to it. */
-export const movedInWords = ({ up, down }: ReturnType<typeof movedBetween>): string[] => [
-  ...(up.length ? [`Moved up from the waiting list: ${up.join(', ')}.`] : []),
-  ...(down.length ? [`Went to the waiting list: ${down.join(', ')}.`] : []),
-];
+/** The entry in line of the account, or of its player. */
+async function entryOf(ctx: Context, tournament: Tournament): Promise<PlacedEntry | undefined> {
+  const playerId = (await playerOfAccount(ctx, tournament.seasonId))?.id ?? null;
+  return ownEntry(tournament, { accountId: ctx.actor.accountId!, playerId });
+}
+
+/** How an account stands to a registration. */
+interface Own {
+  /** As whom it signs up. */
+  name: string;
+  isPlayer: boolean;
+  entry: PlacedEntry | null;
+  isClaim: boolean;
+  movedUp: boolean;
+}
 
 /** As whom the account signs up, and its entry. Null when nobody is signed in. Errors: NOT_FOUND. */
-export async function own(
-  ctx: Context,
-  id: string,
-): Promise<{ name: string; isPlayer: boolean; entry: PlacedEntry | null } | null> {
+export async function own(ctx: Context, id: string): Promise<Own | null> {
   const { accountId, name } = ctx.actor;
   if (!accountId) return null;
   const tournament = await find(ctx, Tournament, id);
   if (!tournament) throw notFoundError('The tournament');
   const player = await playerOfAccount(ctx, tournament.seasonId);
-  return { name: player?.name ?? name, isPlayer: !!player, entry: entryOfAccount(tournament, accountId) ?? null };
+  const entry = ownEntry(tournament, { accountId, playerId: player?.id ?? null }) ?? null;
+  return {
+    ...{ name: player ? personName(player) : name, isPlayer: !!player, entry },
+    ...{ isClaim: !!entry && asksToBe(entry), movedUp: !!entry && hasMovedUp(entry) },
+  };
 }

@@ -1,5 +1,6 @@
 import { unfitReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
+  asksToBe,
   entryName,
   hasMatches,
   isInLine,
@@ -21,7 +22,10 @@ export const entryView = (entry: PlacedEntry): EntryView => ({
 
 /** All entries, those that are gone too, as those see them who run the evening. */
 export const deskEntryViews = (entered: Entered): DeskEntryView[] =>
-  placedEntries(entered).map((entry) => ({ ...entryView(entry), by: entry.by, at: new Date(entry.at) }));
+  placedEntries(entered).map((entry) => ({
+    ...entryView(entry),
+    ...{ by: entry.by, at: new Date(entry.at), isClaim: asksToBe(entry) },
+  }));
 
 /** Registration as everybody sees it (live.md 20.7); null where it was never opened. */
 export function registrationView(entered: Entered & { id: string }): RegistrationView | null {
@@ -34,6 +38,7 @@ export function registrationView(entered: Entered & { id: string }): Registratio
     closes: closes === null ? null : new Date(closes),
     isDrawn: hasMatches(entered),
     placesLeft: placesLeft(entered),
+    makingId: (!hasMatches(entered) && registration.made?.id) || null,
     entries: placedEntries(entered).filter(isInLine).map(entryView),
   };
 }

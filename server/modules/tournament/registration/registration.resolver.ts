@@ -113,13 +113,16 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => TournamentOutcome, {
-    description: 'Makes entries of sides again that were made of them. Refused once one of these sides is in a match.',
+    description:
+      'Makes entries of sides again that were made of them: those of some entries, or all of one making. Refused once one of these sides was drawn or changed.',
   })
   async takeBackTournamentEntries(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
-    @Arg('entryIds', () => [ID], entriesMeant) entryIds: string[],
+    @Arg('entryIds', () => [ID], { ...entriesMeant, nullable: true }) entryIds: string[] | null,
+    @Arg('makingId', () => ID, { nullable: true, description: '`makingId` of the registration, in place of entries.' })
+    makingId: string | null,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await registrations.takeBack(ctx, id, entryIds));
+    return withTournamentShown(ctx, await registrations.takeBack(ctx, id, { entryIds, makingId }));
   }
 }

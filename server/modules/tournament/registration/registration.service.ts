@@ -4,9 +4,8 @@ import { entryFaults, registrationFaults, unfitReason } from '#rules/tournament/
 import {
   answerChange,
   answerFault,
-  isDrawnSide,
-  movedBetween,
   sidesToTakeOver,
+  takeBackFault,
   withEntry,
   withEntryChanged,
   withRules,
@@ -33,7 +32,7 @@ import { changeSides } from '../evening/sides.service.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
-import { movedInWords, standingInWords } from './entries.service.ts';
+import { standingInWords } from './entries.service.ts';
 import { namedInSeason } from './season-people.ts';
 
 /** What whoever runs the evening does with registration (live.md 20.7). */
@@ -46,12 +45,7 @@ const changeRegistration = (ctx: Context, id: string, change: Change): Promise<O
   transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     const was = contentBefore(tournament);
-    const before = { ...tournament };
-    const messages = await change(ctx, tournament);
-    return saveEvening(ctx, tournament, {
-      was,
-      messages: [...messages, ...movedInWords(movedBetween(before, tournament))],
-    });
+    return saveEvening(ctx, tournament, { was, messages: await change(ctx, tournament) });
   });
 
 /**
@@ -71,7 +65,7 @@ export const setRules = (
         [],
         'token',
       );
-    refuseInvalid(registrationFaults(tournament, rules, ctx.now().getTime()));
+    refuseInvalid(registrationFaults(tournament, rules, { now: ctx.now().getTime(), zone: ctx.timeZone }));
     tournament.registration = withRules(tournament, rules);
     return [rules.isOpen ? 'Registration is open.' : 'Registration is closed.'];
   });
@@ -147,32 +141,44 @@ export const takeOver = (ctx: Context, id: string): Promise<Outcome<Tournament>>
     tournament.sides = inListOrder([...tournament.sides, ...sides]);
     for (const { entryId, side } of taken)
       tournament.registration = withEntryChanged(tournament.registration!, entryId, { sideId: side.id });
+    const made = { id: newId(), entryIds: taken.map(({ entryId }) => entryId) };
+    tournament.registration = { ...tournament.registration!, made };
     const text = plural(taken.length, 'entry is a side now.', 'entries are sides now.');
     return { messages: [text], warnings: [] };
   });
 
+/** Which sides become entries again: those of some entries, or all that were made in one step. */
+interface ToTakeBack {
+  entryIds?: readonly string[] | null;
+  makingId?: string | null;
+}
+
 /**
- * Makes entries of sides again that were made of them, which undoes `takeOver`. Errors: those of `takeOver`; CONFLICT
- * once one of the sides is in a match.
+ * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes `takeOver`.
+ * Errors: those of `takeOver`; NOT_FOUND (an entry); CONFLICT once one of the sides was drawn or changed, or where that
+ * making is not the last.
  */
-export const takeBack = (ctx: Context, id: string, entryIds: readonly string[]): Promise<Outcome<Tournament>> =>
+export const takeBack = (ctx: Context, id: string, { entryIds, makingId }: ToTakeBack): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', (_, tournament) => {
-    const back = placedEntries(tournament).filter((entry) => entryIds.includes(entry.id) && entry.sideId !== null);
-    if (back.length < new Set(entryIds).size) throw noEntryError();
-    for (const entry of back) {
-      if (isDrawnSide(tournament, entry.sideId!))
-        throw new DomainError(
-          'CONFLICT',
-          `${entryName(entry)} has been drawn. Take the draw back first.`,
-          [],
-          'warning',
-        );
-      tournament.sides = tournament.sides.filter(({ id }) => id !== entry.sideId);
+    const made = tournament.registration?.made;
+    if (makingId && made?.id !== makingId) throw new DomainError('CONFLICT', notTheLast, [], 'warning');
+    const wanted = new Set(makingId ? made!.entryIds : entryIds);
+    const back = placedEntries(tournament).filter((entry) => wanted.has(entry.id) && entry.sideId !== null);
+    if (back.length < wanted.size) throw noEntryError();
+    const faults = back.flatMap((entry) => takeBackFault(tournament, entry) ?? []);
+    if (faults.length) throw new DomainError('CONFLICT', `${faults.join(' ')} Nothing was undone.`, [], 'warning');
+    const gone = new Set(back.map(({ sideId }) => sideId));
+    tournament.sides = tournament.sides.filter((side) => !gone.has(side.id));
+    for (const entry of back)
       tournament.registration = withEntryChanged(tournament.registration!, entry.id, { sideId: null });
-    }
+    if (made?.entryIds.some((entryId) => wanted.has(entryId)))
+      tournament.registration = { ...tournament.registration!, made: null };
     const text = plural(back.length, 'side is an entry again.', 'sides are entries again.');
     return Promise.resolve({ messages: [text], warnings: [] });
   });
+
+const notTheLast =
+  'Sides have been made once more since, or this was undone already. Nothing was undone. Look at the list of sides.';
 
 /** The tournament with all its entries, for those who run the evening. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
 export async function toRun(ctx: Context, id: string): Promise<TournamentView> {

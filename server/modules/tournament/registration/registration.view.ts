@@ -64,6 +64,11 @@ export class DeskEntryView extends EntryView {
 
   @Field(() => DateTime, { description: 'When.' })
   at!: Date;
+
+  @Field(() => Boolean, {
+    description: 'Whether its account asks to be the player it names first, which has to be confirmed.',
+  })
+  isClaim!: boolean;
 }
 
 @ObjectType('TournamentRegistration', { description: 'Registration for a tournament.' })
@@ -95,6 +100,12 @@ export class RegistrationView {
   @Field(() => Boolean, { description: 'Whether entries have to be confirmed.' })
   confirms!: boolean;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the last making of sides of entries, by which it is undone; none where there is none to undo.',
+  })
+  makingId!: string | null;
+
   @Field(() => [EntryView], { description: 'Who is in and who waits, in the order of the line; nobody who has left.' })
   entries!: EntryView[];
 }
@@ -109,4 +120,12 @@ export class OwnEntryView {
 
   @Field(() => EntryView, { nullable: true, description: 'Its entry; none while it is not in the line.' })
   entry!: EntryView | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether it asks to be the player it names, so that whoever runs the evening has to confirm it.',
+  })
+  isClaim!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it has moved up from the waiting list.' })
+  movedUp!: boolean;
 }

@@ -1,16 +1,23 @@
 import { IsNull } from 'typeorm';
+import type { Fault } from '#rules/basics/faults.ts';
 import { sameName } from '#rules/basics/names.ts';
+import { playerCalled, type KnownPlayer } from '#rules/tournament/pasted-sides.ts';
 import type { EntryPlayer } from '#rules/tournament/registration/registration.ts';
 import type { Context } from '../../../core/context.ts';
-import { Player, RegisteredPlayer } from '../../player/player.entity.ts';
+import { refuseInvalid } from '../../../core/errors.ts';
+import { RegisteredPlayer } from '../../player/player.entity.ts';
 import { seasonData } from '../../season/season-data.service.ts';
 
 /** The player of a season who has the account's e-mail address (league.md 1); null where there is none. */
-export async function playerOfAccount(ctx: Context, seasonId: string): Promise<{ id: string; name: string } | null> {
+export async function playerOfAccount(ctx: Context, seasonId: string): Promise<(EntryPlayer & { id: string }) | null> {
   const emailAddress = ctx.actor.emailAddress?.toLowerCase();
   if (!emailAddress) return null;
   const found = await ctx.db.find(RegisteredPlayer, {
-    select: { id: true, player: { id: true, name: true, emailAddress: true } },
+    select: {
+      id: true,
+      player: { id: true, name: true, emailAddress: true },
+      registration: { id: true, teamId: true },
+    },
     relations: { player: true, registration: true },
     where: {
       deleted: IsNull(),
@@ -20,17 +27,40 @@ export async function playerOfAccount(ctx: Context, seasonId: string): Promise<{
     order: { id: 'ASC' },
   });
   // Compared once more exactly: MySQL collations ignore accents.
-  const player: Player | undefined =
-    found.find((one) => one.player!.emailAddress === emailAddress)?.player ?? undefined;
-  return player ? { id: player.id, name: player.name } : null;
+  const own = found.find((one) => one.player!.emailAddress === emailAddress);
+  if (!own) return null;
+  const { players, teamById } = await knownPlayers(ctx, seasonId);
+  const { id, name } = own.player!;
+  return { ...toldApart({ id, name, team: teamById.get(own.registration!.teamId)?.name ?? '' }, players), id };
 }
 
-/** These names as people who sign up: players of the season where exactly one of them has the name. */
+async function knownPlayers(ctx: Context, seasonId: string) {
+  const { players, teamById } = await seasonData(ctx, seasonId);
+  const known = players.map(({ id, name, teamId }): KnownPlayer => ({
+    id,
+    name,
+    team: teamById.get(teamId)?.name ?? '',
+  }));
+  return { players: known, teamById };
+}
+
+/** A player of the season, with the team where another one has the name, too. */
+const toldApart = ({ id, name, team }: KnownPlayer, players: readonly KnownPlayer[]): EntryPlayer =>
+  team && players.some((other) => other.id !== id && sameName(other.name, name)) ? { id, name, team } : { id, name };
+
+/**
+ * These names as people who sign up: players of the season, and others. Errors: INVALID for a name that several players
+ * have, without a team.
+ */
 export async function namedInSeason(ctx: Context, seasonId: string, names: readonly string[]): Promise<EntryPlayer[]> {
-  const { players } = await seasonData(ctx, seasonId);
-  return names.map((name) => {
-    const alike = new Map(players.filter((player) => sameName(player.name, name)).map((player) => [player.id, player]));
-    const [only] = alike.size === 1 ? alike.values() : [];
-    return only ? { id: only.id, name: only.name } : { id: null, name };
+  const { players } = await knownPlayers(ctx, seasonId);
+  const faults: Fault[] = [];
+  const people = names.map((name, index): EntryPlayer => {
+    const called = playerCalled(name, players);
+    if (called && 'id' in called) return toldApart(called, players);
+    if (called) faults.push({ field: `names[${index}]`, message: called.fault });
+    return { id: null, name };
   });
+  refuseInvalid(faults);
+  return people;
 }

@@ -29,19 +29,23 @@ const aRegistration = (more: Partial<Registering> = {}): Registering =>
   });
 
 const own = (more: Partial<OwnEntry> = {}): OwnEntry =>
-  wire('OwnTournamentEntry', { name: 'Denise Marlow', isPlayer: false, entry: null, ...more });
+  wire('OwnTournamentEntry', {
+    ...{ name: 'Denise Marlow', isPlayer: false, entry: null, isClaim: false, movedUp: false },
+    ...more,
+  });
 
 interface Shown {
   registration?: Partial<Registering>;
   mine?: OwnEntry | null;
   isSignedIn?: boolean;
+  league?: object;
   answers?: Answers;
 }
 
-const show = ({ registration = {}, mine = own(), isSignedIn = true, answers = {} }: Shown = {}) =>
+const show = ({ registration = {}, mine = own(), isSignedIn = true, league = {}, answers = {} }: Shown = {}) =>
   draw(<RegistrationCard id="t1" />, {
     answers: {
-      Frame: aFrame({ me: isSignedIn ? aPerson() : null }),
+      Frame: aFrame({ me: isSignedIn ? aPerson() : null, league }),
       Registration: {
         tournament: wire('Tournament', { id: 't1', season: null, registration: aRegistration(registration) }),
         ownTournamentEntry: isSignedIn ? mine : null,
@@ -56,7 +60,32 @@ it('says that nobody has signed up, and how to, to somebody who is not signed in
   await screen.findByText('Nobody has signed up yet.');
   screen.getByText('Registration is open. 4 of 4 places are left.');
   screen.getByRole('link', { name: 'Sign in' });
+  // Nobody is left without a way: by hand, by an invitation, and whom to ask.
+  screen.getByText(/tell whoever runs the evening your name/);
+  screen.getByText(/An account comes by an invitation/);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says where to ask for an account, where the league has told', async () => {
+  show({ isSignedIn: false, league: { contact: 'darts@example.com', custodians: 'Sue Secretary' } });
+  const link = await screen.findByRole('link', { name: 'darts@example.com' });
+  expect(link.getAttribute('href')).toBe('mailto:darts@example.com');
+  screen.getByText(/\(Sue Secretary\)/);
+});
+
+it.each<[Registering['entries'][number]['state'], string]>([
+  ['confirmed', 'You are in'],
+  ['unconfirmed', 'You have a place'],
+  ['side', 'You are in'],
+])('tells whoever moved up from the waiting list (%s)', async (state, words) => {
+  show({ mine: own({ entry: entry('Cat', state), movedUp: true }) });
+  await screen.findByText(words);
+  screen.getByText(/Cat moved up from the waiting list/);
+});
+
+it('says of somebody who asks to be a player that this is to be confirmed', async () => {
+  show({ mine: own({ entry: entry('Ann Archer', 'unconfirmed'), isClaim: true }) });
+  await screen.findByText(/You ask to play as Ann Archer, a player of this season/);
 });
 
 it('lists who is in and who waits, in the order of the line', async () => {

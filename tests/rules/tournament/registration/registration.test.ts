@@ -143,7 +143,11 @@ it('says the same of a page that knows only what is shown', () => {
 describe('the rules of a registration', () => {
   const rules = { isOpen: true, closes: null, limit: 8, playerCount: 1, confirms: false };
   const faults = (more: object, entered: Entered & { singleRound?: boolean } = having([])) =>
-    registrationFaults({ singleRound: false, ...entered }, { ...rules, ...more }, 1000).map(({ field }) => field);
+    registrationFaults(
+      { singleRound: false, ...entered, date: '2026-11-19' },
+      { ...rules, ...more },
+      { now: 1000, zone: 'Europe/London' },
+    ).map(({ field }) => field);
   it.each<[string, string[], string[]]>([
     ['usual', faults({}), []],
     ['no limit', faults({ limit: null }), []],
@@ -152,6 +156,13 @@ describe('the rules of a registration', () => {
     ['a limit of 2.5', faults({ limit: 2.5 }), ['limit']],
     ['a time that has passed', faults({ closes: 1000 }), ['closes']],
     ['a time that has passed, of one that is closed', faults({ closes: 1000, isOpen: false }), []],
+    ['the last minute of the day', faults({ closes: Date.parse('2026-11-19T23:59:00Z') }), []],
+    ['a time after the day', faults({ closes: Date.parse('2026-11-20T00:00:00Z') }), ['closes']],
+    [
+      'a time after the day, of one that is closed',
+      faults({ closes: Date.parse('2026-11-20T00:00:00Z'), isOpen: false }),
+      [],
+    ],
     ['three on a side', faults({ playerCount: 3 }), ['playerCount']],
     ['pairs, once somebody is in', faults({ playerCount: 2 }, having([ann])), ['playerCount']],
     ['pairs, once everybody has gone', faults({ playerCount: 2 }, having([{ ...ann, end: 'withdrawn' }])), []],
