@@ -3,4 +3,4 @@
  * each other one" becomes "Each player plays each other one".
  */
 export const wordsFor = (isOfPlayers: boolean, text: string): string =>
-  isOfPlayers ? text.replaceAll('Team', 'Player').replaceAll('team', 'player') : text;
+  isOfPlayers ? text.replaceAll(/\bTeam(s?)\b/g, 'Player$1').replaceAll(/\bteam(s?)\b/g, 'player$1') : text;

@@ -15,6 +15,7 @@ const cardOf = (sayg: Shape): Shape =>
         homeScore: score,
         awayScore: score,
         headStart: orNothing(headStartShape),
+        headStartProposed: orNothing(headStartShape),
         given: orNothing(recordOf({ to: oneOf(['home', 'away']), reason: oneOf(givenReasons), note: text() })),
         sayg: orNothing(sayg),
       }),

@@ -3,11 +3,35 @@ import type { MatchFormat } from '../basics/defaults.ts';
 import { isX01, limits } from '../basics/defaults.ts';
 import { plural } from '../basics/plural.ts';
 import { legHeadStart, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
-import type { Leg, SideName } from '../darts/leg.ts';
+import { isStarted, type Leg, type SideName } from '../darts/leg.ts';
 
 /** "Old Bell starts from 401", "Old Bell starts with 1 leg", and that somebody has entered it otherwise than proposed. */
-export const headStartWords = ({ to, score, legs, isByHand }: HeadStart, teams: Record<SideName, string>): string =>
-  `${teams[to]} starts ${legs ? `with ${plural(legs, 'leg')}` : `from ${score}`}${isByHand ? ' (by hand)' : ''}`;
+export const headStartWords = (headStart: HeadStart, teams: Record<SideName, string>): string =>
+  `${plainWords(headStart, teams)}${headStart.isByHand ? ' (by hand)' : ''}`;
+
+const plainWords = ({ to, score, legs }: HeadStart, teams: Record<SideName, string>) =>
+  `${teams[to]} starts ${legs ? `with ${plural(legs, 'leg')}` : `from ${score}`}`;
+
+interface Marked {
+  headStart?: HeadStart | null;
+  headStartProposed?: HeadStart | null;
+}
+
+/**
+ * What a card says of the head start of a match, with what was proposed in its place: "Fox starts from 401 (by hand,
+ * 441 was proposed)", "No head start (taken away, Fox from 441 was proposed)"; undefined where there is nothing to say.
+ */
+export function headStartRemark(
+  { headStart, headStartProposed: proposed }: Marked,
+  teams: Record<SideName, string>,
+): string | undefined {
+  if (!proposed) return headStart ? headStartWords(headStart, teams) : undefined;
+  const what = proposed.legs ? plural(proposed.legs, 'leg') : `${proposed.score}`;
+  const withSide = `${teams[proposed.to]} ${proposed.legs ? 'with' : 'from'} ${what}`;
+  if (!headStart) return `No head start (taken away, ${withSide} was proposed)`;
+  const isSameSide = headStart.to === proposed.to && !headStart.legs === !proposed.legs;
+  return `${plainWords(headStart, teams)} (by hand, ${isSameSide ? what : withSide} was proposed)`;
+}
 
 /** The same where there is little room, home first: "start 401 – 501", "+1 leg – 0". */
 export function headStartText({ to, score, legs }: HeadStart, { startingScore }: MatchFormat): string {
@@ -27,15 +51,20 @@ interface StartedMatch {
   headStart?: HeadStart | null;
   homePlayers: readonly unknown[];
   awayPlayers: readonly unknown[];
-  homeScore: number | null;
-  awayScore: number | null;
-  sayg?: { legs: Readonly<Record<string, Pick<Leg, 'headStart'>>> } | null;
+  homeScore?: number | null;
+  awayScore?: number | null;
+  sayg?: { legs: Readonly<Record<string, Leg>> } | null;
+  given?: object | null;
 }
+
+/** Whether a match is given to a side and has no throws, so that nobody starts ahead in it (season-rules.md 12). */
+export const isGivenUnthrown = ({ given, sayg, homePlayers, awayPlayers }: Omit<StartedMatch, 'headStart'>): boolean =>
+  !!given && !(homePlayers.length && awayPlayers.length && Object.values(sayg?.legs ?? {}).some(isStarted));
 
 /** What keeps a match from having this head start, in a sentence; undefined when nothing does (season-rules.md 12). */
 export function headStartFault(match: StartedMatch, format: MatchFormat): string | undefined {
   const { headStart, homePlayers, awayPlayers } = match;
-  if (!format.numberOfLegs) return undefined;
+  if (!format.numberOfLegs || isGivenUnthrown(match)) return undefined;
   if (!headStart) return thrownFault(match);
   const fault = legsNotPlayed(match) ? aheadFault(match, headStart, format) : scoreFault(headStart, format);
   if (fault) return fault;
@@ -58,7 +87,7 @@ function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format:
       ? `In this match a side starts with 1 to ${plural(most, 'leg')}, not with ${legs}.`
       : 'A match of one leg has no legs to start with.';
   const won = to === 'home' ? match.homeScore : match.awayScore;
-  if (won === null || won >= legs!) return undefined;
+  if (won === null || won === undefined || won >= legs!) return undefined;
   return `The ${to} side starts with ${plural(legs!, 'leg')}, so it cannot have ${won}. Correct the score or the head start.`;
 }
 

@@ -2,7 +2,7 @@ import type { Handicap } from '../basics/handicap.ts';
 import { leastPlayersOf, noMatch, type MatchFormat } from '../basics/defaults.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { proposedHeadStart, proposesHeadStarts } from './handicap-rule.ts';
-import { sameHeadStart } from './handicap.ts';
+import { isGivenUnthrown, sameHeadStart } from './handicap.ts';
 import type { Card, CardMatch } from './scorecard.ts';
 import { hasSamePlayers } from './submission.ts';
 
@@ -25,30 +25,51 @@ export function headStartOf(
   return proposedHeadStart(handicap, { home: figuresOf(homePlayers), away: figuresOf(awayPlayers) }, format);
 }
 
-/** The head start as it is stored: marked where it is another than the rule proposes. */
-export function markedHeadStart({ to, score, legs }: HeadStart, proposed: HeadStart | null, night: NightHandicap) {
-  const headStart: HeadStart = { to, ...(score && { score }), ...(legs && { legs }) };
-  const isByHand = proposesHeadStarts(night.handicap) && !sameHeadStart(headStart, proposed);
-  return isByHand ? { ...headStart, isByHand } : headStart;
+/** The match without a word about who starts ahead in it. */
+function withoutHeadStart({ headStart: _, headStartProposed: __, ...match }: CardMatch): CardMatch {
+  return match;
 }
 
 /**
- * The card after a change, with the head starts that the rule proposes in matches whose players are others now. Matches
- * with throws keep theirs, and so does every match where they are entered by hand.
+ * The match with the head start that somebody has entered, or with none: marked where the rule proposes another, and
+ * with what it proposes. One that is given has none (season-rules.md 12).
+ */
+export function withHeadStart(
+  match: CardMatch,
+  entered: HeadStart | null | undefined,
+  format: MatchFormat,
+  night: NightHandicap,
+): CardMatch {
+  const plain = withoutHeadStart(match);
+  if (isGivenUnthrown(match)) return plain;
+  const proposed = headStartOf(match, format, night);
+  const isOther = proposesHeadStarts(night.handicap) && !sameHeadStart(entered, proposed);
+  const mark = isOther && proposed && { headStartProposed: proposed };
+  if (!entered) return { ...plain, headStart: null, ...mark };
+  const { to, score, legs } = entered;
+  const headStart = { to, ...(score && { score }), ...(legs && { legs }), ...(isOther && { isByHand: true }) };
+  return { ...plain, headStart, ...mark };
+}
+
+/**
+ * The card after a change, with the head starts that the rule proposes in matches whose players are others now, or that
+ * are no longer given. Matches with throws keep theirs, and so does every match where they are entered by hand; those
+ * that are given lose them.
  */
 export function withHeadStarts(
   { before, after }: Record<'before' | 'after', Card>,
   formats: readonly MatchFormat[],
   night: NightHandicap,
 ): Card {
-  if (!proposesHeadStarts(night.handicap)) return after;
   const matches = after.matches.map((match, index): CardMatch => {
     const earlier = before.matches[index];
-    if (match.sayg || (earlier && hasSamePlayers(match, earlier))) return match;
+    if (isGivenUnthrown(match)) return withoutHeadStart(match);
+    if (!proposesHeadStarts(night.handicap) || match.sayg) return match;
+    if (earlier && !isGivenUnthrown(earlier) && hasSamePlayers(match, earlier)) return match;
     // Whoever does not know the figures leaves it to the server.
-    const headStart = night.figures ? headStartOf(match, formats[index] ?? noMatch, night) : undefined;
-    const { headStart: _, ...others } = match;
-    return headStart === undefined ? others : { ...match, headStart };
+    if (!night.figures) return withoutHeadStart(match);
+    const format = formats[index] ?? noMatch;
+    return withHeadStart(match, headStartOf(match, format, night), format, night);
   });
   return { ...after, matches };
 }

@@ -31,6 +31,8 @@ export interface CardMatch {
   given?: GivenMatch | null;
   /** Who begins ahead. */
   headStart?: HeadStart | null;
+  /** What the rules proposed, where somebody has entered another head start or taken it away. */
+  headStartProposed?: HeadStart | null;
   /** Leg-by-leg record, where the match was scored per throw. */
   sayg?: { legs: Record<string, Leg> } | null;
 }

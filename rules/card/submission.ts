@@ -15,13 +15,16 @@ const ids = (players: readonly CardPlayer[]) => players.map((player) => player.i
 const samePlayers = (a: readonly CardPlayer[], b: readonly CardPlayer[]) =>
   sameEntries([...new Set(ids(a))], [...new Set(ids(b))]);
 
+/** Whether nobody, or the same side, starts ahead in both; of a match that is given that is not compared. */
+const startsAlike = (a: CardMatch, b: CardMatch) => (!!a.given && !!b.given) || sameHeadStart(a.headStart, b.headStart);
+
 const sameMatch = (a: CardMatch, b: CardMatch | undefined) =>
   b !== undefined &&
   a.homeScore === b.homeScore &&
   a.awayScore === b.awayScore &&
   a.given?.to === b.given?.to &&
   a.given?.reason === b.given?.reason &&
-  sameHeadStart(a.headStart, b.headStart) &&
+  startsAlike(a, b) &&
   samePlayers(a.homePlayers, b.homePlayers) &&
   samePlayers(a.awayPlayers, b.awayPlayers);
 
@@ -47,7 +50,13 @@ export const draftsAgree = (home: Card | null | undefined, away: Card | null | u
  */
 export const publishDrafts = (home: Card, away: Card): Card => ({
   ...home,
-  matches: home.matches.map((match, index) => ({ ...match, sayg: match.sayg ?? away.matches[index]?.sayg ?? null })),
+  matches: home.matches.map((match, index) => {
+    const other = away.matches[index];
+    // Throws bring along the head start with which they were thrown.
+    return match.sayg || !other?.sayg
+      ? { ...match, sayg: match.sayg ?? null }
+      : { ...match, headStart: other.headStart ?? null, sayg: other.sayg };
+  }),
   manOfTheMatch: { home: home.manOfTheMatch.home, away: away.manOfTheMatch.away },
 });
 
@@ -104,7 +113,7 @@ export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefin
       a.awayScore !== b.awayScore ||
       a.given?.to !== b.given?.to ||
       a.given?.reason !== b.given?.reason ||
-      !sameHeadStart(a.headStart, b.headStart),
+      !startsAlike(a, b),
   };
 }
 

@@ -68,7 +68,7 @@ export function awayChoices<T extends Named>(
   teams: readonly T[],
   fixtures: readonly ArrangedFixture[],
 ): AwayChoice<T>[] {
-  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'another team';
+  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'somebody else';
   return teams
     .filter(({ id }) => id !== sought.homeTeamId)
     .map((team) => {

@@ -64,6 +64,6 @@ export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTempla
   };
 }
 
-/** The name of a template made for a season: "Winter: 10 and 8 teams". */
-export const templateName = (season: string, divisions: readonly FitDivision[]): string =>
-  `${season}: ${new Intl.ListFormat('en-GB').format(divisions.map(({ teams }) => String(teams.length)))} teams`;
+/** The name of a template made for a season: "Winter: 10 and 8 teams", or players. */
+export const templateName = (season: string, divisions: readonly FitDivision[], teams = 'teams'): string =>
+  `${season}: ${new Intl.ListFormat('en-GB').format(divisions.map((division) => String(division.teams.length)))} ${teams}`;

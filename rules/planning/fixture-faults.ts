@@ -50,12 +50,12 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   const { homeTeamId, awayTeamId } = fixture;
   const [home, away] = [teamName(homeTeamId), teamName(awayTeamId)];
   const unknown = [
-    ...faultIf(!home, 'homeTeamId', 'The home team was not found. Choose another team.'),
-    ...faultIf(!away, 'awayTeamId', 'The away team was not found. Choose another team.'),
+    ...faultIf(!home, 'homeTeamId', 'The home side was not found. Choose another.'),
+    ...faultIf(!away, 'awayTeamId', 'The away side was not found. Choose another.'),
   ];
   if (unknown.length) return unknown;
   if (homeTeamId === awayTeamId)
-    return [{ field: 'awayTeamId', message: `${home} cannot play against itself. Choose another away team.` }];
+    return [{ field: 'awayTeamId', message: `${home} cannot play both sides. Choose somebody else to play away.` }];
   const leg = sameLeg(fixture, awayTeamId, fixtures);
   return [
     ...busyFaults('homeTeamId', homeTeamId),
@@ -73,7 +73,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
     return faultIf(
       !!busy,
       field,
-      `${teamName(teamId)} is already playing against ${opponent ?? 'another team'} on ${formatDay(fixture.date)}.`,
+      `${teamName(teamId)} is already playing against ${opponent ?? 'somebody else'} on ${formatDay(fixture.date)}.`,
     );
   }
 }
@@ -91,7 +91,7 @@ export function moveFaults(
     return faultIf(
       !!other,
       'date',
-      `${teamName(teamId)} already play ${opponent ?? 'another team'} on ${day}. Choose another date.`,
+      `${teamName(teamId)} already play ${opponent ?? 'somebody else'} on ${day}. Choose another date.`,
     );
   });
   const leg = sameLeg(fixture, fixture.awayTeamId, fixtures);

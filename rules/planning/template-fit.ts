@@ -55,7 +55,7 @@ export function sharedAcross(divisions: readonly FitDivision[]): AddressGroup[] 
 }
 
 /** Why the template does not fit the season, all reasons; empty when it fits (live.md 13.3). */
-export function misfits(template: SeasonTemplate, divisions: readonly FitDivision[]): string[] {
+export function misfits(template: SeasonTemplate, divisions: readonly FitDivision[], isOfPlayers = false): string[] {
   const shared = (number: number) => plural(number, 'shared address', 'shared addresses');
   const reasons: string[] = [];
   if (template.divisions.length !== divisions.length)
@@ -67,7 +67,9 @@ export function misfits(template: SeasonTemplate, divisions: readonly FitDivisio
     if (!planned) return;
     const [teams, places] = [division.teams.length, placeholdersOf(planned).length];
     if (teams > places)
-      reasons.push(`${division.name} has ${plural(teams, 'team')}, the template has places for ${places}.`);
+      reasons.push(
+        `${division.name} has ${plural(teams, isOfPlayers ? 'player' : 'team')}, the template has places for ${places}.`,
+      );
     const [addresses, groups] = [sharedInDivision(division).length, groupsOf(planned).length];
     if (addresses > groups)
       reasons.push(`${division.name} has ${shared(addresses)} within it, the template ${groups}.`);

@@ -74,13 +74,12 @@ function mapRequestedGroup(plan: Plan, group: SharedAddress, left: AddressGroup[
   const teams = requestedFor(plan, group, requested);
   if (!teams.some(Boolean)) return false;
   const where = `${plan.division.name}: the placeholders ${group.join(', ')} share an address`;
-  if (!teams.every(Boolean)) throw new Impossible(`${where}. Choose a team for each of them, or for none.`);
+  if (!teams.every(Boolean)) throw new Impossible(`${where}. Choose somebody for each of them, or for none.`);
   const ids = new Set(teams.map((team) => team!.id));
   const at = left.findIndex(
     (address) => address.teams.length === ids.size && address.teams.every(({ id }) => ids.has(id)),
   );
-  if (at < 0 || ids.size < group.length)
-    throw new Impossible(`${where}. Choose the teams of one address for them, all of its teams.`);
+  if (at < 0 || ids.size < group.length) throw new Impossible(`${where}. Choose everybody of one address for them.`);
   group.forEach((code, index) => plan.mapping.set(code, teams[index]!));
   left.splice(at, 1);
   return true;
@@ -102,7 +101,7 @@ function mapWithin(plan: Plan, requested: Requested): void {
     const places = free.shift();
     if (!places || places.length < group.teams.length)
       throw new Impossible(
-        `${name}: ${group.teams.length} teams play at ${addressWithTeams(group)}, the template's shared address has places for ${places?.length ?? 0}.`,
+        `${name}: ${group.teams.length} play at ${addressWithTeams(group)}, the template's shared address has places for ${places?.length ?? 0}.`,
       );
     group.teams.forEach((team, index) => plan.mapping.set(places[index]!, team));
   }

@@ -23,6 +23,10 @@ const headStartOf = ({ to, score, legs, isByHand }: HeadStart): HeadStart => ({
   ...(legs && { legs }),
   ...(isByHand && { isByHand }),
 });
+const startsOf = ({ headStart, headStartProposed }: Pick<CardMatch, 'headStart' | 'headStartProposed'>) => ({
+  ...(headStart && { headStart: headStartOf(headStart) }),
+  ...(headStartProposed && { headStartProposed: headStartOf(headStartProposed) }),
+});
 
 const nobody = { home: null, away: null };
 
@@ -31,13 +35,13 @@ export const ruledCard = (
   { matches, oneEighties, over100Checkouts }: EditedCardFragment,
   manOfTheMatch: Card['manOfTheMatch'] = nobody,
 ): Card => ({
-  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, headStart, legs }) => ({
+  matches: matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, legs, ...starts }) => ({
     homePlayers: homePlayers.map(person),
     awayPlayers: awayPlayers.map(person),
     homeScore,
     awayScore,
     ...(given && { given: givenOf(given) }),
-    ...(headStart && { headStart: headStartOf(headStart) }),
+    ...startsOf(starts),
     ...(legs?.length && { sayg: { legs: legsOf(legs) } }),
   })),
   oneEighties: oneEighties.map(person),
@@ -154,6 +158,8 @@ export const cardOfTeam = (team: string): string => `${team}${team.endsWith('s')
 /** "21:14" on the league's clock. */
 export const timeText = (at: string | Date): string => leagueTime(new Date(at));
 
+const unsaid = { score: null, legs: null, isByHand: null };
+
 /** The matches in the order of the printed card; those that are not played are left out. */
 export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & { index: number })[] => {
   const places = card.matches.map((_, index) => index).filter((index) => !!formats[index]?.numberOfLegs);
@@ -163,7 +169,8 @@ export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & 
       return {
         ...match,
         given: match.given ?? null,
-        headStart: match.headStart ? { score: null, legs: null, isByHand: null, ...match.headStart } : null,
+        headStart: match.headStart ? { ...unsaid, ...match.headStart } : null,
+        headStartProposed: match.headStartProposed ? { ...unsaid, ...match.headStartProposed } : null,
         format: formats[index]!,
         winner: null,
         legs: null,

@@ -8,6 +8,7 @@ import {
   type SeasonToEditQuery,
 } from '../../generated/desk.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useWordsOf } from '../../lib/wire/words-of-season.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
@@ -34,7 +35,7 @@ const usualHours = 4;
 
 const withoutDivision = {
   title: 'Save it without a division?',
-  text: 'No division is ticked: teams cannot play in the season, and it is on no page. Divisions can be ticked later.',
+  text: 'No division is ticked: nobody can play in the season, and it is on no page. Divisions can be ticked later.',
   action: 'Save without',
   keep: 'Go on editing',
 };
@@ -46,6 +47,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   const [remove] = useDeleteSeasonMutation();
   const frame = useFrame().data;
   const can = useCan();
+  const words = useWordsOf(season?.id);
   const divisions = frame?.divisions ?? [];
   const load = async (id: string) => {
     const asked = { query: SeasonToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
@@ -78,6 +80,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     onDone: onClose,
   });
   const { fields, set, faultOf } = form;
+  const copied = useWordsOf(fields?.copyTeamsFromSeasonId);
   /** Also ticks the divisions in which the copied teams played. */
   const withDivisionsOf = (seasonId: string) => {
     const ids = frame?.seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];
@@ -111,13 +114,17 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
           )}
           {!season && (
             <Choice
-              label="Copy teams from"
+              label={copied('Copy teams from')}
               value={fields.copyTeamsFromSeasonId}
               options={[
                 { value: '', text: 'No season' },
                 ...(frame?.seasons ?? []).map(({ id, name }) => ({ value: id, text: name })),
               ]}
-              hint="Teams come with their players; their divisions are ticked above."
+              hint={
+                copied('Teams') === 'Teams'
+                  ? 'Teams come with their players; their divisions are ticked above.'
+                  : 'Their divisions are ticked above.'
+              }
               onChange={(copyTeamsFromSeasonId) =>
                 set({ copyTeamsFromSeasonId, ...withDivisionsOf(copyTeamsFromSeasonId) })
               }
@@ -146,7 +153,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             onChange={(event) => set({ fixtureDuration: event.target.valueAsNumber })}
           />
           <Check
-            label="Visitors may mark favourite teams"
+            label={words('Visitors may mark favourite teams')}
             checked={fields.allowFavouriteTeams}
             onChange={(event) => set({ allowFavouriteTeams: event.target.checked })}
           />

@@ -4,11 +4,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Checks } from './Badges.tsx';
 import styles from './Checks.module.css';
 
+interface Props {
+  health: Checks;
+  /** What is said of teams, of those who play the season; a template speaks of teams. */
+  words?: (text: string) => string;
+}
+
 /** Longer lists of findings are folded. */
 const fewest = 3;
 
 /** Every check with its purpose and findings. */
-export const CheckList = ({ health: { errors, checks } }: { health: Checks }) => (
+export const CheckList = ({ health: { errors, checks }, words = (text) => text }: Props) => (
   <ul className={`ruled ${styles.checks}`}>
     {errors.map((error) => (
       <li key={error} className={styles.failed}>
@@ -23,10 +29,10 @@ export const CheckList = ({ health: { errors, checks } }: { health: Checks }) =>
           <Icon name={success ? 'check' : wrong.length ? 'close' : 'warning'} size={16} />
           <div>
             <span className={styles.name}>
-              {name}
+              {words(name)}
               <span className="vh">{success ? ': all right' : `: ${plural(found.length, 'finding')}`}</span>
             </span>
-            {!success && <p className={styles.about}>{explanationOf(name)}</p>}
+            {!success && <p className={styles.about}>{words(explanationOf(name) ?? '')}</p>}
             {found.length > 0 && (
               <details open={found.length <= fewest}>
                 <summary>{plural(found.length, 'finding')}</summary>

@@ -7,6 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 
 interface Props {
+  /** What is said of teams, of those who play the season. */
+  words: (text: string) => string;
   season: string;
   divisions: readonly FitDivision[];
   /** Called with the template once it is saved. */
@@ -14,13 +16,13 @@ interface Props {
 }
 
 /** Creates a template that fits the present teams and the addresses they share. */
-export function MakeFitting({ season, divisions, onMade }: Props) {
+export function MakeFitting({ words, season, divisions, onMade }: Props) {
   const [put, { loading }] = usePutTemplateMutation();
   const [failure, setFailure] = useState<Failure>();
   const make = async () => {
     setFailure(undefined);
     try {
-      const template = { name: templateName(season, divisions), ...fittingTemplate(divisions) };
+      const template = { name: templateName(season, divisions, words('teams')), ...fittingTemplate(divisions) };
       const { data } = await put({ variables: { input: template } });
       if (data) onMade(data.putTemplate.id);
     } catch (error) {
@@ -30,7 +32,7 @@ export function MakeFitting({ season, divisions, onMade }: Props) {
   return (
     <>
       <Button kind="primary" disabled={loading} aria-busy={loading} onClick={() => void make()}>
-        {loading ? 'Making it' : 'Make one for these teams'}
+        {loading ? 'Making it' : words('Make one for these teams')}
       </Button>
       <span role="alert">{failure && <Reasons of={failure} />}</span>
     </>

@@ -1,6 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { useFrame } from '../../lib/wire/session.ts';
+import { useWordsOf } from '../../lib/wire/words-of-season.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { CreateFixtures } from './wizard/CreateFixtures.tsx';
@@ -12,11 +13,12 @@ export function UseForSeason() {
   const [chosen, choose] = useState('');
   const [saved, setSaved] = useState<string>();
   const season = seasons.find(({ id }) => id === chosen) ?? seasons[0];
+  const words = useWordsOf(season?.id);
   if (!season) return null;
   return (
     <Card title="Use for a season">
       <div className={styles.use}>
-        <p>Pick a template, place the teams, look at what is proposed, and save it.</p>
+        <p>{words('Pick a template, place the teams, look at what is proposed, and save it.')}</p>
         <Switcher
           label="Season"
           value={season.id}

@@ -25,6 +25,7 @@ import * as league from '../league/league.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
 import { check, type Proposals } from '../season/season-health.service.ts';
 import type { Season } from '../season/season.entity.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { PlaceholderTeam, Proposal, TemplateFit } from './proposal.view.ts';
@@ -66,9 +67,10 @@ export async function forSeason(ctx: Context, seasonId: string): Promise<Templat
   const season = await seasons.get(ctx, seasonId);
   if (!season) throw missingError('season');
   const divisions = await divisionsOf(ctx, season);
+  const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
   return (await templates.all(ctx))
     .map((template) => {
-      const reasons = misfits(template, divisions);
+      const reasons = misfits(template, divisions, isOfPlayers);
       return { template, compatible: !reasons.length, reasons };
     })
     .toSorted((a, b) => Number(b.compatible) - Number(a.compatible) || compareNames(a.template.name, b.template.name));
@@ -107,7 +109,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
       return message ? [{ field: 'starts', message }] : [];
     }),
   );
-  const reasons = misfits(template, divisions);
+  const reasons = misfits(template, divisions, await rulebook.isOfPlayers(ctx, season.id));
   const mapped = mapTeams(template, divisions, asked.placeholders, randomStream(seed));
   if ('error' in mapped) return { ...proposal, success: false, errors: [mapped.error], warnings: reasons };
   if (reasons.length) return { ...proposal, success: false, errors: reasons };

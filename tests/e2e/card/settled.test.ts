@@ -113,7 +113,7 @@ it('the secretary awards a night that nobody came to, and takes it back', async 
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await dialog.getByText('Choose what is decided.').waitFor();
   await dialog.getByLabel('What is decided').selectOption('Awarded to Reds');
-  await dialog.getByText('The team has won every match with all the legs it needs').waitFor();
+  await dialog.getByText('Every match is won, with all the legs that are needed').waitFor();
   await dialog.getByLabel(/^Note/).fill('their bus broke down');
   await fits(admin);
   await dialog.getByRole('button', { name: 'Decide' }).click();

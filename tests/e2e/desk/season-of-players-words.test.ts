@@ -19,7 +19,8 @@ import {
 import { ruleSets } from '../../support/makers/rule-sets.ts';
 import { bring } from '../../support/browser/board.ts';
 import { desktop, openBrowser, startSite, visit, type Site } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
+import { openPage, untilCalm } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let site: Site;
@@ -95,12 +96,13 @@ const exceptions = [
   'Players play instead of teams.',
   // Of all seasons.
   'Search teams and players (/)',
+  'The captain who comes second sees the card that the other team has saved, and agrees with it or changes what is wrong. Otherwise both enter the whole card without seeing the other’s. This is for the whole league, and counts at once.',
 ];
 
 interface Shown {
   path: () => string;
-  /** Opens what is to be looked at. */
-  open?: string;
+  /** Buttons that open what is to be looked at, one after the other; what each shows is read. */
+  open?: string | readonly string[];
   /** Besides, on this page alone. */
   except?: string;
 }
@@ -110,11 +112,21 @@ const pages: Record<string, Shown> = {
   table: { path: () => inDivision('teams') },
   'adding a player': { path: () => inDivision('teams'), open: 'Add player' },
   'adding players': { path: () => inDivision('teams'), open: 'Add several players' },
+  'changing the season': { path: () => inDivision('teams'), open: 'Edit season' },
+  'the season that follows': { path: () => inDivision('teams'), open: 'Next season' },
+  'another division': { path: () => inDivision('teams'), open: 'Add division' },
   fixtures: { path: () => inDivision('fixtures') },
+  'fixtures from a template': {
+    path: () => inDivision('fixtures'),
+    open: ['Create fixtures', 'Make one for these players', 'Next', 'Next', 'Next'],
+  },
+  'changing fixtures': { path: () => inDivision('fixtures'), open: ['Edit Thu 4 Feb 2027', 'Away player of Bob Ash'] },
   figures: { path: () => inDivision('players') },
   reports: { path: () => inDivision('reports') },
   health: { path: () => inDivision('health') },
   'a player': { path: () => inDivision('team:Ann%20Lee') },
+  'points of a player': { path: () => inDivision('team:Ann%20Lee'), open: 'Points of Ann Lee' },
+  'a player who withdraws': { path: () => inDivision('team:Ann%20Lee'), open: 'Withdraw Ann Lee' },
   rules: { path: () => `/season/${season.id}/rules` },
   'blank cards': { path: () => `/season/${season.id}/cards` },
   handbook: { path: () => `/season/${season.id}/handbook` },
@@ -122,6 +134,8 @@ const pages: Record<string, Shown> = {
   'a card': { path: () => `/score/${fixture.id}` },
   'entering a card': { path: () => `/score/${fixture.id}?view=edit` },
   'a card that is not published': { path: () => `/score/${waiting.id}` },
+  'deciding a fixture': { path: () => `/score/${waiting.id}`, open: 'Decide without a card' },
+  'comparing two cards': { path: () => `/score/${waiting.id}?view=merge` },
   'results waiting': { path: () => '/admin/results' },
   // Beside players, and of all seasons.
   deleted: { path: () => '/admin/deleted', except: 'Teams' },
@@ -139,11 +153,19 @@ it('the desk says player, never team, of a season of players', async () => {
   const found: Record<string, string[]> = {};
   for (const [name, { path, open, except }] of Object.entries(pages)) {
     await openPage(page, path());
-    if (open) {
-      await page.getByRole('button', { name: open, exact: true }).first().click();
-      await page.getByRole('dialog').waitFor();
+    const all = await said(page);
+    for (const button of [open ?? []].flat()) {
+      const before = await page.locator('body').innerText();
+      await page
+        .getByRole('button', { name: button, exact: true })
+        .or(page.getByRole('button', { name: new RegExp(`^${button}:`) }))
+        .first()
+        .click();
+      await soon(async () => expect(await page.locator('body').innerText()).not.toBe(before));
+      await untilCalm(page);
+      all.push(...(await said(page)));
     }
-    const words = (await said(page)).filter((line) => !exceptions.includes(line) && line !== except);
+    const words = [...new Set(all)].filter((line) => !exceptions.includes(line) && line !== except);
     if (words.length) found[name] = words;
   }
   expect(found).toEqual({});

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Handicap } from '#rules/basics/handicap.ts';
 import { headStartFault, mostLegsAhead } from '#rules/card/handicap.ts';
 import { handicapFaults, handicapWords, proposedHeadStart, usualHandicaps } from '#rules/card/handicap-rule.ts';
-import { headStartOf, markedHeadStart, withHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
+import { withHeadStart, withHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
 import { removePlayer } from '#rules/card/scorecard.ts';
-import { opposite, startOf } from '#rules/darts/leg.ts';
+import type { HeadStart } from '#rules/darts/head-start.ts';
+import { newLeg, opposite, startOf } from '#rules/darts/leg.ts';
 import { aCard, aMatch } from '../makers.ts';
 
 const format = { playerCount: 1, startingScore: 501, numberOfLegs: 5 };
@@ -152,18 +153,45 @@ describe('the head starts of a card', () => {
     expect(after.matches[0]).not.toHaveProperty('headStart');
   });
 
-  it('are marked where they are not as proposed', () => {
-    const proposed = headStartOf(aMatch('Ann v Bob'), format, night);
-    expect(markedHeadStart({ to: 'away', score: 441 }, proposed, night)).toEqual({ to: 'away', score: 441 });
-    expect(markedHeadStart({ to: 'away', score: 401 }, proposed, night)).toEqual({
-      to: 'away',
-      score: 401,
-      isByHand: true,
-    });
-    expect(markedHeadStart({ to: 'away', legs: 1 }, null, { ...night, handicap: null })).toEqual({
-      to: 'away',
-      legs: 1,
-    });
+  it('are marked where they are not as proposed, with what was', () => {
+    const match = aMatch('Ann v Bob');
+    const entered = (headStart: HeadStart | null, of = night) => {
+      const { headStart: has, headStartProposed } = withHeadStart(match, headStart, format, of);
+      return [has, headStartProposed];
+    };
+    const proposed = { to: 'away', score: 441 } as const;
+    expect(entered(proposed)).toEqual([proposed, undefined]);
+    expect(entered({ to: 'away', score: 401 })).toEqual([{ to: 'away', score: 401, isByHand: true }, proposed]);
+    expect(entered(null)).toEqual([null, proposed]);
+    expect(entered({ to: 'away', legs: 1 }, { ...night, handicap: null })).toEqual([
+      { to: 'away', legs: 1 },
+      undefined,
+    ]);
+    const taken = withHeadStart(match, null, format, night);
+    expect(withHeadStart(taken, proposed, format, night)).toEqual({ ...match, headStart: proposed });
+    // Other players are proposed anew, and nothing is taken away from them.
+    const others = withHeadStarts({ before: card(taken), after: card(aMatch('Ann v Bea')) }, [format], night);
+    expect(others.matches[0]).toEqual({ ...aMatch('Ann v Bea'), headStart: { to: 'away', score: 381 } });
+  });
+
+  it('are none in a match that is given, and proposed again where it was played after all', () => {
+    const before = card({ ...aMatch('Ann v Bob'), headStart: { to: 'away', score: 441 } });
+    const given = { to: 'home', reason: 'retired', note: '' } as const;
+    const after = card({ ...before.matches[0]!, given });
+    const dropped = withHeadStarts({ before, after }, [format], night);
+    expect(dropped.matches[0]).toEqual({ ...aMatch('Ann v Bob'), given });
+    const played = withHeadStarts(
+      { before: dropped, after: card({ ...dropped.matches[0]!, given: null }) },
+      [format],
+      night,
+    );
+    expect(played).toMatchObject(first({ to: 'away', score: 441 }));
+    const byHand = withHeadStarts({ before, after }, [format], { ...night, handicap: null });
+    expect(byHand.matches[0]).toEqual({ ...aMatch('Ann v Bob'), given });
+    // What was thrown was thrown from there.
+    const leg = { ...newLeg(501), home: { throws: [{ score: 60, noOfDarts: 3 }] } };
+    const thrown = card({ ...after.matches[0]!, sayg: { legs: { 0: leg } } });
+    expect(withHeadStarts({ before, after: thrown }, [format], night)).toEqual(thrown);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardFaults } from '#rules/card/card-faults.ts';
-import { headStartFault, headStartText, headStartWords } from '#rules/card/handicap.ts';
+import { headStartFault, headStartRemark, headStartText, headStartWords } from '#rules/card/handicap.ts';
 import { possibleResults, type CardMatch } from '#rules/card/scorecard.ts';
-import { draftsAgree, matchDifference, mergeDrafts } from '#rules/card/submission.ts';
+import { draftsAgree, matchDifference, mergeDrafts, publishDrafts } from '#rules/card/submission.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import { newLeg } from '#rules/darts/leg.ts';
 import { aCard, aMatch, rules } from '../makers.ts';
@@ -80,6 +80,46 @@ describe('a head start (season-rules.md 12)', () => {
     expect(headStartText({ to: 'home', score: 401 }, format)).toBe('start 401 – 501');
     expect(headStartText({ to: 'away', score: 401 }, format)).toBe('start 501 – 401');
     expect(headStartText({ to: 'away', legs: 2 }, format)).toBe('+2 legs away');
+  });
+
+  const proposed: HeadStart = { to: 'away', score: 441 };
+  it.each<[HeadStart | null, HeadStart | null, string | undefined]>([
+    [null, null, undefined],
+    [{ to: 'away', score: 401 }, null, 'Fox starts from 401'],
+    [{ to: 'away', score: 401, isByHand: true }, null, 'Fox starts from 401 (by hand)'],
+    [{ to: 'away', score: 401, isByHand: true }, proposed, 'Fox starts from 401 (by hand, 441 was proposed)'],
+    [{ to: 'home', score: 401 }, proposed, 'Old Bell starts from 401 (by hand, Fox from 441 was proposed)'],
+    [{ to: 'away', legs: 1 }, proposed, 'Fox starts with 1 leg (by hand, Fox from 441 was proposed)'],
+    [null, proposed, 'No head start (taken away, Fox from 441 was proposed)'],
+    [null, { to: 'home', legs: 2 }, 'No head start (taken away, Old Bell with 2 legs was proposed)'],
+  ])('that is %j with %j proposed is said as %s', (headStart, headStartProposed, words) =>
+    expect(headStartRemark({ headStart, headStartProposed }, { home: 'Old Bell', away: 'Fox' })).toBe(words),
+  );
+
+  it('is neither a fault nor a difference in a match that is given', () => {
+    const given = { to: 'home', reason: 'tooFewPlayers', note: '' } as const;
+    const match = started(600, { given, homePlayers: [], homeScore: null, awayScore: null });
+    expect(headStartFault(match, format)).toBeUndefined();
+    const played = aMatch('Cid v Dot', 3, 1);
+    const one = aCard({ matches: [match, played] });
+    const other = aCard({ matches: [{ ...match, headStart: null }, played] });
+    expect(draftsAgree(one, other)).toBe(true);
+    expect(matchDifference(one.matches[0], other.matches[0])).toMatchObject({ score: false });
+  });
+
+  it('comes with the throws where one of two agreeing cards has them', () => {
+    const given = { to: 'home', reason: 'retired', note: '' } as const;
+    const leg = {
+      ...newLeg(501),
+      headStart: { to: 'away' as const, score: 401 },
+      home: { throws: [{ score: 60, noOfDarts: 3 }] },
+    };
+    const thrown = started(401, { given, sayg: { legs: { 0: leg } } });
+    const published = publishDrafts(
+      aCard({ matches: [{ ...thrown, headStart: null, sayg: null }] }),
+      aCard({ matches: [thrown] }),
+    );
+    expect(published.matches[0]).toEqual(thrown);
   });
 
   it.each<HeadStart | null>([null, { to: 'home', score: 401 }, { to: 'away', score: 400 }, { to: 'away', legs: 1 }])(

@@ -33,9 +33,9 @@ describe('a fixture is refused (league.md 12)', () => {
     [2, { divisionId: 'three' }, {}, 'The division of the fixture was not found. Choose a division.'],
     [2, { divisionId: 'two' }, {}, 'The division does not play in Winter. Add it to the season first.'],
     [3, { date: '2027-04-01' }, {}, expect.stringMatching(/^Thu 1 Apr 2027 is outside the season/)],
-    [4, { awayTeamId: 'a' }, {}, 'Reds cannot play against itself. Choose another away team.'],
-    [5, { awayTeamId: 'z' }, {}, 'The away team was not found. Choose another team.'],
-    [5, { homeTeamId: 'z' }, {}, 'The home team was not found. Choose another team.'],
+    [4, { awayTeamId: 'a' }, {}, 'Reds cannot play both sides. Choose somebody else to play away.'],
+    [5, { awayTeamId: 'z' }, {}, 'The away side was not found. Choose another.'],
+    [5, { homeTeamId: 'z' }, {}, 'The home side was not found. Choose another.'],
     [
       6,
       {},

@@ -90,9 +90,9 @@ describe('2 addresses within a division', () => {
     expect(mapping).toMatchObject({ A: 'l2', B: 'l1' });
   });
   it.each([
-    ['a part of a group', { A: 'l1' }, /^One: the placeholders A, B share an address\. Choose a team for each/],
-    ['teams of two addresses', { A: 'l1', B: 's1' }, /all of its teams/],
-    ['a part of an address', { A: 's1', B: 's2' }, /all of its teams/],
+    ['a part of a group', { A: 'l1' }, /^One: the placeholders A, B share an address\. Choose somebody for each/],
+    ['teams of two addresses', { A: 'l1', B: 's1' }, /everybody of one address/],
+    ['a part of an address', { A: 's1', B: 's2' }, /everybody of one address/],
   ])('refuses %s', (_, requested, message) => {
     expect(errorOf(mapTeams(template, [division('One', ...lion, ...swan)], requested, random()))).toMatch(message);
   });
@@ -101,9 +101,7 @@ describe('2 addresses within a division', () => {
     expect(
       errorOf(mapTeams(template, [division('One', ...pub('P', 2), ...pub('Q', 2), ...pub('R', 2))], {}, random())),
     ).toMatch(/^One has 3 shared addresses, the template only 2/);
-    expect(errorOf(mapTeams(template, [division('One', ...pub('P', 4))], {}, random()))).toMatch(
-      /^One: 4 teams play at P/,
-    );
+    expect(errorOf(mapTeams(template, [division('One', ...pub('P', 4))], {}, random()))).toMatch(/^One: 4 play at P/);
   });
 });
 

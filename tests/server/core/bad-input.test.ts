@@ -105,7 +105,7 @@ describe.each(bothDoors)('by %s', (door) => {
     ['note', 'a day after the season', { date: '2027-04-01' }, /^Thu 1 Apr 2027 is outside the season/],
     ['note', 'blanks for a text', { note: ' \n ' }, /^You must enter a note$/],
     ['fixture', 'an address of 251 characters', { address: long }, /^The address has at most 250 characters\.$/],
-    ['fixture', 'an unknown home team', { homeTeamId: unknown }, /^The home team was not found/],
+    ['fixture', 'an unknown home team', { homeTeamId: unknown }, /^The home side was not found/],
     ['fixture', 'a day before the season', { date: '2026-08-31' }, /^Mon 31 Aug 2026 is outside the season/],
     ['template', 'a name of 251 characters', { name: long }, /250 characters/],
     ['template', 'a description of 1,001 characters', { description: 'x'.repeat(1001) }, /1000 characters/],

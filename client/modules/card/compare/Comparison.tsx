@@ -6,7 +6,7 @@ import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
 import { listInWords } from '#rules/card/standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
-import { headStartWords } from '#rules/card/handicap.ts';
+import { headStartRemark } from '#rules/card/handicap.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
@@ -134,7 +134,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
                 <span className={differs.score ? styles.differs : undefined}>
                   {scoreText(version)}
                   {version.given && <small>{givenWords(version.given, teams)}</small>}
-                  {version.headStart && <small>{headStartWords(version.headStart, teams)}</small>}
+                  <StartRemark match={version} teams={teams} />
                 </span>
                 <Names players={playersOn(version, 'away')} isMarked={differs.away} />
               </div>
@@ -155,6 +155,12 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
       })}
     </tr>
   );
+}
+
+/** Who starts ahead, and what was proposed in its place. */
+function StartRemark({ match, teams }: { match: CardMatch; teams: Record<SideName, string> }) {
+  const remark = headStartRemark(match, teams);
+  return remark && <small>{remark}</small>;
 }
 
 type Score = Pick<CardMatch, 'homeScore' | 'awayScore' | 'given'>;

@@ -78,8 +78,8 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
     >
       {record?.decision && !isMade(record) && (
         <p>
-          {record.decision.text}. That follows from the withdrawal, which is taken back on the team’s page. What is
-          decided here comes before it.
+          {record.decision.text}. That follows from the withdrawal, which is taken back on their page. What is decided
+          here comes before it.
         </p>
       )}
       {fields && (
@@ -125,12 +125,12 @@ function hintOf(outcome: DecisionOutcome | '', stored: Stored | undefined): stri
   if (outcome === 'stands') return 'The matches that were finished count; nobody waits for the others.';
   const card = stored?.resultsPublished ? ' The published card counts nothing any more; it stays in the history.' : '';
   const night = stored?.postponed ? ' It is not postponed while that holds.' : '';
-  if (outcome === 'void') return `It counts for no team and no player.${card}${night}`;
+  if (outcome === 'void') return `It counts for nobody.${card}${night}`;
   const points =
     outcome === 'neither'
-      ? 'Both teams have lost it, without a match or a leg.'
+      ? 'Both have lost it, without a match or a leg.'
       : stored?.rules.awards === 'result'
-        ? 'The team has the points of a win, and the other those of a defeat; no match and no leg counts.'
-        : 'The team has won every match with all the legs it needs; nothing counts for a player.';
+        ? 'One has the points of a win, the other those of a defeat; no match and no leg counts.'
+        : 'Every match is won, with all the legs that are needed; it counts for nobody’s own figures.';
   return `${points}${card}${night}`;
 }

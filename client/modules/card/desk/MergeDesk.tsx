@@ -40,8 +40,8 @@ export function MergeDesk({ fixture: head, photos, onDone }: Props) {
     return (
       <Message icon="info" title={resultsPublished ? 'The results are published' : 'There are no two cards to compare'}>
         {resultsPublished
-          ? 'Unpublish them first to decide between the cards of the teams again.'
-          : 'As soon as both teams have recorded the match, their cards are shown here side by side.'}
+          ? 'Unpublish them first to decide between the two cards again.'
+          : 'As soon as both sides have recorded the match, their cards are shown here side by side.'}
       </Message>
     );
   // New drafts need new decisions.

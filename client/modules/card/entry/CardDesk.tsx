@@ -2,6 +2,7 @@ import { clerkSide } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
 import { accessError, failureOf, withFields } from '../../../lib/wire/failure.ts';
+import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
@@ -66,18 +67,24 @@ export function CardDesk({ fixture: head, ...on }: Props) {
 }
 
 /** A card without a team cannot be entered: nobody could be chosen for it. */
-function NoTeams({ missing, home, away }: Pick<FixtureOfCard, 'home' | 'away'> & { missing: readonly SideName[] }) {
+function NoTeams({
+  missing,
+  home,
+  away,
+  season,
+}: Pick<FixtureOfCard, 'home' | 'away' | 'season'> & { missing: readonly SideName[] }) {
   const [only] = missing;
+  const words = useWordsOf(season?.id);
   const names = missing.map((side) => ({ home, away })[side].name).join(' and ');
   return (
     <Message
       error
       icon="search"
-      title={
+      title={words(
         missing.length > 1
           ? 'Either home or away team are undefined for this game'
-          : `${only === 'home' ? 'Home' : 'Away'} team could not be found`
-      }
+          : `${only === 'home' ? 'Home' : 'Away'} team could not be found`,
+      )}
     >
       {names} may have been deleted. An administrator can restore {missing.length > 1 ? 'them' : 'it'} under Deleted.
     </Message>

@@ -224,6 +224,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
       )}
       {asking && (
         <Picking
+          isOfPlayers={isOfPlayers}
           asking={asking}
           anchor={from}
           edit={edit}

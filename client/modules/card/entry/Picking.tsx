@@ -35,6 +35,7 @@ interface Props {
   /** Who may play tonight. */
   terms: NightTerms;
   season: SeasonDates | null | undefined;
+  isOfPlayers: boolean;
   isResting: boolean;
   onAsk: (from: string | undefined, asked: Asking) => void;
   onPicked: () => void;
@@ -45,7 +46,20 @@ interface Props {
 }
 
 /** The player picker of a card: whom it offers for which place, and what it asks next. */
-export function Picking({ asking, anchor, edit, rows, teams, squads, terms, season, isResting, onAsk, ...on }: Props) {
+export function Picking({
+  asking,
+  anchor,
+  edit,
+  rows,
+  teams,
+  squads,
+  terms,
+  season,
+  isOfPlayers,
+  isResting,
+  onAsk,
+  ...on
+}: Props) {
   const { card, formats } = edit;
   const { onPicked, onLineUp } = on;
   const onClose = () => on.onClose();
@@ -148,7 +162,10 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, terms, seas
     const inMatch = new Set([...match.homePlayers, ...match.awayPlayers].map(({ id }) => id));
     return [
       { title: 'Played last time', choices: lastTime.map(free) },
-      { title: lastTime.length ? 'Others in the team' : 'In the team', choices: others.map(free) },
+      {
+        title: isOfPlayers ? 'To choose from' : lastTime.length ? 'Others in the team' : 'In the team',
+        choices: others.map(free),
+      },
       {
         title: `Already in a ${size} tonight`,
         choices: used.map(({ id, name, playsIn }) => ({ id, name, reason: playsIn.map(nameOf).join(', ') })),
@@ -174,7 +191,7 @@ export function Picking({ asking, anchor, edit, rows, teams, squads, terms, seas
     });
     const on = all.filter(({ id }) => playing.has(id));
     const off = all.filter(({ id }) => !playing.has(id));
-    if (!on.length) return [{ title: 'In the teams', choices: off }];
+    if (!on.length) return [{ title: isOfPlayers ? 'To choose from' : 'In the teams', choices: off }];
     return [
       { title: 'On the card', choices: on },
       { title: 'Not on the card', choices: off.map((one) => ({ ...one, reason: 'Not on the card' })) },

@@ -64,7 +64,7 @@ export function GiveMatch({ match, name, teams, onChange }: Props) {
             maxLength={longestNote}
             onChange={({ target }) => give({ to: given.to, note: target.value })}
           />
-          <p>It counts for the team, and for none of the players.</p>
+          <p>It counts in the table, and for nobody’s own figures.</p>
         </div>
       )}
     </details>

@@ -1,7 +1,14 @@
 import { isX01, type MatchFormat } from '#rules/basics/defaults.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { headStartFault, headStartWords, mostLegsAhead, sameHeadStart } from '#rules/card/handicap.ts';
-import { headStartOf, markedHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
+import {
+  headStartFault,
+  headStartRemark,
+  headStartWords,
+  isGivenUnthrown,
+  mostLegsAhead,
+  sameHeadStart,
+} from '#rules/card/handicap.ts';
+import { headStartOf, withHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
 import { proposesHeadStarts } from '#rules/card/handicap-rule.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
@@ -33,23 +40,20 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
   const isOn = useFrame().data?.league.features.handicap ?? false;
   const possible = gifts.filter((gift) => (gift === 'score' ? isX01(format) : mostLegsAhead(format) > 0));
   const isOffered = isOn && !sayg && night.handicap?.by !== 'nothing' && possible.length > 0;
-  if (!headStart && !isOffered) return null;
+  if ((!headStart && !isOffered) || isGivenUnthrown(match)) return null;
   if (sayg && headStart)
     return (
-      <p className={styles.told}>
-        {headStartWords(headStart, teams)}. To change that, take the throws of the match away.
-      </p>
+      <p className={styles.told}>{headStartRemark(match, teams)}. To change that, take the throws of the match away.</p>
     );
   const proposed = headStartOf(match, format, night);
-  const put = (next: HeadStart | null) =>
-    onChange({ ...match, headStart: next && markedHeadStart(next, proposed, night) });
+  const put = (next: HeadStart | null) => onChange(withHeadStart(match, next, format, night));
   const usual = night.handicap?.gives ?? 'score';
   const first = possible.includes(usual) ? usual : (possible[0] ?? usual);
   const gift = headStart?.legs ? 'legs' : headStart ? 'score' : first;
   const given = (to: SideName, what: (typeof gifts)[number]): HeadStart =>
     what === 'legs' ? { to, legs: 1 } : { to, score: usualScore(format) };
   return (
-    <details className={styles.give} open={!!headStart || undefined}>
+    <details className={styles.give} open={!!headStart || !!match.headStartProposed || undefined}>
       <summary>Head start</summary>
       <div className={styles.sides} role="group" aria-label={`Head start in ${name}`}>
         <button type="button" className={styles.side} aria-pressed={!headStart} onClick={() => put(null)}>

@@ -1,4 +1,4 @@
-import { headStartWords } from '#rules/card/handicap.ts';
+import { headStartRemark } from '#rules/card/handicap.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,7 +20,8 @@ const words: Record<number, string> = { 2: 'Choose pairs', 3: 'Choose triples' }
 
 /** A closed match: its content, and a button to open it. */
 export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, marks, onOpen }: Props) {
-  const { homePlayers, awayPlayers, given, headStart, winner, format } = match;
+  const { homePlayers, awayPlayers, given, winner, format } = match;
+  const start = headStartRemark(match, teams);
   const mark = marks.length > 0 && (
     <span className={styles.mark}>
       <Icon name="warning" size={16} />
@@ -50,7 +51,7 @@ export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, m
       </span>
       <span className={winner === 'away' ? styles.won : undefined}>{names(awayPlayers) || 'Nobody'}</span>
       {given && <span className={styles.given}>{givenWords(given, teams)}</span>}
-      {headStart && <span className={styles.given}>{headStartWords(headStart, teams)}</span>}
+      {start && <span className={styles.given}>{start}</span>}
       {mark}
     </button>
   );

@@ -3,6 +3,7 @@ import { seasonAddress } from '#rules/basics/names.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
+import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
 import styles from './BeforeDetails.module.css';
 import { BeforeWaiting } from './BeforeCards.tsx';
 import { CardHead } from './CardHead.tsx';
@@ -12,6 +13,7 @@ const BeforeMatch = lazy(() => import('./BeforeMatch.tsx'));
 
 /** For whoever enters the card of a fixture to come: venue, time, way and what is known of both teams, on request. */
 export function BeforeDetails({ fixture }: { fixture: FixtureOfCard }) {
+  const words = useWordsOf(fixture.season?.id);
   const [isOpen, setOpen] = useState(false);
   const seasons = useFrame().data?.seasons ?? [];
   const { division, season, date, postponed, resultsPublished } = fixture;
@@ -19,7 +21,7 @@ export function BeforeDetails({ fixture }: { fixture: FixtureOfCard }) {
   const place = { division: division.name, season: seasonAddress(season, seasons) };
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Before the match: venue, way and the other team</summary>
+      <summary>{words('Before the match: venue, way and the other team')}</summary>
       {isOpen && (
         <div className={styles.open}>
           <CardHead fixture={fixture} rows={[]} place={place} />

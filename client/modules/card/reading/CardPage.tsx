@@ -116,8 +116,8 @@ function NothingToShow({
     return (
       <Message icon="calendar" title="This fixture is decided">
         {decision.outcome === 'void'
-          ? 'Nothing of it counts, for teams or players.'
-          : 'It counts for the teams as decided, and for none of the players.'}
+          ? 'Nothing of it counts.'
+          : 'It counts in the table as decided, and for nobody’s own figures.'}
       </Message>
     );
   if (card)

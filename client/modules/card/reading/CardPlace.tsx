@@ -81,7 +81,7 @@ export function CardPlace({ fixture, photos, asked, marks }: Props) {
             onSaved={({ resultsPublished }) =>
               tell(
                 resultsPublished
-                  ? { text: 'Both teams recorded the same: the results are published.', isPublished: true }
+                  ? { text: 'Both sides recorded the same: the results are published.', isPublished: true }
                   : undefined,
               )
             }

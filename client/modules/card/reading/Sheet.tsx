@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { headStartWords } from '#rules/card/handicap.ts';
+import { headStartRemark } from '#rules/card/handicap.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import type { CardRowFragment } from '../../../generated/desk.ts';
@@ -74,7 +74,7 @@ interface RowProps {
 
 function MatchRow({ row, teams, legs }: RowProps) {
   const { match, number, name, running } = row;
-  const { winner, given, headStart } = match;
+  const { winner, given } = match;
   const total = running && `${running.home}–${running.away}`;
   const hasLegs = !!legs && !!match.legs?.length;
   const link = {
@@ -119,7 +119,7 @@ function MatchRow({ row, teams, legs }: RowProps) {
       </td>
     </tr>
   );
-  const remark = [headStart && headStartWords(headStart, teams), given ? givenWords(given, teams) : row.whyOut]
+  const remark = [headStartRemark(match, teams), given ? givenWords(given, teams) : row.whyOut]
     .filter(Boolean)
     .join('. ');
   if (!remark) return line;

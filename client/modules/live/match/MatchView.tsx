@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { headStartWords } from '#rules/card/handicap.ts';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
-import { hasData, placeInMatch, shownLeg } from '#rules/darts/live.ts';
+import { hasData, namesOf, placeInMatch, shownLeg } from '#rules/darts/live.ts';
 import { settledText } from '#rules/tournament/settled-match.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -87,6 +88,7 @@ function MatchHead({ sayg, occasion, program }: Pick<Props, 'sayg' | 'occasion' 
         </div>
       )}
       <p>{text[0]!.toUpperCase() + text.slice(1)}</p>
+      {sayg.headStart && <p>{headStartWords(sayg.headStart, namesOf(sayg))}</p>}
       {program && <p translate="no">Scored by {program}</p>}
     </header>
   );

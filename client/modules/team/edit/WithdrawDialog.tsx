@@ -6,6 +6,7 @@ import { useWithdrawTeamMutation, type TeamEntryFragment } from '../../../genera
 import { Choice } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecord } from '../../../record/use-record.ts';
+import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { readEntry, targetOf, usualDay, type EntryAbout } from './team-entry.ts';
 
@@ -34,6 +35,7 @@ const futures = [
 export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onClose: () => void }) {
   const { team, season } = about;
   const client = useApolloClient();
+  const words = useWordsOf(season.id);
   const [withdraw] = useWithdrawTeamMutation();
   const inputOf = ({ on, reason, results, from, future }: Fields): Withdrawal => ({
     ...{ on, reason, future },
@@ -68,7 +70,7 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
       saveLabel={record?.withdrawal ? 'Save' : 'Withdraw'}
       removal={
         record?.withdrawal
-          ? { label: 'Bring the team back', question: `Bring ${team.name} back? Its fixtures are as they were.` }
+          ? { label: words('Bring the team back'), question: `Bring ${team.name} back? Its fixtures are as they were.` }
           : undefined
       }
       onClose={onClose}

@@ -10,6 +10,8 @@ import styles from './Dates.module.css';
 
 interface Props {
   season: { startDate: Day; endDate: Day };
+  /** What is said of teams, of those who play the season. */
+  words: (text: string) => string;
   /** Number of teams in each division, by position. */
   teams: readonly number[];
   dates: PlannedDates;
@@ -22,7 +24,7 @@ interface Props {
 const datesInWords = (dates: readonly Day[]) => dates.map((date) => formatDay(date).replace(/ \d{4}$/, '')).join(', ');
 
 /** Each division's league night and first date, and the weeks in which nobody plays. */
-export function DatesPart({ season, teams, dates, weekStart, chosen, onChange }: Props) {
+export function DatesPart({ season, words, teams, dates, weekStart, chosen, onChange }: Props) {
   const nights = weekdaysFrom(weekStart).map((day, index) => ({ value: String(index), text: day.slice(0, 3) }));
   const begin = (id: string, start: Day) => onChange({ ...chosen, starts: { ...chosen.starts, [id]: start } });
   const skip = (begins: Day, isSkipped: boolean) =>
@@ -30,7 +32,7 @@ export function DatesPart({ season, teams, dates, weekStart, chosen, onChange }:
   return (
     <>
       {dates.divisions.map(({ id, name, shown, start, fault }, index) => (
-        <Card key={id} title={name} aside={plural(teams[index] ?? 0, 'team')}>
+        <Card key={id} title={name} aside={plural(teams[index] ?? 0, words('team'))}>
           <div className={styles.division}>
             <div className={styles.night}>
               <span className="block mb-6 t-13 semi" aria-hidden="true">

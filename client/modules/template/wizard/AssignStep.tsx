@@ -18,7 +18,9 @@ export function AssignStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
   return (
     <>
       <p className="ink-2">
-        Teams are placed by chance. Choose where a team has to stand at a certain placeholder; the rest is drawn.
+        {desk.words(
+          'Teams are placed by chance. Choose where a team has to stand at a certain placeholder; the rest is drawn.',
+        )}
       </p>
       <div className={`${styles.cards} ${styles.beside}`}>
         {assignments(template, divisions, state.mappings).map(({ index, name, rows }) => (

@@ -18,14 +18,14 @@ type Fits = NonNullable<WizardDesk['fits']>;
 export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
   const name = useId();
   const can = useCan();
-  const { divisions, state, dispatch } = desk;
+  const { divisions, state, words, dispatch } = desk;
   const isPlayable = divisions.length > 0 && divisions.some(({ teams }) => teams.length > 1);
   const made = (id: string) => {
     dispatch({ type: 'pick', template: { id, compatible: true } });
     desk.again();
   };
   const making = can('template.edit') && isPlayable && desk.season && !fits.some(({ compatible }) => compatible) && (
-    <MakeFitting season={desk.season.name} divisions={divisions} onMade={made} />
+    <MakeFitting words={words} season={desk.season.name} divisions={divisions} onMade={made} />
   );
   if (!fits.length)
     return (
@@ -42,12 +42,14 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
         }
       >
         {making
-          ? 'Every pair of teams meets at home and away. You see who plays whom in which week before it is saved.'
+          ? words(
+              'Every pair of teams meets at home and away. You see who plays whom in which week before it is saved.',
+            )
           : 'Fixtures are created from a template: who plays whom in which week.'}
         {!can('template.edit') && ' Somebody who manages season templates can add one.'}
       </Message>
     );
-  const teams = divisions.map((division) => `${division.name} (${plural(division.teams.length, 'team')})`);
+  const teams = divisions.map((division) => `${division.name} (${plural(division.teams.length, words('team'))})`);
   const choices = (
     <fieldset className={styles.choices}>
       <legend>
@@ -57,7 +59,9 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
       </legend>
       {making && (
         <div className={styles.making}>
-          <p>None of them fits. A new one has every pair at home and away, and the addresses that teams share.</p>
+          <p>
+            {words('None of them fits. A new one has every pair at home and away, and the addresses that teams share.')}
+          </p>
           {making}
         </div>
       )}
@@ -92,6 +96,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
         {choices}
         <DatesPart
           season={season}
+          words={words}
           teams={divisions.map((division) => division.teams.length)}
           dates={dates}
           weekStart={weekStart}

@@ -29,10 +29,7 @@ interface Props {
   season: SeasonToFill;
 }
 
-const views = [
-  { value: 'team', text: 'By team' },
-  { value: 'venue', text: 'By venue' },
-] as const;
+const views = ['team', 'venue'] as const;
 
 const where = (kind: TeamNight['kind'], opponent: string) =>
   kind === 'home' ? { below: 'H', long: `home to ${opponent}` } : { below: 'A', long: `away at ${opponent}` };
@@ -40,7 +37,7 @@ const where = (kind: TeamNight['kind'], opponent: string) =>
 /** The proposed season as grids: opponents by date, venues by date, and the checks. */
 export function ProposalStep({ desk, proposal, season }: Props) {
   const [view, setView] = useState<'team' | 'venue'>('team');
-  const { dispatch, dates, events, health } = desk;
+  const { words, dispatch, dates, events, health } = desk;
   const all = desk.placed ?? [];
   const swapping = useSwapping(all, (swap) => dispatch({ type: 'swap', swap }));
   const divisions = proposal.divisions.map((division) => {
@@ -65,7 +62,12 @@ export function ProposalStep({ desk, proposal, season }: Props) {
     <>
       <Told proposal={{ ...proposal, messages: [] }} />
       <Draw desk={desk}>
-        <Segments label="How the proposal is shown" options={views} value={view} onChange={setView} />
+        <Segments
+          label="How the proposal is shown"
+          options={views.map((value) => ({ value, text: words(`By ${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
       </Draw>
       <div className={styles.columns}>
         <div
@@ -81,8 +83,8 @@ export function ProposalStep({ desk, proposal, season }: Props) {
             divisions.map(({ id, name, proposed, grid }) => (
               <Card key={id} title={name} aside={plural(proposed.filter(({ away }) => away).length, 'fixture')}>
                 <ProposalGrid
-                  caption={`Proposed fixtures of ${name} by team`}
-                  head="Team"
+                  caption={`Proposed fixtures of ${name} ${words('by team')}`}
+                  head={words('Team')}
                   grid={grid}
                   marksOf={(row) => nightsToLookAt(row, grid.dates)}
                   about="Too many in a row at home, away or without a fixture, or several on a date"
@@ -125,7 +127,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
         </div>
         {health && (
           <Card title="Checks" aside={<Badges health={health} />}>
-            <CheckList health={health} />
+            <CheckList health={health} words={words} />
           </Card>
         )}
       </div>

@@ -54,11 +54,11 @@ export function ReviewStep({ desk, proposal }: { desk: WizardDesk; proposal: Pro
             template?.divisions.map((planned, index) => (
               <Card key={index} title={desk.divisions[index]?.name ?? `Division ${index + 1}`}>
                 <table className={styles.table}>
-                  <caption className="vh">Teams by placeholder</caption>
+                  <caption className="vh">{desk.words('Teams by placeholder')}</caption>
                   <thead>
                     <tr>
                       <th scope="col">Placeholder</th>
-                      <th scope="col">Team</th>
+                      <th scope="col">{desk.words('Team')}</th>
                     </tr>
                   </thead>
                   <tbody>
@@ -78,7 +78,7 @@ export function ReviewStep({ desk, proposal }: { desk: WizardDesk; proposal: Pro
         </div>
         {template?.templateHealth && (
           <Card title="Checks of the template" aside={<Badges health={template.templateHealth} />}>
-            <CheckList health={template.templateHealth} />
+            <CheckList health={template.templateHealth} words={desk.words} />
           </Card>
         )}
       </div>

@@ -154,7 +154,7 @@ function Proposing({
         <Reasons of={failureOf(proposalError)} />
       </Message>
     );
-  if (!proposal) return <Waiting text="Placing the teams" />;
+  if (!proposal) return <Waiting text={desk.words('Placing the teams')} />;
   if (step === '3-review') return <ReviewStep desk={desk} proposal={proposal} />;
   if (step === '4-review-proposals') return <ProposalStep desk={desk} proposal={proposal} season={season} />;
   return <ConfirmStep desk={desk} proposal={proposal} season={season} />;

@@ -10,6 +10,7 @@ import {
   useFixtureProposalQuery,
   useTemplatesForSeasonQuery,
 } from '../../../generated/desk.ts';
+import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
 import { divisionsOf, eventsOf, fixturesOf, healthOf, occupiedIn, proposedIn, type Proposed } from './proposed.ts';
 import { drawSeed, useKeptWizard } from './use-kept-wizard.ts';
 import { useSaving } from './use-saving.ts';
@@ -21,6 +22,7 @@ const isOver = (step: Wizard<Proposed>['step']) => step === 'aborted' || step ==
 /** Creating the fixtures of a season: the present step, the server's answers, and how to go on. */
 export function useWizard(season: { id: string; name: string }, onDone: (saved: number) => void) {
   const seasonId = season.id;
+  const words = useWordsOf(seasonId);
   const client = useApolloClient();
   const { state, dispatch, ...kept } = useKeptWizard(season);
   // Loaded only once: otherwise saving would load it again with everything else.
@@ -86,6 +88,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
     return left.filter(({ date, home, away }) => there.has([date, home.id, away?.id].join()));
   };
   return {
+    words,
     state,
     ...kept,
     saved,

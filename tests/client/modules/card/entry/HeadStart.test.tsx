@@ -116,6 +116,15 @@ it('proposes a head start once both players are chosen, and says what is entered
   await screen.findByText(/propose otherwise, by the figures before the night: Blues starts from 441/);
   await press('As proposed');
   expect(first()).toMatchObject({ headStart: { to: 'away', score: 441 } });
+  await press('Nobody');
+  expect(first()).toMatchObject({ headStart: null, headStartProposed: { to: 'away', score: 441 } });
+  // A match that is given has none, and what is proposed once it was played after all.
+  await userEvent.click(screen.getByText('Not played, or not to its end'));
+  await press('Give to Reds');
+  expect(first()).not.toHaveProperty('headStart');
+  expect(screen.queryByText('Head start')).toBeNull();
+  await press('As played');
+  expect(first()).toMatchObject({ headStart: { to: 'away', score: 441 } });
   await press('Legs');
   expect(first()).toMatchObject({ headStart: { to: 'away', legs: 1, isByHand: true } });
   expect(screen.queryByRole('button', { name: '3–0' })).toBeNull();

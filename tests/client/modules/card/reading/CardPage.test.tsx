@@ -26,6 +26,7 @@ function aMatch(scores: string, more: Partial<CardRowFragment> = {}, size = 1): 
     winner: winner as CardRowFragment['winner'],
     given: null,
     headStart: null,
+    headStartProposed: null,
     format,
     legs: null,
     ...more,
@@ -98,6 +99,12 @@ it('a match that was given is won, has the legs that count, and says why', () =>
   expect(screen.getByText(/Given to/).textContent).toBe(
     'Singles 2: Given to Plough: too few players (only three came)',
   );
+});
+
+it('a head start that was taken away is said below its match, with what was proposed', () => {
+  const headStartProposed = { to: 'away', score: 441, legs: null } as CardRowFragment['headStartProposed'];
+  show({ score: { home: 1, away: 0 }, card: aCard({ matches: [aMatch('3-1', { headStartProposed })] }) });
+  screen.getByText(/No head start \(taken away, .+ from 441 was proposed\)/);
 });
 
 it('a head start is said below its match', () => {

@@ -32,6 +32,7 @@ function aMatch(score: number, home: string[], away: string[], average = score) 
     awayScore: 0,
     given: null,
     headStart: null,
+    headStartProposed: null,
     winner: 'home' as CardRowFragment['winner'],
     format: {
       ...{ playerCount: home.length, numberOfLegs: 3, startingScore: 501 },
