@@ -13,7 +13,7 @@ import { Invite } from './modules/invite/invite.entity.ts';
 import { LeagueSettings } from './modules/league/league.entity.ts';
 import { PushDevice, PushKey } from './modules/message/push.entity.ts';
 import { MessageSettings } from './modules/message/message-settings.entity.ts';
-import { Message } from './modules/message/message.entity.ts';
+import { Message, ToldOnce } from './modules/message/message.entity.ts';
 import { Note } from './modules/note/note.entity.ts';
 import { Photo } from './modules/photo/photo.entity.ts';
 import { Player, RegisteredPlayer } from './modules/player/player.entity.ts';
@@ -60,6 +60,7 @@ const entities = [
   WebhookDelivery,
   ToldRecord,
   Message,
+  ToldOnce,
   MessageSettings,
   PushKey,
   PushDevice,

@@ -23,6 +23,7 @@ import { SaygHeadStart1795718309986 } from './1795718309986-sayg-head-start.ts';
 import { Messages1795720569794 } from './1795720569794-messages.ts';
 import { MessageSettings1795721445114 } from './1795721445114-message-settings.ts';
 import { WebPush1795722283341 } from './1795722283341-web-push.ts';
+import { Reminders1795728523529 } from './1795728523529-reminders.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Messages1795720569794,
   MessageSettings1795721445114,
   WebPush1795722283341,
+  Reminders1795728523529,
 ];

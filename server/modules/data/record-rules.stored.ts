@@ -18,7 +18,7 @@ import { webhookFaults, webhookForms } from '#rules/connected/webhook-rules.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { PushDevice, PushKey } from '../message/push.entity.ts';
 import { MessageSettings } from '../message/message-settings.entity.ts';
-import { Message } from '../message/message.entity.ts';
+import { Message, ToldOnce } from '../message/message.entity.ts';
 import { ToldRecord, Webhook, WebhookDelivery } from '../webhook/webhook.entity.ts';
 import { Revision } from '../../core/data/revision.entity.ts';
 import { AccessChange, AccessChangeKind } from '../account/access-change.entity.ts';
@@ -230,6 +230,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   ],
   [WebhookDelivery, chosen('state', ['waiting', 'delivered', 'failed'])],
   [ToldRecord, none],
+  [ToldOnce, none],
   [MessageSettings, none],
   [PushKey, none],
   [PushDevice, none],

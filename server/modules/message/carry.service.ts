@@ -16,6 +16,7 @@ import { mostConnections, openMail, type MailSender, type Trouble } from './mail
 import { Message, type MessageChannel } from './message.entity.ts';
 import { mostPushes, sendPush } from './push-sender.ts';
 import { isPushSent } from './push.service.ts';
+import { clearMarks, remindEachMinute } from './remind.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clearing = 60 * 60 * 1000;
@@ -72,6 +73,7 @@ export function carryMessages(
     ending.signal.addEventListener('abort', () => resolve('broken off')),
   );
   const watches = new Map(lanes.map(({ channel }) => [channel, new Silence(silence)]));
+  const remind = remindEachMinute();
   let isOver = false;
   let cleared = -Infinity;
 
@@ -104,6 +106,7 @@ export function carryMessages(
   }
 
   async function look(): Promise<void> {
+    if (!isOver) await remind(await contextFor(ports, carrierActor));
     while (!isOver && (await handOutToPeople(await contextFor(ports, carrierActor))))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
@@ -113,6 +116,7 @@ export function carryMessages(
     if (performance.now() - cleared < clearing) return;
     cleared = performance.now();
     await clearOld(ctx);
+    await clearMarks(ctx);
   }
 
   const looks = lookAgain({ bus: ports.bus, look, report });

@@ -1,10 +1,13 @@
 import { quietFaults } from '#rules/connected/message-plan.ts';
 import {
+  isAtOnce,
   isMessageTopic,
   messageTopics,
   wayOf,
+  waysFor,
   withoutMessages,
   type MessageChoices,
+  type MessageTopic,
   type MessageWay,
 } from '#rules/connected/message-topics.ts';
 import { requirePerson, requireSignIn } from '../../core/authorize.ts';
@@ -38,7 +41,9 @@ const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null
   isMailSent: isMailSent(ctx),
   pushKey: isPushSent(ctx) ? (await pushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
-  topics: messageTopics.map(({ topic, name }) => ({ topic, name, way: wayOf(settings?.choices ?? {}, topic) })),
+  topics: messageTopics.map(({ topic, name }) => ({
+    ...{ topic, name, way: wayOf(settings?.choices ?? {}, topic), isAtOnce: isAtOnce(topic) },
+  })),
   quietFrom: settings?.quietFrom ?? null,
   quietUntil: settings?.quietUntil ?? null,
 });
@@ -49,14 +54,27 @@ export async function own(ctx: Context): Promise<MessageSettingsView> {
   return viewOf(ctx, id, await ctx.db.findOneBy(MessageSettings, { id }));
 }
 
+/** Errors: INVALID, where a topic cannot be told so. */
+function choicesIn({ choices: sent }: MessageSettingsInput): MessageChoices {
+  const choices: MessageChoices = {};
+  for (const { topic, way } of sent) if (isMessageTopic(topic)) choices[topic] = way as MessageWay;
+  refuseInvalid(
+    Object.entries(choices).flatMap(([topic, way]) =>
+      waysFor(topic as MessageTopic).includes(way)
+        ? []
+        : [{ field: 'choices', message: 'This is told at once or not at all. Choose another way.' }],
+    ),
+  );
+  return choices;
+}
+
 /** Saves what the caller wants to be told of. Errors: as of `own`, CONFLICT (token), INVALID. */
 export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInput): Promise<MessageSettingsView> =>
   transaction(ctx, async (ctx) => {
     const id = await ownAccountId(ctx);
     const [quietFrom, quietUntil] = [input.quietFrom || null, input.quietUntil || null];
     refuseInvalid(quietFaults(quietFrom, quietUntil));
-    const choices: MessageChoices = {};
-    for (const { topic, way } of input.choices) if (isMessageTopic(topic)) choices[topic] = way as MessageWay;
+    const choices = choicesIn(input);
     const stored = await lock(ctx, MessageSettings, id);
     const settings = stored ?? Object.assign(create(ctx, MessageSettings, { secret: newToken() }), { id });
     if (stored) await refuseStale(ctx, stored, version);

@@ -1,7 +1,9 @@
 import { winner } from '#rules/darts/sayg.ts';
-import { matchStanding, matchTold, type MatchStanding } from '#rules/connected/match-told.ts';
+import { matchStanding, matchTold, oneEightiesIn, type MatchStanding } from '#rules/connected/match-told.ts';
+import type { TournamentNews } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
+import { noteForPeople } from '../message/note.service.ts';
 import type { Sayg } from './sayg.entity.ts';
 
 /** What was true of a match when something happened in it. */
@@ -16,22 +18,33 @@ export interface MatchFacts {
   winner?: string | null;
 }
 
+interface Before {
+  standing: MatchStanding;
+  oneEighties: readonly string[];
+}
+
 /** To be asked before a match is changed; null for practice, which is not told. */
-export const standingBefore = (sayg: Sayg): MatchStanding | null =>
-  sayg.tournamentId && sayg.tournamentMatchId ? matchStanding(sayg) : null;
+export const standingBefore = (sayg: Sayg): Before | null =>
+  sayg.tournamentId && sayg.tournamentMatchId
+    ? { standing: matchStanding(sayg), oneEighties: oneEightiesIn(sayg) }
+    : null;
 
 /** Notes what a change of a match is told as, in the transaction that saved it (connected.md 1.1). */
-export async function noteMatch(ctx: Context, sayg: Sayg, before: MatchStanding | null): Promise<void> {
+export async function noteMatch(ctx: Context, sayg: Sayg, before: Before | null): Promise<void> {
   const { tournamentId, tournamentMatchId: matchId, yourName, opponentName, homeScore, awayScore } = sayg;
   if (!tournamentId || !matchId) return;
   const nameOf = (side: 'home' | 'away' | null | undefined) =>
     side ? (side === 'home' ? yourName : opponentName) : null;
-  for (const { type, leg, side } of matchTold(before, matchStanding(sayg))) {
+  for (const { type, leg, side } of matchTold(before?.standing ?? null, matchStanding(sayg))) {
     const facts: MatchFacts = {
       ...{ tournamentId, matchId, homeName: yourName, awayName: opponentName, home: homeScore, away: awayScore },
       ...(leg !== undefined && { leg, winner: nameOf(side) }),
       ...(type === 'match.finished' && { winner: nameOf(winner(sayg)) }),
     };
     await noteForOutbox(ctx, { type, subject: sayg.id, facts });
+  }
+  for (const place of oneEightiesIn(sayg).filter((one) => !before?.oneEighties.includes(one))) {
+    const facts: TournamentNews = { matchId, place: `${sayg.id} ${place}` };
+    await noteForPeople(ctx, { type: 'people.oneEighty', subject: tournamentId, facts });
   }
 }

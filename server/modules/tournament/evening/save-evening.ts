@@ -69,9 +69,9 @@ const content = (tournament: Tournament) => JSON.stringify(columns.map((column) 
 /** How a tournament was before a command, to see whether that changed anything. */
 export const contentBefore = content;
 
-const contentIn = (was: string): Pick<Tournament, 'sides' | 'round' | 'plan'> => {
-  const [sides, round, plan] = JSON.parse(was) as [Tournament['sides'], Tournament['round'], Tournament['plan']];
-  return { sides, round, plan };
+const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
+  const values = JSON.parse(was) as unknown[];
+  return Object.fromEntries(columns.map((column, at) => [column, values[at]])) as ReturnType<typeof contentIn>;
 };
 
 /** Saves what a command did to the evening, and tells everybody; where it did nothing, nothing is saved. */
