@@ -83,11 +83,28 @@ self.addEventListener('fetch', (event) => {
 
 /** What somebody chose to be told of; one that comes twice takes its own place. */
 self.addEventListener('push', (event) => {
-  const { id, title, body, url } = event.data?.json() ?? {};
-  if (title)
-    event.waitUntil(self.registration.showNotification(title, { body, tag: id, data: url, icon: '/icon-192.png' }));
+  const { id, title, body, url, isFollowed } = event.data?.json() ?? {};
+  if (!title) return;
+  // A team that is followed without an account is let go of here, too.
+  const actions = isFollowed ? [{ action: 'stop', title: 'Stop' }] : [];
+  const shown = { body, tag: id, data: url, icon: '/icon-192.png', actions };
+  event.waitUntil(self.registration.showNotification(title, shown));
 });
+
+/** Has this browser follow no team any more. */
+async function unfollow() {
+  const subscription = await self.registration.pushManager.getSubscription();
+  if (!subscription) return;
+  const query = 'mutation ($endpoint: String!) { unfollowTeams(endpoint: $endpoint) }';
+  await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { endpoint: subscription.endpoint } }),
+  });
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  if (event.notification.data) event.waitUntil(self.clients.openWindow(event.notification.data));
+  if (event.action === 'stop') event.waitUntil(unfollow());
+  else if (event.notification.data) event.waitUntil(self.clients.openWindow(event.notification.data));
 });

@@ -26,6 +26,7 @@ export const tournamentEvents = [
   'people.comes',
   'people.drawn',
   'people.called',
+  'people.begun',
   'people.oneEighty',
 ] as const;
 export type TournamentEvent = (typeof tournamentEvents)[number];
@@ -73,10 +74,10 @@ export function fixtureLetter(type: FixtureEvent, fixture: FixtureTold, url: str
 export interface TournamentNews {
   /** Entries that have a place now. */
   entryIds?: string[];
-  /** The match that is called, and its board; or the match of a 180. */
+  /** The match that is called, and its board; or the match that is live. */
   matchId?: string;
   board?: number;
-  /** Where in which record of throws the 180 is. */
+  /** Which record of throws it is about, and where in it the 180 is. */
   place?: string;
 }
 
@@ -98,6 +99,7 @@ export function tournamentLetter(type: TournamentEvent, { name, date, board }: T
     'people.comes': [`${formatDay(date)}: ${what}`, `You play in ${on}.`],
     'people.drawn': [`Drawn: ${what}`, `${on} is drawn, and you are in it.`],
     'people.called': [`Your match: board ${board}`, `Your match of ${what} is called to board ${board}.`],
+    'people.begun': [`Live: ${what}`, `A match of ${on} is live.`],
     'people.oneEighty': [`180! ${what}`, `A 180 was thrown in ${on}.`],
   };
   return letter(said[type], url);

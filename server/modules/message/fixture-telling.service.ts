@@ -23,6 +23,8 @@ const topics: Record<FixtureEvent, MessageTopic> = {
 /** What a program would be told of the same, whose words and secrets these are. */
 const likeFor = (type: FixtureEvent) => (type === 'people.result' ? 'result.published' : 'fixture.moved');
 
+const isFollowed = (type: FixtureEvent) => type === 'people.result' || type === 'people.moved';
+
 /** Whether what is told of the fixture is still so. */
 function isStillSo(type: FixtureEvent, fixture: Fixture | null): boolean {
   if (type === 'people.result') return !!fixture?.card;
@@ -55,6 +57,9 @@ export async function fixtureTelling(
     about: about[type] ?? `event ${id} ${happened.getTime()}`,
     by: told.by,
     recordId: subject,
+    ...(isFollowed(type) && {
+      followed: { topic: type === 'people.result' ? 'result' : 'moves', teamIds: Object.values(teams) },
+    }),
     isFor: ({ actor }) => {
       if (isOfDesk) return can(actor, 'fixture.publish');
       if (teamId) return actor.teamId === teamId && can(actor, 'fixture.submit', teams);

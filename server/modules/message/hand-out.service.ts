@@ -1,4 +1,5 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { followersQuiet } from '#rules/connected/follow-topics.ts';
 import { resetAsked } from '#rules/connected/message-events.ts';
 import { afterQuiet, nextDigest } from '#rules/connected/message-plan.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
@@ -7,6 +8,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { givingWay } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { answerReset } from '../account/reset.service.ts';
+import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
 import { isPushSent } from './push.service.ts';
 import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
@@ -67,9 +69,16 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     ? await fixtureTelling(ctx, type, event)
     : await tournamentTelling(ctx, type, event);
   if (!telling || telling instanceof Date) return telling ?? [];
-  const { letter, topic, about, recordId, expires, isUrgent } = telling;
+  const { letter, topic, about, recordId, expires, isUrgent, followed } = telling;
   if (expires && expires <= ctx.now()) return [];
-  return toldOf(everybody, telling).flatMap(({ recipient, way }): ToSend[] => {
+  const followers = followed ? await followersOf(ctx, followed.topic, followed.teamIds) : [];
+  const toFollowers = followers.map((deviceId) => ({
+    ...letter,
+    ...{ about, accountId: null, topic: 'follow', recordId, deviceId, ...(expires && { expires }) },
+    due: afterQuiet(ctx.timeZone, ctx.now(), followersQuiet),
+  }));
+  if (!topic) return toFollowers;
+  const toPeople = toldOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
     const isDigest = way === 'digest';
     const plan = isDigest ? nextDigest : afterQuiet;
@@ -82,4 +91,5 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     if (way === 'push') return isPushSent(ctx) ? deviceIds.map((deviceId) => ({ ...message, deviceId })) : [];
     return isMailSent(ctx) ? [{ ...message, address }] : [];
   });
+  return [...toPeople, ...toFollowers];
 }

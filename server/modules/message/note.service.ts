@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
+import { PushFollower } from './push.entity.ts';
 import { isPushSent } from './push.service.ts';
 import { isMailSent } from './queue.service.ts';
 
@@ -40,7 +41,8 @@ export async function noteForPeople(
 }
 
 const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
-  (isMailSent(ctx) || isPushSent(ctx)) && (await ctx.db.exists(MessageSettings));
+  (isMailSent(ctx) && (await ctx.db.exists(MessageSettings))) ||
+  (isPushSent(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
 
 /**
  * Has what waits of a topic about a record not be sent any more, in the transaction after which it is not true

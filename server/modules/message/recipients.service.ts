@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { wayOf, type MessageWay } from '#rules/connected/message-topics.ts';
+import { wayOf, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
@@ -7,7 +7,7 @@ import { grouped } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
 import { teamsOf } from '../account/team-of-account.service.ts';
-import { PushDevice } from './push.entity.ts';
+import { liveDevices } from './push.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
@@ -19,10 +19,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
   const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
-  const devices = grouped(
-    await ctx.db.find(PushDevice, { select: { id: true, accountId: true }, order: { id: 'ASC' } }),
-    ({ accountId }) => accountId,
-  );
+  const devices = grouped(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, quietFrom: from, quietUntil: until } = settings.get(account.id)!;
     const { id: accountId, emailAddress: address } = account;
@@ -35,7 +32,8 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
 /** Who is told of something, and how (messages.md 3): nobody of what they did themselves. */
 export function toldOf(
   everybody: readonly Recipient[],
-  { topic, by, isFor }: Pick<PeopleTelling, 'topic' | 'by' | 'isFor'>,
+  topic: MessageTopic,
+  { by, isFor }: Pick<PeopleTelling, 'by' | 'isFor'>,
 ): { recipient: Recipient; way: Exclude<MessageWay, 'off'> }[] {
   return everybody.flatMap((recipient) => {
     const way = wayOf(recipient.choices, topic);

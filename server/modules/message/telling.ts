@@ -1,4 +1,5 @@
 import type { Letter } from '#rules/connected/link-words.ts';
+import type { FollowTopic } from '#rules/connected/follow-topics.ts';
 import type { QuietHours } from '#rules/connected/message-plan.ts';
 import type { MessageChoices, MessageTopic } from '#rules/connected/message-topics.ts';
 import type { Actor } from '#rules/people/policies.ts';
@@ -17,7 +18,10 @@ export interface Recipient {
 /** What is said of an event, and to whom. */
 export interface PeopleTelling {
   letter: Letter;
-  topic: MessageTopic;
+  /** What people choose it by; null where only followers are told. */
+  topic: MessageTopic | null;
+  /** What followers of these teams choose it by. */
+  followed?: { topic: FollowTopic; teamIds: readonly string[] };
   /** Nobody gets two messages of the same. */
   about: string;
   /** Who did it, and so knows. */

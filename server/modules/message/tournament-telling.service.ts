@@ -18,7 +18,8 @@ const minute = 60_000;
 /** How long what is about this minute is of use. */
 const usefulFor = 30 * minute;
 
-const topics: Record<TournamentEvent, MessageTopic> = {
+const topics: Record<TournamentEvent, MessageTopic | null> = {
+  'people.begun': null,
   'people.opened': 'tournaments',
   'people.movedUp': 'tournaments',
   'people.comes': 'tournaments',
@@ -26,6 +27,10 @@ const topics: Record<TournamentEvent, MessageTopic> = {
   'people.called': 'called',
   'people.oneEighty': 'oneEighty',
 };
+
+/** What is about this minute, and what of that is about a match that is played. */
+const momentary: readonly TournamentEvent[] = ['people.called', 'people.oneEighty', 'people.begun'];
+const live: readonly TournamentEvent[] = ['people.oneEighty', 'people.begun'];
 
 type IsFor = PeopleTelling['isFor'];
 
@@ -39,15 +44,19 @@ export async function tournamentTelling(
   const tournament = await readOne(ctx.db, Tournament, subject);
   if (!telling || telling instanceof Date || !telling.data.tournament || !tournament) return null;
   const { told, board, place, ...news } = JSON.parse(text) as TournamentNews & { told: Told };
-  const isOfThisMinute = type === 'people.called' || type === 'people.oneEighty';
-  const isFor = await recipientsOf(ctx, type, tournament, news);
+  const isOfThisMinute = momentary.includes(type);
+  const match = news.matchId === undefined ? undefined : matchOf(tournament, news.matchId);
+  const sides = [match?.sideA, match?.sideB].flatMap((side) => side ?? []);
+  const teamIds = live.includes(type) ? await teamsOfSides(ctx, tournament, sides) : [];
+  const isFor = await recipientsOf(ctx, { type, tournament, sides, teamIds, entryIds: news.entryIds });
   return (
     isFor && {
       letter: tournamentLetter(type, { ...telling.data.tournament, board }, telling.data.url),
       topic: topics[type],
-      about: place ? `180 ${place}` : `event ${id} ${happened.getTime()}`,
+      about: place ? `${type} ${place}` : `event ${id} ${happened.getTime()}`,
       by: told.by,
       recordId: subject,
+      ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),
       isUrgent: type === 'people.called',
       ...(isOfThisMinute && { expires: new Date(happened.getTime() + usefulFor) }),
       isFor,
@@ -55,24 +64,28 @@ export async function tournamentTelling(
   );
 }
 
-async function recipientsOf(
-  ctx: Context,
-  type: TournamentEvent,
-  tournament: Tournament,
-  { entryIds, matchId }: TournamentNews,
-): Promise<IsFor | null> {
-  const match = matchId === undefined ? undefined : matchOf(tournament, matchId);
-  const sides = [match?.sideA, match?.sideB].flatMap((side) => side ?? []);
+interface Concerned {
+  type: TournamentEvent;
+  tournament: Tournament;
+  /** The sides of the match it is about, and their teams. */
+  sides: readonly Side[];
+  teamIds: readonly string[];
+  entryIds: readonly string[] | undefined;
+}
+
+async function recipientsOf(ctx: Context, concerned: Concerned): Promise<IsFor | null> {
+  const { type, tournament, sides, teamIds, entryIds } = concerned;
   switch (type) {
     case 'people.opened':
       return ofItsTeams(ctx, tournament);
     case 'people.movedUp':
       return withEntries(tournament, ({ id }) => !!entryIds?.includes(id));
     case 'people.called':
-      // The match was taken back meanwhile.
-      return match ? onSides(ctx, tournament, sides) : null;
+      // Without sides the match was taken back meanwhile.
+      return sides.length ? onSides(ctx, tournament, sides) : null;
+    case 'people.begun':
     case 'people.oneEighty':
-      return ofTeams(await teamsOfSides(ctx, tournament, sides));
+      return ofTeams(teamIds);
     case 'people.drawn':
     case 'people.comes':
       return onSides(

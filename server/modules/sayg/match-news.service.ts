@@ -43,8 +43,11 @@ export async function noteMatch(ctx: Context, sayg: Sayg, before: Before | null)
     };
     await noteForOutbox(ctx, { type, subject: sayg.id, facts });
   }
-  for (const place of oneEightiesIn(sayg).filter((one) => !before?.oneEighties.includes(one))) {
-    const facts: TournamentNews = { matchId, place: `${sayg.id} ${place}` };
-    await noteForPeople(ctx, { type: 'people.oneEighty', subject: tournamentId, facts });
-  }
+  const notePeople = (type: 'people.begun' | 'people.oneEighty', place: string) => {
+    const facts: TournamentNews = { matchId, place: `${sayg.id} ${place}`.trim() };
+    return noteForPeople(ctx, { type, subject: tournamentId, facts });
+  };
+  if (matchStanding(sayg).isBegun && !before?.standing.isBegun) await notePeople('people.begun', '');
+  for (const place of oneEightiesIn(sayg).filter((one) => !before?.oneEighties.includes(one)))
+    await notePeople('people.oneEighty', place);
 }

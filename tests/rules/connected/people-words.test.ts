@@ -84,6 +84,7 @@ it.each<[TournamentEvent, string, string]>([
   ['people.comes', 'Thu 26 Nov 2026: Singles', 'You play in Singles on Thu 26 Nov 2026.'],
   ['people.drawn', 'Drawn: Singles', 'Singles on Thu 26 Nov 2026 is drawn, and you are in it.'],
   ['people.called', 'Your match: board 3', 'Your match of Singles is called to board 3.'],
+  ['people.begun', 'Live: Singles', 'A match of Singles on Thu 26 Nov 2026 is live.'],
   ['people.oneEighty', '180! Singles', 'A 180 was thrown in Singles on Thu 26 Nov 2026.'],
 ])('%s of a tournament says what and where, and nobody’s name', (type, subject, text) => {
   expect(tournamentLetter(type, { name: 'Singles', date: '2026-11-26', board: 3 }, url)).toEqual({
