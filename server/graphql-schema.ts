@@ -28,6 +28,7 @@ import {
   FixtureResolver,
   MatchFormatResolver,
 } from './modules/fixture/fixture.resolver.ts';
+import { FollowerResolver } from './modules/message/follower.resolver.ts';
 import { MessageResolver } from './modules/message/message.resolver.ts';
 import { LinksResolver } from './modules/account/links.resolver.ts';
 import { InviteResolver } from './modules/invite/invite.resolver.ts';
@@ -103,6 +104,7 @@ export const graphqlSchema = (): GraphQLSchema =>
       FixtureHelpersResolver,
       InviteResolver,
       LinksResolver,
+      FollowerResolver,
       MessageResolver,
       LeagueResolver,
       LiveResolver,

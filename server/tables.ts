@@ -11,9 +11,9 @@ import { CardChange } from './modules/fixture/card/card-change.entity.ts';
 import { Draft, Fixture } from './modules/fixture/fixture.entity.ts';
 import { Invite } from './modules/invite/invite.entity.ts';
 import { LeagueSettings } from './modules/league/league.entity.ts';
-import { PushDevice, PushKey } from './modules/message/push.entity.ts';
+import { PushDevice, PushFollow, PushFollower, PushKey } from './modules/message/push.entity.ts';
 import { MessageSettings } from './modules/message/message-settings.entity.ts';
-import { Message } from './modules/message/message.entity.ts';
+import { Message, ToldOnce } from './modules/message/message.entity.ts';
 import { Note } from './modules/note/note.entity.ts';
 import { Photo } from './modules/photo/photo.entity.ts';
 import { Player, RegisteredPlayer } from './modules/player/player.entity.ts';
@@ -60,9 +60,12 @@ const entities = [
   WebhookDelivery,
   ToldRecord,
   Message,
+  ToldOnce,
   MessageSettings,
   PushKey,
   PushDevice,
+  PushFollower,
+  PushFollow,
 ];
 
 /** The tables and migrations of the database. */

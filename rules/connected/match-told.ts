@@ -16,6 +16,14 @@ export const matchStanding = (sayg: Sayg & { homeScore: number; awayScore: numbe
   isOver: isOver(sayg),
 });
 
+/** Where in a match 180s were thrown, each by its leg, side and place: the same for one that is entered again. */
+export const oneEightiesIn = (sayg: Pick<Sayg, 'legs'>): string[] =>
+  legsInOrder(sayg).flatMap(({ number, leg }) =>
+    (['home', 'away'] as const).flatMap((side) =>
+      leg[side].throws.flatMap(({ score }, at) => (score === 180 ? [`${number} ${side} ${at}`] : [])),
+    ),
+  );
+
 const unbegun: MatchStanding = { isBegun: false, home: 0, away: 0, isOver: false };
 
 /** What a change of a match is told as: that it began, each leg won, that it is over (connected.md 1.1). */

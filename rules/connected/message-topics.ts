@@ -4,16 +4,28 @@ import { mapOf, oneOf, type Shape } from '../basics/shape.ts';
 export const messageTopics = [
   { topic: 'result', name: 'The result of my team is in' },
   { topic: 'otherCard', name: 'The other captain has entered their card, or it differs from ours' },
+  { topic: 'overdue', name: 'A result that I enter or publish is overdue' },
   { topic: 'moves', name: 'A fixture of my team moves, or somebody asks to move it' },
+  { topic: 'tournaments', name: 'Registration for a tournament opens, I move up, or one that I play in comes' },
+  { topic: 'called', name: 'I am drawn in a tournament, or my match is called to a board', isAtOnce: true },
+  { topic: 'oneEighty', name: 'A 180 in a live match of my team', isAtOnce: true },
 ] as const;
 
 export type MessageTopic = (typeof messageTopics)[number]['topic'];
 
 export const isMessageTopic = (text: string): text is MessageTopic => messageTopics.some(({ topic }) => topic === text);
 
+/** Whether a topic is about this minute: it is told at once or not at all (messages.md 3). */
+export const isAtOnce = (topic: MessageTopic): boolean =>
+  messageTopics.some((one) => one.topic === topic && 'isAtOnce' in one);
+
 /** How somebody is told: not at all, in their browsers, by e-mail at once, or in the e-mail of the day. */
 export const messageWays = ['off', 'push', 'mail', 'digest'] as const;
 export type MessageWay = (typeof messageWays)[number];
+
+/** The ways in which a topic can be told. */
+export const waysFor = (topic: MessageTopic): readonly MessageWay[] =>
+  isAtOnce(topic) ? messageWays.filter((way) => way !== 'digest') : messageWays;
 
 export type MessageChoices = Partial<Record<MessageTopic, MessageWay>>;
 

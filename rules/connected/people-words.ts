@@ -10,27 +10,48 @@ export interface FixtureTold {
   from?: Day | undefined;
 }
 
-export const peopleEvents = [
+export const fixtureEvents = [
   'people.result',
   'people.entered',
   'people.differs',
   'people.moved',
   'people.moveAsked',
+  'people.overdue',
 ] as const;
-export type PeopleEvent = (typeof peopleEvents)[number];
+export type FixtureEvent = (typeof fixtureEvents)[number];
+
+export const tournamentEvents = [
+  'people.opened',
+  'people.movedUp',
+  'people.comes',
+  'people.drawn',
+  'people.called',
+  'people.begun',
+  'people.oneEighty',
+] as const;
+export type TournamentEvent = (typeof tournamentEvents)[number];
+
+export type PeopleEvent = FixtureEvent | TournamentEvent;
+export const peopleEvents: readonly PeopleEvent[] = [...fixtureEvents, ...tournamentEvents];
+
+export const isFixtureEvent = (type: PeopleEvent): type is FixtureEvent => fixtureEvents.some((one) => one === type);
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+const letter = ([subject, text]: readonly [string, string], url: string): Letter => ({
+  subject,
+  text: `${text}\n\n${url}\n`,
+});
 
 /**
  * What is said of an event: nothing of a card before it is published, and no name of a person (messages.md 3). `url`
  * leads to the page about it, which shows what whoever opens it may see.
  */
-export function fixtureLetter(type: PeopleEvent, fixture: FixtureTold, url: string): Letter {
+export function fixtureLetter(type: FixtureEvent, fixture: FixtureTold, url: string): Letter {
   const { home, away, date, from } = fixture;
   const who = line(`${home.name} v ${away.name}`);
   const on = `${who} on ${formatDay(date)}`;
   const score = home.score === null || away.score === null ? '' : ` ${home.score} : ${away.score} `;
-  const said: Record<PeopleEvent, [subject: string, text: string]> = {
+  const said: Record<FixtureEvent, [subject: string, text: string]> = {
     'people.result': [
       `Result: ${score ? line(`${home.name}${score}${away.name}`) : who}`,
       `The result of ${on} is in.`,
@@ -44,9 +65,44 @@ export function fixtureLetter(type: PeopleEvent, fixture: FixtureTold, url: stri
         : `${on} is on again.`,
     ],
     'people.moveAsked': [`Another date? ${who}`, `The other captain asks to move ${on}.`],
+    'people.overdue': [`No result yet: ${who}`, `There is no result of ${on} yet.`],
   };
-  const [subject, text] = said[type];
-  return { subject, text: `${text}\n\n${url}\n` };
+  return letter(said[type], url);
+}
+
+/** The facts of an event of a tournament, as far as its kind has them. */
+export interface TournamentNews {
+  /** Entries that have a place now. */
+  entryIds?: string[];
+  /** The match that is called, and its board; or the match that is live. */
+  matchId?: string;
+  board?: number;
+  /** Which record of throws it is about, and where in it the 180 is. */
+  place?: string;
+}
+
+/** A tournament, as far as it is said. */
+export interface TournamentTold {
+  name: string;
+  date: Day;
+  /** The board of a match that is called. */
+  board?: number | undefined;
+}
+
+/** What is said of an event of a tournament: no name of a person, not even where sides are people. */
+export function tournamentLetter(type: TournamentEvent, { name, date, board }: TournamentTold, url: string): Letter {
+  const what = line(name);
+  const on = `${what} on ${formatDay(date)}`;
+  const said: Record<TournamentEvent, [subject: string, text: string]> = {
+    'people.opened': [`Registration is open: ${what}`, `You can sign up for ${on}.`],
+    'people.movedUp': [`You have a place: ${what}`, `You moved up from the waiting list of ${on}.`],
+    'people.comes': [`${formatDay(date)}: ${what}`, `You play in ${on}.`],
+    'people.drawn': [`Drawn: ${what}`, `${on} is drawn, and you are in it.`],
+    'people.called': [`Your match: board ${board}`, `Your match of ${what} is called to board ${board}.`],
+    'people.begun': [`Live: ${what}`, `A match of ${on} is live.`],
+    'people.oneEighty': [`180! ${what}`, `A 180 was thrown in ${on}.`],
+  };
+  return letter(said[type], url);
 }
 
 /** Several messages as the e-mail of the day. */

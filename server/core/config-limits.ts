@@ -32,6 +32,7 @@ export interface Limits {
   signInAttempts: number;
   /** Links for a new password that are asked for in an hour, for one e-mail address; from one address four times as many. */
   passwordResets: number;
+  pushFollowers: number;
   /** Wrong tokens of one address in 15 minutes; requests, and cost of GraphQL queries, of one token in a minute. */
   wrongTokens: number;
   tokenRequests: number;
@@ -87,6 +88,7 @@ export function readLimits(number: ReadNumber): Limits {
     signInFailuresInAll: number('SIGN_IN_FAILURES_IN_ALL', { preset: 100, low: 1, high: 100_000 }),
     signInAttempts: number('SIGN_IN_ATTEMPTS', { preset: 100, low: 1, high: 100_000 }),
     passwordResets: number('PASSWORD_RESETS', { preset: 3, low: 1, high: 10_000 }),
+    pushFollowers: number('PUSH_FOLLOWERS', { preset: 50, low: 1, high: 100_000 }),
     wrongTokens: number('WRONG_TOKENS', { preset: 30, low: 1, high: 100_000 }),
     tokenRequests: number('TOKEN_REQUESTS', { preset: 600, low: 1, high: 1_000_000 }),
     tokenCost: number('TOKEN_COST', { preset: 400_000, low: 100, high: 1_000_000_000 }),

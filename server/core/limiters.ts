@@ -16,6 +16,8 @@ export interface Limiters {
   readonly wrongTokens: RateLimiterAbstract;
   readonly tokenRequests: RateLimiterAbstract;
   readonly tokenCost: RateLimiterAbstract;
+  /** Browsers that begin to follow teams, from one network. */
+  readonly followers: RateLimiterAbstract;
   readonly anonymousWrites: RateLimiterAbstract;
   /** What one account, or one address without a sign-in, may store in a day: how often, and how many bytes. */
   readonly practice: Daily;
@@ -55,6 +57,7 @@ export function openLimiters({ limits, redisUrl }: Config): Limiters {
     wrongTokens: limiter('wrong-tokens', limits.wrongTokens, 15 * minute),
     tokenRequests: limiter('token-requests', limits.tokenRequests, minute),
     tokenCost: limiter('token-cost', limits.tokenCost, minute),
+    followers: limiter('followers', limits.pushFollowers, day),
     anonymousWrites: limiter('writes', limits.anonymousWrites, minute),
     practice: daily('practice', limits.practiceRecords, limits.practiceBytes),
     errors: daily('errors', limits.errorReports, limits.errorBytes),

@@ -24,6 +24,8 @@ import { Messages1795720569794 } from './1795720569794-messages.ts';
 import { MessageSettings1795721445114 } from './1795721445114-message-settings.ts';
 import { WebPush1795722283341 } from './1795722283341-web-push.ts';
 import { LateTransfers1795728081018 } from './1795728081018-late-transfers.ts';
+import { Reminders1795728523529 } from './1795728523529-reminders.ts';
+import { PushFollowers1795728823382 } from './1795728823382-push-followers.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -53,4 +55,6 @@ export const migrations = [
   MessageSettings1795721445114,
   WebPush1795722283341,
   LateTransfers1795728081018,
+  Reminders1795728523529,
+  PushFollowers1795728823382,
 ];

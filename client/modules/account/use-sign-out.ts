@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useSignOutMutation } from '../../generated/graphql.ts';
 import { forgetAtSignOut, everythingKept } from '../../lib/device/kept.ts';
@@ -17,6 +18,12 @@ async function mayLetGo(who: string): Promise<boolean> {
   });
 }
 
+/** Has nothing shown in this browser any more of what was for whoever signs out. */
+async function endPushHere(client: ApolloClient): Promise<void> {
+  if (!('PushManager' in window)) return;
+  await (await import('../../lib/device/end-push.ts')).endPush(client);
+}
+
 /**
  * Signs this browser out, clears the cache and reloads the page anonymously. Also returns whether the last try failed.
  */
@@ -33,6 +40,7 @@ export function useSignOut() {
     if (!isOut) return false;
     forgetAtSignOut(who);
     await forgetSharedPhoto().catch(() => undefined);
+    await endPushHere(client).catch(() => undefined);
     // What cannot be read again says so in its place.
     await client.resetStore().catch(() => undefined);
     return true;

@@ -51,7 +51,11 @@ export function MessageForm({ settings }: { settings: MessageChoicesFragment }) 
             key={one.topic}
             name={one.name}
             way={wayOf(one)}
-            offered={{ push: !!settings.pushKey, mail: settings.isMailSent, digest: settings.isMailSent }}
+            offered={{
+              push: !!settings.pushKey,
+              mail: settings.isMailSent,
+              digest: settings.isMailSent && !one.isAtOnce,
+            }}
             onChange={(way) => change(() => choose({ ...chosen, [one.topic]: way }))}
           />
         ))}

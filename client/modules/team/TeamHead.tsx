@@ -19,10 +19,12 @@ interface Props {
   isOfPlayers: boolean;
   /** Shown beside the name for those who may change the team. */
   edit?: ReactNode;
+  /** Shown beside how it is followed. */
+  tell?: ReactNode;
 }
 
 /** A team's name and venue, and a button to follow it. */
-export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit }: Props) => (
+export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: Props) => (
   <div className="row wrap gap-8 w-min">
     <div className={styles.about}>
       <h1 className={styles.name}>{team.name}</h1>
@@ -44,5 +46,6 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit }: Props) 
     <FollowButton id={team.id} name={team.name} division={division}>
       {isOfPlayers ? 'Follow' : 'My team'}
     </FollowButton>
+    {tell}
   </div>
 );

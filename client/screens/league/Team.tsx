@@ -8,6 +8,7 @@ import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
+import { TellMe } from '../../modules/message/TellMe.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { teamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
@@ -182,6 +183,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           division={place.division}
           mayMark={favourites.mayMark}
           isOfPlayers={isOfPlayers}
+          tell={<TellMe team={team} />}
           edit={
             <>
               {editButton(team, team.division?.id)}

@@ -1,4 +1,4 @@
-import { IsNull, LessThan, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, LessThan, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
 import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
@@ -11,6 +11,7 @@ import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
 import { create, find, lock, save } from '../../core/data/records.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
+import * as messageEnd from '../message/message-end.service.ts';
 import { Account, Session } from './account.entity.ts';
 import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, tokenIn } from './session-cookie.ts';
 import { teamOf } from './team-of-account.service.ts';
@@ -151,8 +152,32 @@ export async function beginDevice(ctx: Context, account: Account): Promise<strin
 /** Puts the token into the cookie of a TV or tablet, after the commit. */
 export const giveToDevice = (ctx: Context, token: string): void => setCookie(ctx, deviceCookie, token);
 
-const endWhere = (ctx: Context, which: FindOptionsWhere<Session>) =>
-  ctx.db.update(Session, { ...which, deleted: IsNull() }, { deleted: ctx.now(), remover: ctx.actor.name });
+/** Ends sessions, and with them what was shown in their browsers of messages (messages.md 4). */
+async function endWhere(ctx: Context, which: FindOptionsWhere<Session>): Promise<void> {
+  const ended = await ctx.db.find(Session, { select: { id: true }, where: { ...which, deleted: IsNull() } });
+  const ids = ended.map(({ id }) => id);
+  if (!ids.length) return;
+  await ctx.db.update(Session, { id: In(ids), deleted: IsNull() }, { deleted: ctx.now(), remover: ctx.actor.name });
+  await messageEnd.endDevicesOf(ctx, ids);
+}
+
+/** The session by which the caller is signed in. Errors: UNAUTHENTICATED (none, any more). */
+export async function ownId(ctx: Context): Promise<string> {
+  const token = ctx.caller.browser && tokenIn(ctx.caller.browser.cookies);
+  const session = token && (await ctx.db.findOneBy(Session, { tokenHash: hashOf(token), deleted: IsNull() }));
+  if (!session) throw new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
+  return session.id;
+}
+
+/** Which of these sessions have not ended. */
+export async function liveIds(ctx: Context, ids: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(ids)];
+  const sessions = await ctx.db.find(Session, {
+    where: { id: In(wanted), deleted: IsNull() },
+    relations: { account: true },
+  });
+  return new Set(sessions.filter((session) => !isOver(session, ctx)).map(({ id }) => id));
+}
 
 /** Sets a cookie of the browser's session that no script can read. */
 export const setCookie = (ctx: Context, name: string, value: string): void =>

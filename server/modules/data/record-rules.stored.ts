@@ -16,9 +16,9 @@ import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { rounds, tournamentPlayers } from '#rules/tournament/tournament.ts';
 import { webhookFaults, webhookForms } from '#rules/connected/webhook-rules.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { PushDevice, PushKey } from '../message/push.entity.ts';
+import { PushDevice, PushFollow, PushFollower, PushKey } from '../message/push.entity.ts';
 import { MessageSettings } from '../message/message-settings.entity.ts';
-import { Message } from '../message/message.entity.ts';
+import { Message, ToldOnce } from '../message/message.entity.ts';
 import { ToldRecord, Webhook, WebhookDelivery } from '../webhook/webhook.entity.ts';
 import { Revision } from '../../core/data/revision.entity.ts';
 import { AccessChange, AccessChangeKind } from '../account/access-change.entity.ts';
@@ -230,8 +230,11 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   ],
   [WebhookDelivery, chosen('state', ['waiting', 'delivered', 'failed'])],
   [ToldRecord, none],
+  [ToldOnce, none],
   [MessageSettings, none],
   [PushKey, none],
   [PushDevice, none],
+  [PushFollower, none],
+  [PushFollow, none],
   [Message, all(chosen('channel', ['mail', 'push']), chosen('state', ['waiting', 'digest', 'sent', 'failed']))],
 ]);

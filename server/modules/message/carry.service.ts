@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { In, LessThan } from 'typeorm';
 import { restAfter } from '#rules/connected/webhook-rules.ts';
 import { daysKept } from '#rules/connected/message-plan.ts';
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
@@ -16,6 +17,7 @@ import { mostConnections, openMail, type MailSender, type Trouble } from './mail
 import { Message, type MessageChannel } from './message.entity.ts';
 import { mostPushes, sendPush } from './push-sender.ts';
 import { isPushSent } from './push.service.ts';
+import { clearMarks, remindEachMinute } from './remind.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clearing = 60 * 60 * 1000;
@@ -72,6 +74,7 @@ export function carryMessages(
     ending.signal.addEventListener('abort', () => resolve('broken off')),
   );
   const watches = new Map(lanes.map(({ channel }) => [channel, new Silence(silence)]));
+  const remind = remindEachMinute();
   let isOver = false;
   let cleared = -Infinity;
 
@@ -104,6 +107,7 @@ export function carryMessages(
   }
 
   async function look(): Promise<void> {
+    if (!isOver) await remind(await contextFor(ports, carrierActor));
     while (!isOver && (await handOutToPeople(await contextFor(ports, carrierActor))))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
@@ -113,6 +117,7 @@ export function carryMessages(
     if (performance.now() - cleared < clearing) return;
     cleared = performance.now();
     await clearOld(ctx);
+    await clearMarks(ctx);
   }
 
   const looks = lookAgain({ bus: ports.bus, look, report });
@@ -131,7 +136,7 @@ export function carryMessages(
 function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Trouble | undefined> {
   const { expires } = message;
   return expires && expires <= ctx.now()
-    ? Promise.resolve({ problem: 'It was of no use any more.', isFinal: true, isOfServer: false })
+    ? Promise.resolve({ problem: notNeeded.late, isFinal: true, isOfServer: false })
     : send(ctx, message);
 }
 

@@ -1,37 +1,25 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { followersQuiet } from '#rules/connected/follow-topics.ts';
 import { resetAsked } from '#rules/connected/message-events.ts';
 import { afterQuiet, nextDigest } from '#rules/connected/message-plan.ts';
-import type { MessageTopic } from '#rules/connected/message-topics.ts';
-import { fixtureLetter, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
+import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
-import { readOne } from '../../core/data/read.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { givingWay } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { answerReset } from '../account/reset.service.ts';
-import { Fixture } from '../fixture/fixture.entity.ts';
-import type { FixtureFacts } from '../fixture/fixture-news.service.ts';
-import { tellingOf } from '../webhook/event-told.service.ts';
-import type { Told } from './note.service.ts';
+import { followersOf } from './follower.service.ts';
+import { fixtureTelling } from './fixture-telling.service.ts';
 import { isPushSent } from './push.service.ts';
 import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
-import { recipients, toldOf, type Recipient } from './recipients.service.ts';
+import { recipients, toldOf } from './recipients.service.ts';
+import type { Recipient } from './telling.ts';
+import { tournamentTelling } from './tournament-telling.service.ts';
 
 /** Events that are handed out together, at most. */
 const atOnce = 50;
 /** Messages after which no further event is handed out in the same transaction. */
 const mostMessages = 200;
-
-const topics: Record<PeopleEvent, MessageTopic> = {
-  'people.result': 'result',
-  'people.entered': 'otherCard',
-  'people.differs': 'otherCard',
-  'people.moved': 'moves',
-  'people.moveAsked': 'moves',
-};
-
-/** What a program would be told of the same, whose words and secrets these are. */
-const likeFor = (type: PeopleEvent) => (type === 'people.result' ? 'result.published' : 'fixture.moved');
 
 /**
  * Makes messages of events that wait, in the order in which they happened. Several processes may do so at once: an event
@@ -75,36 +63,33 @@ export async function handOutToPeople(ctx: Context): Promise<boolean> {
 }
 
 /** What is sent of an event, and to whom; until when it is a secret, where it still is. */
-async function messagesOf(
-  ctx: Context,
-  { id, subject, facts: text, heldUntil, happened, ...event }: OutboxEvent,
-  everybody: readonly Recipient[],
-): Promise<ToSend[] | Date> {
+async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly Recipient[]): Promise<ToSend[] | Date> {
   const type = event.type as PeopleEvent;
-  const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: text });
+  const telling = isFixtureEvent(type)
+    ? await fixtureTelling(ctx, type, event)
+    : await tournamentTelling(ctx, type, event);
   if (!telling || telling instanceof Date) return telling ?? [];
-  const { fixture, from, url } = telling.data;
-  if (!fixture) return [];
-  if (type === 'people.result' && !(await readOne(ctx.db, Fixture, subject))?.card) return [];
-  const { told, homeTeamId, awayTeamId } = JSON.parse(text) as FixtureFacts & { told: Told };
-  // While it was hidden the score may have become another one: the page has it.
-  const [home, away] = [fixture.home, fixture.away].map((side) => (heldUntil ? { ...side, score: null } : side));
-  const letter = fixtureLetter(type, { ...fixture, home: home!, away: away!, from }, url);
-  const topic = topics[type];
-  const isDiffering = type === 'people.differs';
-  const about = { homeTeamId, awayTeamId, captainsOf: told.teamId, by: told.by };
-  return toldOf(everybody, topic, about).flatMap(({ recipient, way }): ToSend[] => {
+  const { letter, topic, about, recordId, expires, isUrgent, followed } = telling;
+  if (expires && expires <= ctx.now()) return [];
+  const followers = followed ? await followersOf(ctx, followed.topic, followed.teamIds) : [];
+  const toFollowers = followers.map((deviceId) => ({
+    ...letter,
+    ...{ about, accountId: null, topic: 'follow', recordId, deviceId, ...(expires && { expires }) },
+    due: afterQuiet(ctx.timeZone, ctx.now(), followersQuiet),
+  }));
+  if (!topic) return toFollowers;
+  const toPeople = toldOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
     const isDigest = way === 'digest';
     const plan = isDigest ? nextDigest : afterQuiet;
     const message = {
       ...letter,
-      // That two cards differ is said once, however often they are saved.
-      about: isDiffering ? `differs ${subject} ${told.teamId}` : `event ${id} ${happened.getTime()}`,
-      ...{ accountId, topic, isDigest, stop: `${secret}/${topic}` },
-      due: plan(ctx.timeZone, ctx.now(), quiet),
+      ...{ about, accountId, topic, recordId, isDigest, stop: `${secret}/${topic}` },
+      ...(expires && { expires }),
+      due: isUrgent ? ctx.now() : plan(ctx.timeZone, ctx.now(), quiet),
     };
     if (way === 'push') return isPushSent(ctx) ? deviceIds.map((deviceId) => ({ ...message, deviceId })) : [];
     return isMailSent(ctx) ? [{ ...message, address }] : [];
   });
+  return [...toPeople, ...toFollowers];
 }

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import type { Context } from '../../core/context.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushDevice } from './push.entity.ts';
@@ -8,4 +9,9 @@ export async function eraseAllOf(ctx: Context, accountId: string): Promise<void>
   await ctx.db.delete(Message, { accountId });
   await ctx.db.delete(PushDevice, { accountId });
   await ctx.db.delete(MessageSettings, { id: accountId });
+}
+
+/** The browsers that were subscribed in these sessions are told nothing any more, inside the caller's transaction. */
+export async function endDevicesOf(ctx: Context, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length) await ctx.db.delete(PushDevice, { sessionId: In([...sessionIds]) });
 }

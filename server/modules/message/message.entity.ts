@@ -35,6 +35,11 @@ export class Message {
   @Column('varchar', { length: 36, nullable: true })
   deviceId!: string | null;
 
+  /** The record it is about, where it may become untrue while it waits. */
+  @Index()
+  @Column('varchar', { length: 36, nullable: true })
+  recordId!: string | null;
+
   @Column('varchar', { length: 250 })
   subject!: string;
 
@@ -74,4 +79,20 @@ export class Message {
   /** Rises with everything that the holder does. */
   @Column('integer', { default: 0 })
   beat!: number;
+}
+
+/**
+ * That something which follows from the time alone was told: its id is made from what. Whose process wrote it told it
+ * (messages.md 3).
+ */
+@Entity('told_once')
+export class ToldOnce {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 36 })
+  holder!: string;
+
+  @Column('datetime', { precision: 3 })
+  at!: Date;
 }

@@ -34,6 +34,14 @@ export class MessageResolver {
     return true;
   }
 
+  @Query(() => Boolean, { description: 'Whether the caller is told in the browser with this address.' })
+  isPushDevice(
+    @Ctx() ctx: Context,
+    @Arg('endpoint', () => String, { description: 'Its address.' }) endpoint: string,
+  ): Promise<boolean> {
+    return pushes.isDevice(ctx, endpoint);
+  }
+
   @Mutation(() => Boolean, { description: 'The browser with this address is told nothing any more.' })
   async removePushDevice(
     @Ctx() ctx: Context,

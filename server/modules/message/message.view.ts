@@ -13,8 +13,13 @@ export class MessageTopicView {
   @Field(() => String, { description: 'What it is, in words.' })
   name!: string;
 
-  @Field(() => String, { description: 'How the caller is told: "off", "mail" (at once) or "digest" (once a day).' })
+  @Field(() => String, {
+    description: 'How the caller is told: "off", "push", "mail" (at once) or "digest" (once a day).',
+  })
   way!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is told at once or not at all, and so never by "digest".' })
+  isAtOnce!: boolean;
 }
 
 @ObjectType('MessageSettings', { simpleResolvers: true, description: 'What the caller wants to be told of.' })
@@ -50,7 +55,7 @@ export class MessageChoiceInput {
   @IsIn(topics, { message: 'This topic is not known. Load the page again.' })
   topic!: string;
 
-  @Field(() => String, { description: '"off", "mail" or "digest".' })
+  @Field(() => String, { description: '"off", "push", "mail" or "digest".' })
   @IsIn([...messageWays], { message: 'Choose how you want to be told.' })
   way!: string;
 }

@@ -1,9 +1,11 @@
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
 import { postOut } from '../../core/outgoing/post.ts';
 import { encryptForPush, pushSignature } from '../../core/outgoing/web-push.ts';
 import type { Trouble } from './mail.ts';
 import type { Message } from './message.entity.ts';
-import { PushDevice } from './push.entity.ts';
+import { forgetFollower } from './follower.service.ts';
+import { PushDevice, PushFollower } from './push.entity.ts';
 import { pushKey } from './push.service.ts';
 
 /** Pushes under way at a time. */
@@ -14,16 +16,19 @@ const day = 24 * 60 * 60;
 /** Sends a push to the browser it is for. One that is not there any more is forgotten. */
 export async function sendPush(
   ctx: Context,
-  { id, deviceId, subject, text }: Message,
+  { id, deviceId, accountId, subject, text }: Message,
   ending: AbortSignal,
 ): Promise<Trouble | undefined> {
-  const gone = { problem: 'The browser is not there any more.', isFinal: true, isOfServer: false };
-  const device = await ctx.db.findOneBy(PushDevice, { id: deviceId ?? '' });
+  const gone = { problem: notNeeded.gone, isFinal: true, isOfServer: false };
+  // A browser that has changed hands meanwhile is not told what was for the other.
+  const device = accountId
+    ? await ctx.db.findOneBy(PushDevice, { id: deviceId ?? '', accountId })
+    : await ctx.db.findOneBy(PushFollower, { id: deviceId ?? '' });
   if (!device) return gone;
   const { endpoint: address } = device;
   const [body = '', url = ''] = text.trim().split('\n\n');
   // The same id at every attempt: a second one takes the place of the first.
-  const sent = JSON.stringify({ id, title: subject, body, url });
+  const sent = JSON.stringify({ id, title: subject, body, url, isFollowed: !accountId });
   const { baseUrl, push, mail } = ctx.config;
   const contact = mail ? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail.from)![0]}` : baseUrl;
   const headers = {
@@ -38,6 +43,7 @@ export async function sendPush(
   const { status, problem } = await postOut(message, { isPrivateAllowed: push === 'private', ending });
   if (!problem) return undefined;
   if (status !== 404 && status !== 410) return { problem: problem.slice(0, 250), isFinal: false, isOfServer: false };
-  await ctx.database.write((db) => db.delete(PushDevice, { id: device.id }), 'spare');
+  if (accountId) await ctx.database.write((db) => db.delete(PushDevice, { id: device.id }), 'spare');
+  else await forgetFollower(ctx, device.id);
   return gone;
 }

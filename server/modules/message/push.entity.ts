@@ -1,4 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { followTopicsShape, type FollowTopic } from '#rules/connected/follow-topics.ts';
+import { json } from '../../core/documents/document-column.ts';
 
 /** The key pair that pushes of this league are signed with (RFC 8292), in base64url; never exported. */
 @Entity('push_key')
@@ -23,6 +25,11 @@ export class PushDevice {
   @Column('varchar', { length: 36 })
   accountId!: string;
 
+  /** The sign-in in which it was subscribed, and with which it ends. */
+  @Index()
+  @Column('varchar', { length: 36, default: '' })
+  sessionId!: string;
+
   @Column('varchar', { length: 1000 })
   endpoint!: string;
 
@@ -35,4 +42,42 @@ export class PushDevice {
 
   @Column('datetime', { precision: 3 })
   created!: Date;
+}
+
+/** A browser that follows teams without anybody's account (messages.md 5). Its id is made from its address. */
+@Entity('push_follower')
+export class PushFollower {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 1000 })
+  endpoint!: string;
+
+  /** What messages for it are encrypted with, in base64url. */
+  @Column('varchar', { length: 100 })
+  publicKey!: string;
+
+  @Column('varchar', { length: 50 })
+  auth!: string;
+
+  @Column(...json<FollowTopic[]>(followTopicsShape, []))
+  topics!: FollowTopic[];
+
+  @Column('datetime', { precision: 3 })
+  created!: Date;
+}
+
+/** A team that such a browser follows. */
+@Entity('push_follow')
+export class PushFollow {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Index()
+  @Column('varchar', { length: 36 })
+  followerId!: string;
+
+  @Index()
+  @Column('varchar', { length: 36 })
+  teamId!: string;
 }

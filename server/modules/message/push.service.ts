@@ -1,9 +1,11 @@
+import type { FindOptionsWhere } from 'typeorm';
 import { requirePerson, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { arePushKeys, newKeyPair, type KeyPair } from '../../core/outgoing/web-push.ts';
+import * as sessions from '../account/session.service.ts';
 import { PushDevice, PushKey } from './push.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
 
@@ -32,24 +34,56 @@ export async function pushKey(ctx: Context): Promise<KeyPair> {
 
 const deviceId = (endpoint: string) => derivedId(`push ${endpoint}`);
 
-/** Has the caller told in this browser. Errors: UNAUTHENTICATED, FORBIDDEN (a program), CONFLICT (off), INVALID. */
+/** Errors: CONFLICT (nothing is sent to browsers). */
+export function requirePush(ctx: Context): void {
+  if (!isPushSent(ctx)) throw new DomainError('CONFLICT', 'This server sends nothing to browsers (OCHE_PUSH=off).');
+}
+
+/** A browser as it describes itself. Errors: INVALID (an address or keys that are none). */
+export function usableDevice(ctx: Context, device: PushDeviceInput): PushDeviceInput {
+  const { endpoint } = device;
+  const schemes = ctx.config.push === 'private' ? ['https:', 'http:'] : ['https:'];
+  const isAddress = URL.canParse(endpoint) && schemes.includes(new URL(endpoint).protocol);
+  if (!isAddress || !arePushKeys(device))
+    refuseInvalid([{ field: 'endpoint', message: 'Your browser gave no usable address. Load the page again.' }]);
+  return device;
+}
+
+/**
+ * Has the caller told in this browser, for as long as they are signed in there. Errors: UNAUTHENTICATED, FORBIDDEN (a
+ * program), CONFLICT (off), INVALID.
+ */
 export const addDevice = (ctx: Context, input: PushDeviceInput): Promise<void> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
     requirePerson(ctx);
-    if (!isPushSent(ctx)) throw new DomainError('CONFLICT', 'This server sends nothing to browsers (OCHE_PUSH=off).');
-    const { endpoint, publicKey, auth } = input;
-    const schemes = ctx.config.push === 'private' ? ['https:', 'http:'] : ['https:'];
-    const isAddress = URL.canParse(endpoint) && schemes.includes(new URL(endpoint).protocol);
-    if (!isAddress || !arePushKeys(input))
-      refuseInvalid([{ field: 'endpoint', message: 'Your browser gave no usable address. Load the page again.' }]);
+    requirePush(ctx);
+    const { endpoint, publicKey, auth } = usableDevice(ctx, input);
+    const sessionId = await sessions.ownId(ctx);
     const id = deviceId(endpoint);
     const accountId = ctx.actor.accountId!;
     await ctx.db.delete(PushDevice, { id });
-    await ctx.db.insert(PushDevice, { id, accountId, endpoint, publicKey, auth, created: ctx.now() });
+    await ctx.db.insert(PushDevice, { id, accountId, sessionId, endpoint, publicKey, auth, created: ctx.now() });
     const old = await ctx.db.find(PushDevice, { where: { accountId }, order: { created: 'DESC', id: 'ASC' } });
     for (const { id } of old.slice(mostDevices)) await ctx.db.delete(PushDevice, { id });
   });
+
+/** Whether the caller is told in the browser with this address. Errors: UNAUTHENTICATED. */
+export async function isDevice(ctx: Context, endpoint: string): Promise<boolean> {
+  requireSignIn(ctx);
+  const [own] = await liveDevices(ctx, { id: deviceId(endpoint), accountId: ctx.actor.accountId! });
+  return !!own;
+}
+
+/** Browsers in which whoever subscribed them is still signed in. */
+export async function liveDevices(ctx: Context, where: FindOptionsWhere<PushDevice> = {}): Promise<PushDevice[]> {
+  const devices = await ctx.db.find(PushDevice, { where, order: { id: 'ASC' } });
+  const live = await sessions.liveIds(
+    ctx,
+    devices.map(({ sessionId }) => sessionId),
+  );
+  return devices.filter(({ sessionId }) => live.has(sessionId));
+}
 
 /** The browser is told nothing any more. Errors: UNAUTHENTICATED, FORBIDDEN (a program). */
 export const removeDevice = (ctx: Context, endpoint: string): Promise<void> =>

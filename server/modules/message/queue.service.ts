@@ -18,6 +18,8 @@ export interface ToSend {
   deviceId?: string;
   subject: string;
   text: string;
+  /** The record it is about, where it may become untrue while it waits. */
+  recordId?: string;
   expires?: Date;
   /** Not before; at once unless given. */
   due?: Date;
@@ -48,11 +50,11 @@ const atOnce = 50;
 export async function queueMessages(ctx: Context, messages: readonly ToSend[]): Promise<void> {
   if (!messages.length) return;
   const now = ctx.now();
-  const all = messages.map(({ about, expires, due, isDigest, stop, address, deviceId, ...message }) => ({
+  const all = messages.map(({ about, expires, due, isDigest, stop, address, deviceId, recordId, ...message }) => ({
     ...message,
     id: derivedId(`${deviceId ? 'push' : 'mail'} ${about} ${deviceId ?? address}`),
     channel: deviceId ? ('push' as const) : ('mail' as const),
-    ...{ address: address ?? null, deviceId: deviceId ?? null },
+    ...{ address: address ?? null, deviceId: deviceId ?? null, recordId: recordId ?? null },
     state: isDigest ? ('digest' as const) : ('waiting' as const),
     ...{ created: now, due: due ?? now, expires: expires ?? null, stop: stop ?? null },
     ...{ attempts: 0, problem: null, holder: null, beat: 0 },

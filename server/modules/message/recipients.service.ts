@@ -1,7 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { wayOf, type MessageChoices, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
-import type { QuietHours } from '#rules/connected/message-plan.ts';
-import { can, type Actor } from '#rules/people/policies.ts';
+import { wayOf, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
 import { actingWith } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
@@ -9,19 +7,9 @@ import { grouped } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
 import { teamsOf } from '../account/team-of-account.service.ts';
-import { PushDevice } from './push.entity.ts';
+import { liveDevices } from './push.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
-
-/** Somebody who wants to be told of something, as they are at this moment. */
-export interface Recipient {
-  accountId: string;
-  address: string;
-  actor: Actor;
-  secret: string;
-  quiet: QuietHours | null;
-  choices: MessageChoices;
-  deviceIds: readonly string[];
-}
+import type { PeopleTelling, Recipient } from './telling.ts';
 
 /** Everybody who wants to be told of anything and can sign in. */
 export async function recipients(ctx: Context): Promise<Recipient[]> {
@@ -31,10 +19,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
   const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
-  const devices = grouped(
-    await ctx.db.find(PushDevice, { select: { id: true, accountId: true }, order: { id: 'ASC' } }),
-    ({ accountId }) => accountId,
-  );
+  const devices = grouped(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, quietFrom: from, quietUntil: until } = settings.get(account.id)!;
     const { id: accountId, emailAddress: address } = account;
@@ -44,28 +29,14 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   });
 }
 
-/** A fixture, as far as it decides who is told. */
-interface About {
-  homeTeamId: string;
-  awayTeamId: string;
-  /** Only whoever enters the cards of this team. */
-  captainsOf: string | null;
-  /** Who did it, and so knows. */
-  by: string | null;
-}
-
-/** Who is told of a fixture, and how (messages.md 3). */
+/** Who is told of something, and how (messages.md 3): nobody of what they did themselves. */
 export function toldOf(
   everybody: readonly Recipient[],
   topic: MessageTopic,
-  { captainsOf, by, ...fixture }: About,
+  { by, isFor }: Pick<PeopleTelling, 'by' | 'isFor'>,
 ): { recipient: Recipient; way: Exclude<MessageWay, 'off'> }[] {
   return everybody.flatMap((recipient) => {
-    const { actor, accountId, choices } = recipient;
-    const way = wayOf(choices, topic);
-    const isOfTeam = captainsOf
-      ? actor.teamId === captainsOf && can(actor, 'fixture.submit', fixture)
-      : [fixture.homeTeamId, fixture.awayTeamId].includes(actor.teamId ?? '');
-    return way !== 'off' && isOfTeam && accountId !== by ? [{ recipient, way }] : [];
+    const way = wayOf(recipient.choices, topic);
+    return way !== 'off' && recipient.accountId !== by && isFor(recipient) ? [{ recipient, way }] : [];
   });
 }

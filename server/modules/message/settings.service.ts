@@ -1,11 +1,15 @@
 import { In } from 'typeorm';
 import { quietFaults } from '#rules/connected/message-plan.ts';
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import {
+  isAtOnce,
   isMessageTopic,
   messageTopics,
   wayOf,
+  waysFor,
   withoutMessages,
   type MessageChoices,
+  type MessageTopic,
   type MessageWay,
 } from '#rules/connected/message-topics.ts';
 import { requirePerson, requireSignIn } from '../../core/authorize.ts';
@@ -39,7 +43,9 @@ const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null
   isMailSent: isMailSent(ctx),
   pushKey: isPushSent(ctx) ? (await pushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
-  topics: messageTopics.map(({ topic, name }) => ({ topic, name, way: wayOf(settings?.choices ?? {}, topic) })),
+  topics: messageTopics.map(({ topic, name }) => ({
+    ...{ topic, name, way: wayOf(settings?.choices ?? {}, topic), isAtOnce: isAtOnce(topic) },
+  })),
   quietFrom: settings?.quietFrom ?? null,
   quietUntil: settings?.quietUntil ?? null,
 });
@@ -50,14 +56,27 @@ export async function own(ctx: Context): Promise<MessageSettingsView> {
   return viewOf(ctx, id, await ctx.db.findOneBy(MessageSettings, { id }));
 }
 
+/** Errors: INVALID, where a topic cannot be told so. */
+function choicesIn({ choices: sent }: MessageSettingsInput): MessageChoices {
+  const choices: MessageChoices = {};
+  for (const { topic, way } of sent) if (isMessageTopic(topic)) choices[topic] = way as MessageWay;
+  refuseInvalid(
+    Object.entries(choices).flatMap(([topic, way]) =>
+      waysFor(topic as MessageTopic).includes(way)
+        ? []
+        : [{ field: 'choices', message: 'This is told at once or not at all. Choose another way.' }],
+    ),
+  );
+  return choices;
+}
+
 /** Saves what the caller wants to be told of. Errors: as of `own`, CONFLICT (token), INVALID. */
 export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInput): Promise<MessageSettingsView> =>
   transaction(ctx, async (ctx) => {
     const id = await ownAccountId(ctx);
     const [quietFrom, quietUntil] = [input.quietFrom || null, input.quietUntil || null];
     refuseInvalid(quietFaults(quietFrom, quietUntil));
-    const choices: MessageChoices = {};
-    for (const { topic, way } of input.choices) if (isMessageTopic(topic)) choices[topic] = way as MessageWay;
+    const choices = choicesIn(input);
     const stored = await lock(ctx, MessageSettings, id);
     const settings = stored ?? Object.assign(create(ctx, MessageSettings, { secret: newToken() }), { id });
     if (stored) await refuseStale(ctx, stored, version);
@@ -81,6 +100,6 @@ export const stop = (ctx: Context, secret: string, what: string): Promise<void> 
     await save(ctx, Object.assign(settings, { choices: withoutMessages(settings.choices, what) }), settings.updated);
     const waiting =
       what === 'digest' ? { state: 'digest' as const } : { state: In(['waiting', 'digest']), topic: what };
-    const stopped = { state: 'failed' as const, text: '', problem: 'Stopped by whom it was for.' };
+    const stopped = { state: 'failed' as const, text: '', problem: notNeeded.stopped };
     await ctx.db.update(Message, { accountId: settings.id, ...waiting }, stopped);
   });

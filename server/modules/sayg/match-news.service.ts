@@ -3,9 +3,11 @@ import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/defaults.ts';
 import { winner, type Sayg as Match } from '#rules/darts/sayg.ts';
-import { matchStanding, matchTold, type MatchStanding } from '#rules/connected/match-told.ts';
+import { matchStanding, matchTold, oneEightiesIn, type MatchStanding } from '#rules/connected/match-told.ts';
+import type { TournamentNews } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
+import { noteForPeople } from '../message/note.service.ts';
 import type { Sayg } from './sayg.entity.ts';
 
 /** What a match is part of: a tournament, or a team's draft of a card. */
@@ -22,14 +24,29 @@ export type MatchFacts = Place & {
   winner?: string | null;
 };
 
+interface Before {
+  standing: MatchStanding;
+  oneEighties: readonly string[];
+}
+
 /** To be asked before a match is changed; null for practice, which is not told. */
-export const standingBefore = (sayg: Sayg): MatchStanding | null =>
-  sayg.tournamentId && sayg.tournamentMatchId ? matchStanding(sayg) : null;
+export const standingBefore = (sayg: Sayg): Before | null =>
+  sayg.tournamentId && sayg.tournamentMatchId
+    ? { standing: matchStanding(sayg), oneEighties: oneEightiesIn(sayg) }
+    : null;
 
 /** Notes what a change of a match is told as, in the transaction that saved it (connected.md 1.1). */
-export async function noteMatch(ctx: Context, sayg: Sayg, before: MatchStanding | null): Promise<void> {
+export async function noteMatch(ctx: Context, sayg: Sayg, before: Before | null): Promise<void> {
   const { id: subject, tournamentId, tournamentMatchId: matchId } = sayg;
-  if (tournamentId && matchId) await noteNews(ctx, sayg, { subject, before, of: { tournamentId, matchId } });
+  if (!tournamentId || !matchId) return;
+  await noteNews(ctx, sayg, { subject, before: before?.standing ?? null, of: { tournamentId, matchId } });
+  const notePeople = (type: 'people.begun' | 'people.oneEighty', place: string) => {
+    const facts: TournamentNews = { matchId, place: `${sayg.id} ${place}`.trim() };
+    return noteForPeople(ctx, { type, subject: tournamentId, facts });
+  };
+  if (matchStanding(sayg).isBegun && !before?.standing.isBegun) await notePeople('people.begun', '');
+  for (const place of oneEightiesIn(sayg).filter((one) => !before?.oneEighties.includes(one)))
+    await notePeople('people.oneEighty', place);
 }
 
 /** Notes what a save of a team's draft is told as, of each match that has throws, in its transaction. */

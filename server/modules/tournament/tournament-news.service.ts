@@ -1,7 +1,11 @@
+import type { TournamentEvent, TournamentNews } from '#rules/connected/people-words.ts';
 import { isTournamentOver } from '#rules/tournament/being-played.ts';
+import type { OnBoard } from '#rules/tournament/plan/boards.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
+import { hasPlace, placedEntries } from '#rules/tournament/registration/registration.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
+import { noteForPeople } from '../message/note.service.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /** What was true of a tournament when something happened to it. */
@@ -14,14 +18,24 @@ export interface TournamentFacts {
 export interface EveningStanding {
   draw: string | null;
   isOver: boolean;
+  /** Which match is on which board. */
+  calls: readonly string[];
+  isOpen: boolean;
+  /** Ids of entries on the waiting list. */
+  waiting: readonly string[];
 }
 
-type Content = Pick<Tournament, 'round' | 'plan' | 'bestOf' | 'singleRound' | 'sides'>;
+type Content = Pick<Tournament, 'round' | 'plan' | 'bestOf' | 'singleRound' | 'sides' | 'registration'>;
+
+const callOf = ({ matchId, board }: OnBoard) => `${matchId} ${board}`;
 
 /** To be asked before a tournament is changed. */
 export const eveningBefore = (tournament: Content): EveningStanding => ({
   draw: tournament.plan?.draw ? JSON.stringify(tournament.plan.draw) : null,
   isOver: isTournamentOver(tournament),
+  calls: tournament.plan?.boards?.on.map(callOf) ?? [],
+  isOpen: !!tournament.registration?.isOpen,
+  waiting: placedEntries(tournament).flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
 });
 
 /** Notes what became of an evening, in the transaction that saved it (connected.md 1.1). */
@@ -35,4 +49,22 @@ export async function noteEvening(ctx: Context, tournament: Tournament, before: 
     noteForOutbox(ctx, { type, subject: tournament.id, facts });
   if (now.draw && now.draw !== before.draw) await note('tournament.drawn');
   if (now.isOver && !before.isOver) await note('tournament.finished');
+  await notePeople(ctx, tournament, { before, now });
+}
+
+/** Notes what people are told of an evening (messages.md 3). */
+async function notePeople(
+  ctx: Context,
+  tournament: Tournament,
+  { before, now }: Record<'before' | 'now', EveningStanding>,
+): Promise<void> {
+  const note = (type: TournamentEvent, facts: TournamentNews = {}) =>
+    noteForPeople(ctx, { type, subject: tournament.id, facts });
+  if (now.draw && now.draw !== before.draw) await note('people.drawn');
+  for (const { matchId, board } of tournament.plan?.boards?.on.filter((one) => !before.calls.includes(callOf(one))) ??
+    [])
+    await note('people.called', { matchId, board });
+  if (now.isOpen && !before.isOpen) await note('people.opened');
+  const up = placedEntries(tournament).filter((entry) => before.waiting.includes(entry.id) && hasPlace(entry));
+  if (up.length) await note('people.movedUp', { entryIds: up.map(({ id }) => id) });
 }

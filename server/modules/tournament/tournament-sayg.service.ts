@@ -10,6 +10,7 @@ import { Team } from '../team/team.entity.ts';
 import { callMatches, settleResults } from './evening/settle.ts';
 import { publishChange, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
+import * as tournamentNews from './tournament-news.service.ts';
 
 const what = 'The tournament';
 
@@ -101,10 +102,12 @@ export const removeSayg = (
     const sayg = await find(ctx, Sayg, match.saygId);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
+    const before = tournamentNews.eveningBefore(tournament);
     // A winner leaves the next match again, and this match may be called again.
     settleResults(tournament);
     callMatches(ctx, tournament);
     await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan'] });
+    await tournamentNews.noteEvening(ctx, tournament, before);
     publishChange(ctx, tournament);
     if (!sayg) return tournament;
     await softDelete(ctx, sayg);

@@ -1,13 +1,19 @@
 import { expect, it } from 'vitest';
 import { invitationLetter, resetLetter, firstPasswordLetter } from '#rules/connected/link-words.ts';
 import { wayOf, withoutMessages } from '#rules/connected/message-topics.ts';
-import { digestLetter, fixtureLetter, type PeopleEvent } from '#rules/connected/people-words.ts';
+import {
+  digestLetter,
+  fixtureLetter,
+  tournamentLetter,
+  type FixtureEvent,
+  type TournamentEvent,
+} from '#rules/connected/people-words.ts';
 
 const side = (name: string, score: number | null = null) => ({ name, score });
 const fixture = { date: '2026-11-26', home: side('Reds', 5), away: side('Blues', 3) };
 const url = 'https://darts.example/score/1';
 
-it.each<[PeopleEvent, object, string, string]>([
+it.each<[FixtureEvent, object, string, string]>([
   ['people.result', {}, 'Result: Reds 5 : 3 Blues', 'The result of Reds v Blues on Thu 26 Nov 2026 is in.'],
   [
     'people.result',
@@ -74,4 +80,19 @@ it('nobody is told of anything until they choose, and stopping leaves the rest a
   const choices = { result: 'digest', otherCard: 'mail', moves: 'digest' } as const;
   expect(withoutMessages(choices, 'otherCard')).toEqual({ ...choices, otherCard: 'off' });
   expect(withoutMessages(choices, 'digest')).toEqual({ otherCard: 'mail' });
+});
+
+it.each<[TournamentEvent, string, string]>([
+  ['people.opened', 'Registration is open: Singles', 'You can sign up for Singles on Thu 26 Nov 2026.'],
+  ['people.movedUp', 'You have a place: Singles', 'You moved up from the waiting list of Singles on Thu 26 Nov 2026.'],
+  ['people.comes', 'Thu 26 Nov 2026: Singles', 'You play in Singles on Thu 26 Nov 2026.'],
+  ['people.drawn', 'Drawn: Singles', 'Singles on Thu 26 Nov 2026 is drawn, and you are in it.'],
+  ['people.called', 'Your match: board 3', 'Your match of Singles is called to board 3.'],
+  ['people.begun', 'Live: Singles', 'A match of Singles on Thu 26 Nov 2026 is live.'],
+  ['people.oneEighty', '180! Singles', 'A 180 was thrown in Singles on Thu 26 Nov 2026.'],
+])('%s of a tournament says what and where, and nobody’s name', (type, subject, text) => {
+  expect(tournamentLetter(type, { name: 'Singles', date: '2026-11-26', board: 3 }, url)).toEqual({
+    subject,
+    text: `${text}\n\n${url}\n`,
+  });
 });

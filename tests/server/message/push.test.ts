@@ -1,9 +1,10 @@
 /** @module-tag mysql transactions: several processes make the key, and claim pushes. */
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createPublicKey, verify } from 'node:crypto';
+import { IsNull } from 'typeorm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '../../../server/core/data/transaction.ts';
+import { Session } from '../../../server/modules/account/account.entity.ts';
+import * as sessions from '../../../server/modules/account/session.service.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
 import { PushDevice, PushKey } from '../../../server/modules/message/push.entity.ts';
@@ -12,70 +13,15 @@ import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card
 import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
-import { carryingMessages, storedMessages, untilState } from '../../support/server/messages.ts';
+import { carryingMessages, storedMessages, untilHandedOut, untilState } from '../../support/server/messages.ts';
+import { aBrowser, aPushService, type PushedBrowser, type PushService } from '../../support/server/push-service.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let league: CardLeague;
 let carrier: ReturnType<typeof carryingMessages>;
 let blue: SignedIn;
-let service: Awaited<ReturnType<typeof aPushService>>;
-
-/** A stand-in for the push services of browsers. */
-async function aPushService() {
-  const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
-  let status = 201;
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      if (status < 300)
-        received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(status).end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    answerWith: (next: number) => void (status = next),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
-/** A browser: what it subscribes with, and how it decrypts (RFC 8291). */
-function aBrowser(path: string) {
-  const pair = createECDH('prime256v1');
-  const own = pair.generateKeys();
-  const auth = randomBytes(16);
-  const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, salt, info, length));
-  return {
-    endpoint: service.origin + path,
-    publicKey: own.toString('base64url'),
-    auth: auth.toString('base64url'),
-    decrypt(body: Buffer): { id: string; title: string; body: string; url: string } {
-      const salt = body.subarray(0, 16);
-      const length = body[20]!;
-      const theirs = body.subarray(21, 21 + length);
-      const about = Buffer.concat([Buffer.from('WebPush: info\0'), own, theirs]);
-      const secret = derive(pair.computeSecret(theirs), auth, about, 32);
-      const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-      const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-      const cipher = createDecipheriv('aes-128-gcm', key, nonce);
-      cipher.setAuthTag(body.subarray(-16));
-      const text = Buffer.concat([cipher.update(body.subarray(21 + length, -16)), cipher.final()]);
-      expect(text.at(-1)).toBe(2);
-      return JSON.parse(text.subarray(0, -1).toString()) as ReturnType<ReturnType<typeof aBrowser>['decrypt']>;
-    },
-  };
-}
-type Browser = ReturnType<typeof aBrowser>;
+let service: PushService;
 
 beforeAll(async () => {
   service = await aPushService();
@@ -105,13 +51,20 @@ afterEach(async () => {
   });
 });
 
-const subscribe = ({ endpoint, publicKey, auth }: Omit<Browser, 'decrypt'>, cookie = blue.cookie) =>
+const subscribe = ({ endpoint, publicKey, auth }: Omit<PushedBrowser, 'decrypt'>, cookie = blue.cookie) =>
   ask(
     app,
     'mutation ($input: PushDeviceInput!) { addPushDevice(input: $input) }',
     { input: { endpoint, publicKey, auth } },
     cookie,
   );
+const later = (milliseconds: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
+};
+const endAll = async (accountId: string) => transaction(await app.ctx(), (ctx) => sessions.endAllOf(ctx, accountId));
+/** Has an account's sessions be as old as none may become. */
+const age = (accountId: string) =>
+  app.ports.database.write((db) => db.update(Session, { accountId }, { created: new Date('2020-01-01') }));
 const publish = async () => {
   const { id } = await league.open();
   await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
@@ -119,7 +72,7 @@ const publish = async () => {
 };
 
 it('a push reaches each browser once, signed by the league, and only the browser can read it', async () => {
-  const browsers = [aBrowser('/one'), aBrowser('/two')];
+  const browsers = [aBrowser(service, '/one'), aBrowser(service, '/two')];
   for (const browser of browsers) expect((await subscribe(browser)).errors).toBeUndefined();
   await subscribe(browsers[0]!);
   const id = await publish();
@@ -158,7 +111,7 @@ it('a push reaches each browser once, signed by the league, and only the browser
 });
 
 it.each([404, 410])('a browser that answers %i is forgotten, and told nothing more', async (status) => {
-  await subscribe(aBrowser('/gone'));
+  await subscribe(aBrowser(service, '/gone'));
   service.answerWith(status);
   await publish();
   await untilState(app, 'failed', 1);
@@ -168,7 +121,7 @@ it.each([404, 410])('a browser that answers %i is forgotten, and told nothing mo
 });
 
 it('is tried again where the service is in trouble', async () => {
-  await subscribe(aBrowser('/busy'));
+  await subscribe(aBrowser(service, '/busy'));
   service.answerWith(503);
   await publish();
   await until(async () => (await storedMessages(app))[0]?.attempts === 1);
@@ -179,7 +132,7 @@ it('is tried again where the service is in trouble', async () => {
 });
 
 it('a browser is refused without a sign-in, and with an address or keys that are none', async () => {
-  const browser = aBrowser('/x');
+  const browser = aBrowser(service, '/x');
   expect(refusal(await subscribe(browser, ''))).toBe('UNAUTHENTICATED');
   for (const wrong of [{ endpoint: 'ftp://x' }, { endpoint: 'x' }, { publicKey: 'AAAA' }, { auth: 'AAAA' }])
     expect(refusal(await subscribe({ ...browser, ...wrong }))).toBe('INVALID');
@@ -195,7 +148,7 @@ it('a browser is refused without a sign-in, and with an address or keys that are
 });
 
 it('somebody removes their own browser, and nobody else’s; a browser that changes hands tells its new owner', async () => {
-  const browser = aBrowser('/mine');
+  const browser = aBrowser(service, '/mine');
   await subscribe(browser);
   const other = await signIn(app);
   const remove = (cookie: string) =>
@@ -208,6 +161,58 @@ it('somebody removes their own browser, and nobody else’s; a browser that chan
   expect(await app.ports.database.reader.count(PushDevice)).toBe(0);
 });
 
+const isDevice = async (cookie: string, endpoint: string) =>
+  (
+    await askFor<{ it: boolean }>(
+      app,
+      'query ($e: String!) { it: isPushDevice(endpoint: $e) }',
+      { e: endpoint },
+      cookie,
+    )
+  ).it;
+
+describe('a browser is told only while the sign-in lasts in which it was subscribed:', () => {
+  const sessionOf = async (who: SignedIn) =>
+    (await app.ports.database.reader.findOneByOrFail(Session, { accountId: who.account.id, deleted: IsNull() })).id;
+  it.each<[string, (who: SignedIn) => Promise<unknown>]>([
+    ['signing out', ({ cookie }) => ask(app, 'mutation { signOut }', {}, cookie)],
+    [
+      'ending the session from elsewhere',
+      async (who) => {
+        const people = await signIn(app, { access: ['manageAccess'] });
+        return ask(app, 'mutation ($id: ID!) { endSession(id: $id) }', { id: await sessionOf(who) }, people.cookie);
+      },
+    ],
+    ['the account’s other end', ({ account }) => endAll(account.id)],
+    ['the days that a session lasts', ({ account }) => age(account.id)],
+  ])('%s ends it', async (_what, end) => {
+    const browser = aBrowser(service, '/shared');
+    await subscribe(browser);
+    expect(await isDevice(blue.cookie, browser.endpoint)).toBe(true);
+    await end(blue);
+    await publish();
+    await untilHandedOut(app);
+    expect(await storedMessages(app)).toEqual([]);
+  });
+
+  it('what waits for whoever was signed in is not shown to who is now', async () => {
+    const browser = aBrowser(service, '/shared');
+    await subscribe(browser);
+    service.answerWith(503);
+    await publish();
+    await until(async () => (await storedMessages(app))[0]?.attempts === 1);
+    await ask(app, 'mutation { signOut }', {}, blue.cookie);
+    const next = await signIn(app, { access: ['inputResults'], teamId: league.reds.team.id });
+    expect(await isDevice(next.cookie, browser.endpoint)).toBe(false);
+    await subscribe(browser, next.cookie);
+    service.answerWith(201);
+    later(60_000);
+    carrier.wake();
+    await untilState(app, 'failed', 1);
+    expect(service.received).toEqual([]);
+  });
+});
+
 it('there is one key, whoever asks for it first', async () => {
   await app.ports.database.write((db) => db.clear(PushKey));
   const keys = await Promise.all(Array.from({ length: 5 }, async () => pushKey(await app.ctx())));
@@ -215,10 +220,17 @@ it('there is one key, whoever asks for it first', async () => {
 });
 
 it('1,000 pushes leave within a minute, each once, and /healthz does not wait for them', async () => {
-  const browser = aBrowser('/many');
+  const browser = aBrowser(service, '/many');
   const { publicKey, auth } = browser;
+  const { id: sessionId } = await app.ports.database.reader.findOneByOrFail(Session, { accountId: blue.account.id });
   const devices = Array.from({ length: 1000 }, (_, at) => ({
-    ...{ id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`, accountId: blue.account.id, publicKey, auth },
+    ...{
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      accountId: blue.account.id,
+      sessionId,
+      publicKey,
+      auth,
+    },
     ...{ endpoint: `${browser.endpoint}/${at}`, created: app.clock.now },
   }));
   await app.ports.database.write(async (db) => {

@@ -8,7 +8,14 @@ import { look } from '../../support/makers/cards.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
-import { carryingMessages, storedMessages, untilState } from '../../support/server/messages.ts';
+import {
+  carryingMessages,
+  chooseMessages,
+  storedMessages,
+  untilHandedOut,
+  untilState,
+  untilTold,
+} from '../../support/server/messages.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -51,6 +58,7 @@ interface Settings {
   quietFrom: string | null;
   quietUntil: string | null;
 }
+const topics = ['result', 'otherCard', 'overdue', 'moves', 'tournaments', 'called', 'oneEighty'];
 const fields = '{ version quietFrom quietUntil topics { topic way } }';
 const settingsOf = async (cookie: string) =>
   (await askFor<{ it: Settings }>(app, `{ it: messageSettings ${fields} }`, {}, cookie)).it;
@@ -61,33 +69,18 @@ const trySave = (cookie: string, input: object) =>
     { input },
     cookie,
   );
-const choose = async ({ cookie }: SignedIn, choices: Record<string, string>, more: object = {}) => {
-  const { version } = await settingsOf(cookie);
-  const list = Object.entries(choices).map(([topic, way]) => ({ topic, way }));
-  const { errors, data } = await trySave(cookie, { version, choices: list, ...more });
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data!.it;
-};
+const choose = (who: SignedIn, choices: Record<string, string>, more: object = {}) =>
+  chooseMessages(app, who, choices, more);
 const toldSubjects = () => mail.received.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
-const handedOut = () =>
-  until(
-    async () =>
-      !(await app.ports.database.reader.findBy(OutboxEvent, {})).some(({ type }) => type.startsWith('people.')),
-  );
-/** Waits until whatever is told of is told. */
-const untilTold = async () => {
-  await handedOut();
-  await until(async () => !(await storedMessages(app)).some(({ state }) => state === 'waiting'));
-};
 
 describe('what somebody wants to be told', () => {
   it('is nothing at first, is saved, and is the caller’s own', async () => {
     expect(await settingsOf(red.cookie)).toEqual({
       ...{ version: null, quietFrom: null, quietUntil: null },
-      topics: ['result', 'otherCard', 'moves'].map((topic) => ({ topic, way: 'off' })),
+      topics: topics.map((topic) => ({ topic, way: 'off' })),
     });
-    const saved = await choose(red, { result: 'mail' }, { quietFrom: '22:00', quietUntil: '07:00' });
-    expect(saved).toMatchObject({ quietFrom: '22:00', quietUntil: '07:00' });
+    await choose(red, { result: 'mail' }, { quietFrom: '22:00', quietUntil: '07:00' });
+    expect(await settingsOf(red.cookie)).toMatchObject({ quietFrom: '22:00', quietUntil: '07:00' });
     expect((await settingsOf(red.cookie)).topics[0]).toEqual({ topic: 'result', way: 'mail' });
     expect((await settingsOf(blue.cookie)).topics[0]).toEqual({ topic: 'result', way: 'off' });
   });
@@ -100,6 +93,7 @@ describe('what somebody wants to be told', () => {
     for (const input of [
       { choices: [{ topic: 'other', way: 'mail' }] },
       { choices: [{ topic: 'result', way: 'post' }] },
+      { choices: [{ topic: 'called', way: 'digest' }] },
       { choices: [], quietFrom: '22:00' },
     ])
       expect(refusal(await trySave(red.cookie, { version, ...input }))).toBe('INVALID');
@@ -113,7 +107,7 @@ describe('people are told', () => {
     await choose(other, { result: 'mail' });
     const { id } = await league.open();
     await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
-    await untilTold();
+    await untilTold(app);
     expect(mail.received.map(({ to }) => to).toSorted()).toEqual(
       [red, blue, reader].map(({ account }) => account.emailAddress).toSorted(),
     );
@@ -126,12 +120,12 @@ describe('people are told', () => {
     const { id } = await league.open();
     await savedAs(app, 'saveDraft', id, league.night(3, 0), red.cookie);
     await savedAs(app, 'saveDraft', id, league.night(3, 1), red.cookie);
-    await untilTold();
+    await untilTold(app);
     const [toRed, toBlue] = [red, blue].map(({ account }) => account.emailAddress);
     // Not the player of the other team, who enters no cards.
     expect(toldSubjects()).toEqual([`${toBlue}: Card entered: Reds v Blues`]);
     for (const score of [0, 2]) await savedAs(app, 'saveDraft', id, league.night(3, score), blue.cookie);
-    await untilTold();
+    await untilTold(app);
     expect(toldSubjects()).toEqual(
       [`${toBlue}: Card entered: Reds v Blues`, `${toRed}: Cards differ: Reds v Blues`].toSorted(),
     );
@@ -150,7 +144,7 @@ describe('people are told', () => {
       red.cookie,
     );
     expect(asked.errors).toBeUndefined();
-    await untilTold();
+    await untilTold(app);
     expect(toldSubjects()).toEqual([`${blue.account.emailAddress}: Another date? Reds v Blues`]);
   });
 
@@ -179,7 +173,7 @@ describe('people are told', () => {
       expect(await storedMessages(app)).toEqual([]);
       app.clock.now = new Date(noon.getTime() + 36 * 3_600_000);
       carrier.wake();
-      await untilTold();
+      await untilTold(app);
       expect(mail.received.map(({ subject }) => subject)).toEqual(given.subjects);
     } finally {
       await hide(null);
@@ -204,7 +198,7 @@ describe('people are told', () => {
     );
     const { id } = await league.open();
     await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
-    await handedOut();
+    await untilHandedOut(app);
     expect(await storedMessages(app)).toEqual([]);
     expect(await app.ports.database.reader.countBy(MessageSettings, { id: blue.account.id })).toBe(0);
   });
@@ -262,11 +256,9 @@ describe('an e-mail stops its kind', () => {
     expect((await open('GET', pathname)).body).toContain('The result of my team is in');
     expect((await settingsOf(blue.cookie)).topics[0]).toEqual({ topic: 'result', way: 'mail' });
     for (let taps = 0; taps < 2; taps += 1) expect((await open('POST', pathname)).status).toBe(200);
-    expect((await settingsOf(blue.cookie)).topics).toEqual([
-      { topic: 'result', way: 'off' },
-      { topic: 'otherCard', way: 'off' },
-      { topic: 'moves', way: 'mail' },
-    ]);
+    expect((await settingsOf(blue.cookie)).topics).toEqual(
+      topics.map((topic) => ({ topic, way: topic === 'moves' ? 'mail' : 'off' })),
+    );
     expect((await open('POST', '/unsubscribe/nothing/result')).status).toBe(404);
     expect((await open('GET', pathname.replace('/result', '/constructor'))).status).toBe(404);
   });

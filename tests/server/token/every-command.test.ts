@@ -23,6 +23,7 @@ const onlyPeople = [
   'createInvite',
   'createToken',
   'endSession',
+  'followTeams',
   'grantAccess',
   'inviteAccount',
   'removePushDevice',
@@ -39,6 +40,7 @@ const onlyPeople = [
   'setPassword',
   'signIn',
   'signOut',
+  'unfollowTeams',
   'withdrawInvite',
 ];
 

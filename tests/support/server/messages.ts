@@ -1,7 +1,10 @@
+import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { carryMessages } from '../../../server/modules/message/carry.service.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { until } from '../makers/live.ts';
 import type { TestApp } from './app.ts';
+import { askFor } from './graphql.ts';
+import type { SignedIn } from './sign-in.ts';
 
 /** Carries the messages of a server, as it does once it listens; returns how to stop. Errors fail the test. */
 export function carryingMessages(app: TestApp, options: Parameters<typeof carryMessages>[2] = {}) {
@@ -24,3 +27,39 @@ export const storedMessages = ({ ports }: TestApp): Promise<Message[]> =>
 /** Waits until so many messages have this state. */
 export const untilState = (app: TestApp, state: Message['state'], count: number): Promise<boolean> =>
   until(async () => (await storedMessages(app)).filter((message) => message.state === state).length === count);
+
+/** Chooses how somebody is told of topics; in the server's words where it refuses. */
+export async function chooseMessages(
+  app: TestApp,
+  { cookie }: Pick<SignedIn, 'cookie'>,
+  choices: Record<string, string>,
+  more: { quietFrom?: string; quietUntil?: string } = {},
+): Promise<void> {
+  const { it } = await askFor<{ it: { version: string | null } }>(
+    app,
+    '{ it: messageSettings { version } }',
+    {},
+    cookie,
+  );
+  const input = { ...it, choices: Object.entries(choices).map(([topic, way]) => ({ topic, way })), ...more };
+  await askFor(
+    app,
+    'mutation ($input: MessageSettingsInput!) { saveMessageSettings(input: $input) { id } }',
+    { input },
+    cookie,
+  );
+}
+
+/** Waits until whatever is told of is told, or waits for its time. */
+export async function untilHandedOut(app: TestApp): Promise<void> {
+  const { reader } = app.ports.database;
+  await until(async () => !(await reader.findBy(OutboxEvent, {})).some(({ type }) => type.startsWith('people.')));
+}
+
+/** Waits until everything that is due is sent or given up. */
+export async function untilTold(app: TestApp): Promise<void> {
+  await untilHandedOut(app);
+  await until(
+    async () => !(await storedMessages(app)).some(({ state, due }) => state === 'waiting' && due <= app.clock.now),
+  );
+}

@@ -72,10 +72,7 @@ export const contentBefore = content;
 
 const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
   const values = JSON.parse(was) as unknown[];
-  return Object.fromEntries(columns.map((column, index) => [column, values[index]])) as Pick<
-    Tournament,
-    (typeof columns)[number]
-  >;
+  return Object.fromEntries(columns.map((column, at) => [column, values[at]])) as ReturnType<typeof contentIn>;
 };
 
 /** Saves what a command did to the evening, and tells everybody; where it did nothing, nothing is saved. */

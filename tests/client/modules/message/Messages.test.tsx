@@ -8,8 +8,8 @@ const settings = (more: object = {}) =>
   wire('MessageSettings', {
     ...{ id: 'a1', isMailSent: true, pushKey: null, version: 'v1', quietFrom: null, quietUntil: null },
     topics: [
-      wire('MessageTopic', { topic: 'result', name: 'The result is in', way: 'off' }),
-      wire('MessageTopic', { topic: 'moves', name: 'A fixture moves', way: 'digest' }),
+      wire('MessageTopic', { topic: 'result', name: 'The result is in', way: 'off', isAtOnce: false }),
+      wire('MessageTopic', { topic: 'moves', name: 'A fixture moves', way: 'digest', isAtOnce: false }),
     ],
     ...more,
   });
@@ -57,4 +57,14 @@ it('offers only the ways that there are, and says so of a browser that cannot be
     'In my browsers',
   ]);
   await screen.findByText(/cannot be told here/);
+});
+
+it('offers no e-mail of the day for what is told at once or not at all', async () => {
+  const called = wire('MessageTopic', { topic: 'called', name: 'My match is called', way: 'off', isAtOnce: true });
+  start({ MessageSettings: { messageSettings: settings({ topics: [called] }) } });
+  const choice = await screen.findByRole('combobox', { name: 'My match is called' });
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Not at all',
+    'By e-mail, at once',
+  ]);
 });

@@ -59,6 +59,19 @@ export function peopleUses(desk: Desk, made: Made): Uses {
         );
     },
     removePushDevice: () => give('removePushDevice', { endpoint: 'https://push.example/2' }, { fields: '' }),
+    async followTeams() {
+      for (const endpoint of ['1', '2']) {
+        const device = {
+          endpoint: `https://fcm.googleapis.com/fcm/send/${endpoint}`,
+          publicKey: newKeyPair().publicKey,
+          auth: 'A'.repeat(22),
+        };
+        const input = { device, teamIds: [made.teamIds[0]], topics: ['result'] };
+        await give('followTeams', { input }, { fields: '', as: '' });
+      }
+    },
+    unfollowTeams: () =>
+      give('unfollowTeams', { endpoint: 'https://fcm.googleapis.com/fcm/send/2' }, { fields: '', as: '' }),
     sendSetupLink: () => give('sendSetupLink', { token: last(invited) }, { fields: '' }),
     requestPasswordReset: () => give('requestPasswordReset', { input: { emailAddress: sam } }, { fields: '', as: '' }),
     async sendInvite() {

@@ -1,0 +1,69 @@
+import type { MessageTopic } from '#rules/connected/message-topics.ts';
+import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
+import { isOverruled } from '#rules/card/settled.ts';
+import { can } from '#rules/people/policies.ts';
+import type { Context } from '../../core/context.ts';
+import { readOne } from '../../core/data/read.ts';
+import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import type { FixtureFacts } from '../fixture/fixture-news.service.ts';
+import { tellingOf } from '../webhook/event-told.service.ts';
+import type { Told } from './note.service.ts';
+import type { PeopleTelling } from './telling.ts';
+
+const topics: Record<FixtureEvent, MessageTopic> = {
+  'people.result': 'result',
+  'people.entered': 'otherCard',
+  'people.differs': 'otherCard',
+  'people.moved': 'moves',
+  'people.moveAsked': 'moves',
+  'people.overdue': 'overdue',
+};
+
+/** What a program would be told of the same, whose words and secrets these are. */
+const likeFor = (type: FixtureEvent) => (type === 'people.result' ? 'result.published' : 'fixture.moved');
+
+const isFollowed = (type: FixtureEvent) => type === 'people.result' || type === 'people.moved';
+
+/** Whether what is told of the fixture is still so. */
+function isStillSo(type: FixtureEvent, fixture: Fixture | null): boolean {
+  if (type === 'people.result') return !!fixture?.card;
+  return type !== 'people.overdue' || (!!fixture && !fixture.card && !isOverruled(fixture));
+}
+
+/** What is said of an event of a fixture, and to whom; until when it is a secret, where it still is. */
+export async function fixtureTelling(
+  ctx: Context,
+  type: FixtureEvent,
+  { id, subject, facts: text, heldUntil, happened }: OutboxEvent,
+): Promise<PeopleTelling | Date | null> {
+  const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: text });
+  if (!telling || telling instanceof Date) return telling;
+  const { fixture, from, url } = telling.data;
+  if (!fixture || !isStillSo(type, await readOne(ctx.db, Fixture, subject))) return null;
+  const { told, homeTeamId, awayTeamId } = JSON.parse(text) as FixtureFacts & { told: Told };
+  const { teamId, isOfDesk } = told;
+  // While it was hidden the score may have become another one: the page has it.
+  const [home, away] = [fixture.home, fixture.away].map((side) => (heldUntil ? { ...side, score: null } : side));
+  const teams = { homeTeamId, awayTeamId };
+  const about: Partial<Record<FixtureEvent, string>> = {
+    // That two cards differ is said once, however often they are saved.
+    'people.differs': `differs ${subject} ${teamId}`,
+    'people.overdue': `overdue ${subject} ${fixture.date} ${teamId}`,
+  };
+  return {
+    letter: fixtureLetter(type, { ...fixture, home: home!, away: away!, from }, url),
+    topic: topics[type],
+    about: about[type] ?? `event ${id} ${happened.getTime()}`,
+    by: told.by,
+    recordId: subject,
+    ...(isFollowed(type) && {
+      followed: { topic: type === 'people.result' ? 'result' : 'moves', teamIds: Object.values(teams) },
+    }),
+    isFor: ({ actor }) => {
+      if (isOfDesk) return can(actor, 'fixture.publish');
+      if (teamId) return actor.teamId === teamId && can(actor, 'fixture.submit', teams);
+      return [homeTeamId, awayTeamId].includes(actor.teamId ?? '');
+    },
+  };
+}

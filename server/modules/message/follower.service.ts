@@ -1,0 +1,91 @@
+import { In } from 'typeorm';
+import {
+  followTopics,
+  isPushService,
+  mostFollowed,
+  mostFollowers,
+  type FollowTopic,
+} from '#rules/connected/follow-topics.ts';
+import { requirePerson } from '../../core/authorize.ts';
+import type { Context } from '../../core/context.ts';
+import { derivedId } from '../../core/data/entity.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import { DomainError, refuseInvalid } from '../../core/errors.ts';
+import { limitAnonymousWrite, limitFollowing } from '../../core/limits.ts';
+import * as teams from '../team/team.service.ts';
+import type { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
+import { Message } from './message.entity.ts';
+import { PushFollow, PushFollower } from './push.entity.ts';
+import { isPushSent, requirePush, usableDevice } from './push.service.ts';
+
+const idOf = (endpoint: string) => derivedId(`follower ${endpoint}`);
+
+/**
+ * Has the browser with this address told of teams, in place of what it was told of before; nothing of who asks is
+ * stored (messages.md 5). Errors: FORBIDDEN (a program), CONFLICT (off, too many in all), INVALID, LIMITED.
+ */
+export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<void> {
+  requirePerson(ctx);
+  requirePush(ctx);
+  const topics = followTopics.flatMap(({ topic }) => (input.topics.includes(topic) ? [topic] : []));
+  const known = new Set((await teams.all(ctx)).map(({ id }) => id));
+  const teamIds = [...new Set(input.teamIds)].filter((id) => known.has(id));
+  if (!teamIds.length || teamIds.length > mostFollowed)
+    refuseInvalid([{ field: 'teamIds', message: `Choose 1 to ${mostFollowed} teams that are still there.` }]);
+  if (!topics.length) refuseInvalid([{ field: 'topics', message: 'Choose what you want to be told.' }]);
+  const { endpoint, publicKey, auth } = usableDevice(ctx, input.device);
+  if (ctx.config.push !== 'private' && !isPushService(endpoint))
+    refuseInvalid([
+      { field: 'device', message: 'Your browser uses a push service that is not known here, so it cannot be told.' },
+    ]);
+  const id = idOf(endpoint);
+  await limitAnonymousWrite(ctx);
+  if (!(await ctx.db.existsBy(PushFollower, { id }))) await limitFollowing(ctx);
+  await transaction(ctx, 'spare', async (ctx) => {
+    await forget(ctx, id);
+    if ((await ctx.db.count(PushFollower)) >= mostFollowers)
+      throw new DomainError('CONFLICT', 'More browsers follow teams here than this league can tell. Try again later.');
+    await ctx.db.insert(PushFollower, { id, endpoint, publicKey, auth, topics, created: ctx.now() });
+    const rows = teamIds.map((teamId) => ({ id: derivedId(`${id} ${teamId}`), followerId: id, teamId }));
+    await ctx.db.insert(PushFollow, rows);
+  });
+}
+
+/** The browser with this address follows nothing any more; asked again, it is the same. Errors: FORBIDDEN, LIMITED. */
+export async function unfollow(ctx: Context, endpoint: string): Promise<void> {
+  requirePerson(ctx);
+  await limitAnonymousWrite(ctx);
+  await transaction(ctx, 'spare', (ctx) => forget(ctx, idOf(endpoint)));
+}
+
+/** Forgets a browser and what waits for it, inside the caller's transaction. */
+async function forget(ctx: Context, id: string): Promise<void> {
+  await ctx.db.delete(PushFollow, { followerId: id });
+  await ctx.db.delete(PushFollower, { id });
+  await ctx.db.delete(Message, { deviceId: id, state: In(['waiting', 'digest']) });
+}
+
+/** Forgets a browser that is not there any more. */
+export const forgetFollower = (ctx: Context, id: string): Promise<void> =>
+  transaction(ctx, 'spare', async (ctx) => {
+    await ctx.db.delete(PushFollow, { followerId: id });
+    await ctx.db.delete(PushFollower, { id });
+  });
+
+/** What the browser with this address follows; only whoever has the address, which no page shows, can ask. */
+export async function followedBy(ctx: Context, endpoint: string): Promise<TeamsFollowedView | null> {
+  const found = await ctx.db.findOneBy(PushFollower, { id: idOf(endpoint) });
+  if (!found) return null;
+  const follows = await ctx.db.find(PushFollow, { where: { followerId: found.id }, order: { id: 'ASC' } });
+  return { topics: found.topics, teamIds: follows.map(({ teamId }) => teamId) };
+}
+
+/** The browsers that want to be told of this of any of these teams. */
+export async function followersOf(ctx: Context, topic: FollowTopic, teamIds: readonly string[]): Promise<string[]> {
+  if (!teamIds.length || !isPushSent(ctx)) return [];
+  const follows = await ctx.db.findBy(PushFollow, { teamId: In([...teamIds]) });
+  if (!follows.length) return [];
+  const ids = [...new Set(follows.map(({ followerId }) => followerId))];
+  const followers = await ctx.db.find(PushFollower, { select: { id: true, topics: true }, where: { id: In(ids) } });
+  return followers.filter(({ topics }) => topics.includes(topic)).map(({ id }) => id);
+}

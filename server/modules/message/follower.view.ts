@@ -1,0 +1,35 @@
+import { ArrayMaxSize, IsArray, IsIn, IsUUID, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { followTopics, mostFollowed } from '#rules/connected/follow-topics.ts';
+import { PushDeviceInput } from './message.view.ts';
+
+const topics = followTopics.map(({ topic }) => topic);
+const whichTopics = 'What it is told of them: "result", "moves", "live".';
+
+@ObjectType('TeamsFollowed', { simpleResolvers: true, description: 'The teams that a browser is told of.' })
+export class TeamsFollowedView {
+  @Field(() => [ID], { description: 'Ids of the teams.' })
+  teamIds!: string[];
+
+  @Field(() => [String], { description: whichTopics })
+  topics!: string[];
+}
+
+@InputType({ description: 'The teams that a browser is told of.' })
+export class TeamsFollowedInput {
+  @Field(() => PushDeviceInput, { description: 'The browser.' })
+  @ValidateNested()
+  device!: PushDeviceInput;
+
+  @Field(() => [ID], { description: 'Ids of the teams.' })
+  @IsArray()
+  @ArrayMaxSize(mostFollowed, { message: `Choose at most ${mostFollowed} teams.` })
+  @IsUUID('all', { each: true })
+  teamIds!: string[];
+
+  @Field(() => [String], { description: whichTopics })
+  @IsArray()
+  @ArrayMaxSize(topics.length)
+  @IsIn(topics, { each: true, message: 'This is not known. Load the page again.' })
+  topics!: string[];
+}

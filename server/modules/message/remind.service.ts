@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { In, IsNull, LessThan } from 'typeorm';
+import { dayIn } from '#rules/basics/clock.ts';
+import { daysComing, daysOverdue, remindedOf } from '#rules/connected/reminders.ts';
+import { isAwaited } from '#rules/desk/waiting.ts';
+import type { Context } from '../../core/context.ts';
+import { derivedId } from '../../core/data/entity.ts';
+import { transaction } from '../../core/data/transaction.ts';
+import * as waiting from '../fixture/card/waiting.service.ts';
+import { factsForPeople } from '../fixture/fixture-news.service.ts';
+import * as seasons from '../season/season.service.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import { ToldOnce } from './message.entity.ts';
+import { noteForPeople, type ForPeople } from './note.service.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long it is known that somebody was reminded: for longer than anybody is. */
+const marksKept = 60 * day;
+
+/** What is to be told because its time has come, and what makes it one. */
+interface Reminder extends ForPeople {
+  about: string;
+}
+
+/** Looks for reminders whenever the clock shows another minute. */
+export function remindEachMinute(): (ctx: Context) => Promise<void> {
+  let looked = NaN;
+  return async (ctx) => {
+    const now = Math.floor(ctx.now().getTime() / minute);
+    if (now === looked) return;
+    await remindPeople(ctx);
+    looked = now;
+  };
+}
+
+/** Notes what is to be told because its time has come, each once, whichever process is first (messages.md 3). */
+async function remindPeople(ctx: Context): Promise<void> {
+  const due = [...(await overdueResults(ctx)), ...(await comingTournaments(ctx))].map((reminder) => ({
+    reminder,
+    id: derivedId(`told once ${reminder.about}`),
+  }));
+  if (!due.length) return;
+  const told = new Set((await ctx.db.findBy(ToldOnce, { id: In(due.map(({ id }) => id)) })).map(({ id }) => id));
+  for (const { id, reminder } of due) if (!told.has(id)) await noteOnce(ctx, id, reminder);
+}
+
+const noteOnce = (ctx: Context, id: string, reminder: Reminder): Promise<void> =>
+  transaction(ctx, 'spare', async (ctx) => {
+    const holder = randomUUID();
+    const mark = { id, holder, at: ctx.now() };
+    await ctx.db.createQueryBuilder().insert().into(ToldOnce).values(mark).orIgnore().execute();
+    // Another process was faster.
+    if (!(await ctx.db.existsBy(ToldOnce, { id, holder }))) return;
+    await noteForPeople(ctx, reminder);
+  });
+
+/** Results that are overdue: for the captains who have not entered their cards, and later for the desk. */
+async function overdueResults(ctx: Context): Promise<Reminder[]> {
+  const today = dayIn(ctx.timeZone, ctx.now());
+  const awaited = (await seasons.all(ctx)).filter((season) => isAwaited(season, today));
+  return (await waiting.inSeasons(ctx, awaited, daysOverdue(today))).flatMap(({ fixture, entered }) => {
+    const { id: subject, date, homeTeamId, awayTeamId } = fixture;
+    const facts = factsForPeople(fixture);
+    const type = 'people.overdue' as const;
+    const late = [...(entered.home ? [] : [homeTeamId]), ...(entered.away ? [] : [awayTeamId])];
+    return remindedOf(ctx.timeZone, ctx.now(), date).flatMap((who): Reminder[] =>
+      who === 'secretary'
+        ? [{ type, subject, facts, isOfDesk: true, about: `overdue ${subject} ${date} desk` }]
+        : late.map((teamId) => ({ type, subject, facts, teamId, about: `overdue ${subject} ${date} ${teamId}` })),
+    );
+  });
+}
+
+async function comingTournaments(ctx: Context): Promise<Reminder[]> {
+  const found = await ctx.db.find(Tournament, {
+    select: { id: true, date: true },
+    where: { date: In(daysComing(ctx.timeZone, ctx.now())), deleted: IsNull(), singleRound: false },
+  });
+  return found.map(({ id, date }) => ({
+    ...{ type: 'people.comes' as const, subject: id, facts: {} },
+    about: `comes ${id} ${date}`,
+  }));
+}
+
+/** Forgets what was told long ago. */
+export const clearMarks = (ctx: Context): Promise<unknown> =>
+  ctx.database.write((db) => db.delete(ToldOnce, { at: LessThan(new Date(ctx.now().getTime() - marksKept)) }), 'spare');

@@ -1,0 +1,141 @@
+import { In, IsNull } from 'typeorm';
+import type { MessageTopic } from '#rules/connected/message-topics.ts';
+import { tournamentLetter, type TournamentEvent, type TournamentNews } from '#rules/connected/people-words.ts';
+import { hasPlace, placedEntries } from '#rules/tournament/registration/registration.ts';
+import type { Side } from '#rules/tournament/tournament.ts';
+import type { Context } from '../../core/context.ts';
+import { readOne } from '../../core/data/read.ts';
+import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { Player } from '../player/player.entity.ts';
+import { seasonData } from '../season/season-data.service.ts';
+import { matchOf } from '../tournament/tournament-score.service.ts';
+import { Tournament } from '../tournament/tournament.entity.ts';
+import { tellingOf } from '../webhook/event-told.service.ts';
+import type { Told } from './note.service.ts';
+import type { PeopleTelling, Recipient } from './telling.ts';
+
+const minute = 60_000;
+/** How long what is about this minute is of use. */
+const usefulFor = 30 * minute;
+
+const topics: Record<TournamentEvent, MessageTopic | null> = {
+  'people.begun': null,
+  'people.opened': 'tournaments',
+  'people.movedUp': 'tournaments',
+  'people.comes': 'tournaments',
+  'people.drawn': 'called',
+  'people.called': 'called',
+  'people.oneEighty': 'oneEighty',
+};
+
+/** What is about this minute, and what of that is about a match that is played. */
+const momentary: readonly TournamentEvent[] = ['people.called', 'people.oneEighty', 'people.begun'];
+const live: readonly TournamentEvent[] = ['people.oneEighty', 'people.begun'];
+
+type IsFor = PeopleTelling['isFor'];
+
+/** What is said of an event of a tournament, and to whom; null where there is nothing to say any more. */
+export async function tournamentTelling(
+  ctx: Context,
+  type: TournamentEvent,
+  { id, subject, facts: text, happened }: OutboxEvent,
+): Promise<PeopleTelling | null> {
+  const telling = await tellingOf(ctx, { type: 'tournament.drawn', subject, facts: text });
+  const tournament = await readOne(ctx.db, Tournament, subject);
+  if (!telling || telling instanceof Date || !telling.data.tournament || !tournament) return null;
+  const { told, board, place, ...news } = JSON.parse(text) as TournamentNews & { told: Told };
+  const isOfThisMinute = momentary.includes(type);
+  const match = news.matchId === undefined ? undefined : matchOf(tournament, news.matchId);
+  const sides = [match?.sideA, match?.sideB].flatMap((side) => side ?? []);
+  const teamIds = live.includes(type) ? await teamsOfSides(ctx, tournament, sides) : [];
+  const isFor = await recipientsOf(ctx, { type, tournament, sides, teamIds, entryIds: news.entryIds });
+  return (
+    isFor && {
+      letter: tournamentLetter(type, { ...telling.data.tournament, board }, telling.data.url),
+      topic: topics[type],
+      about: place ? `${type} ${place}` : `event ${id} ${happened.getTime()}`,
+      by: told.by,
+      recordId: subject,
+      ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),
+      isUrgent: type === 'people.called',
+      ...(isOfThisMinute && { expires: new Date(happened.getTime() + usefulFor) }),
+      isFor,
+    }
+  );
+}
+
+interface Concerned {
+  type: TournamentEvent;
+  tournament: Tournament;
+  /** The sides of the match it is about, and their teams. */
+  sides: readonly Side[];
+  teamIds: readonly string[];
+  entryIds: readonly string[] | undefined;
+}
+
+async function recipientsOf(ctx: Context, concerned: Concerned): Promise<IsFor | null> {
+  const { type, tournament, sides, teamIds, entryIds } = concerned;
+  switch (type) {
+    case 'people.opened':
+      return ofItsTeams(ctx, tournament);
+    case 'people.movedUp':
+      return withEntries(tournament, ({ id }) => !!entryIds?.includes(id));
+    case 'people.called':
+      // Without sides the match was taken back meanwhile.
+      return sides.length ? onSides(ctx, tournament, sides) : null;
+    case 'people.begun':
+    case 'people.oneEighty':
+      return ofTeams(teamIds);
+    case 'people.drawn':
+    case 'people.comes':
+      return onSides(
+        ctx,
+        tournament,
+        tournament.sides.filter(({ noShow }) => !noShow),
+      );
+  }
+}
+
+const ofTeams =
+  (teamIds: readonly string[]): IsFor =>
+  ({ actor }) =>
+    !!actor.teamId && teamIds.includes(actor.teamId);
+
+/** Whoever belongs to a team that it is for. */
+async function ofItsTeams(ctx: Context, { seasonId, divisionId }: Tournament): Promise<IsFor> {
+  const { teams } = await seasonData(ctx, seasonId);
+  return ofTeams(teams.filter((team) => !divisionId || team.divisionId === divisionId).map(({ id }) => id));
+}
+
+type Placed = ReturnType<typeof placedEntries>[number];
+
+const withEntries = (tournament: Tournament, isMeant: (entry: Placed) => boolean): IsFor => {
+  const accountIds = placedEntries(tournament)
+    .filter(isMeant)
+    .map(({ accountId }) => accountId);
+  return ({ accountId }: Recipient) => accountIds.includes(accountId);
+};
+
+/** Whoever plays on one of these sides, by their address or by their entry; before the draw, whoever has a place too. */
+async function onSides(ctx: Context, tournament: Tournament, sides: readonly Side[]): Promise<IsFor> {
+  const ids = sides.flatMap(({ players }) => players.map(({ id }) => id));
+  const players = ids.length ? await ctx.db.findBy(Player, { id: In(ids), deleted: IsNull() }) : [];
+  const addresses = new Set(players.flatMap(({ emailAddress }) => emailAddress ?? []));
+  const hasEntry = withEntries(
+    tournament,
+    (entry) => sides.some(({ id }) => id === entry.sideId) || (!tournament.round && hasPlace(entry)),
+  );
+  return (recipient) => addresses.has(recipient.address) || hasEntry(recipient);
+}
+
+/** The teams whose match it is: those of a night, those that play as teams, and those of the players. */
+async function teamsOfSides(ctx: Context, tournament: Tournament, sides: readonly Side[]): Promise<string[]> {
+  const { singleRound, hostTeamId, opponentTeamId, seasonId } = tournament;
+  const { players } = await seasonData(ctx, seasonId);
+  const ids = new Set(sides.flatMap((side) => side.players.map(({ id }) => id)));
+  return [
+    ...(singleRound ? [hostTeamId, opponentTeamId] : []),
+    ...sides.map(({ teamId }) => teamId),
+    ...players.filter(({ id }) => ids.has(id)).map(({ teamId }) => teamId),
+  ].flatMap((teamId) => teamId ?? []);
+}

@@ -1,0 +1,201 @@
+/** @module-tag mysql transactions: browsers are counted and written by several processes. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
+import { Message } from '../../../server/modules/message/message.entity.ts';
+import { PushFollow, PushFollower } from '../../../server/modules/message/push.entity.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { command, look } from '../../support/makers/cards.ts';
+import { until } from '../../support/makers/live.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { ask, askFor, refusal } from '../../support/server/graphql.ts';
+import { carryingMessages, storedMessages, untilState } from '../../support/server/messages.ts';
+import { aBrowser, aPushService, type PushedBrowser, type PushService } from '../../support/server/push-service.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let league: CardLeague;
+let service: PushService;
+let carrier: ReturnType<typeof carryingMessages>;
+
+beforeAll(async () => {
+  service = await aPushService();
+  app = await startApp({ env: { OCHE_PUSH: 'private', PUSH_FOLLOWERS: '30' } });
+  league = await aCardLeague(app);
+});
+afterAll(async () => {
+  await app.stop();
+  await service.stop();
+});
+beforeEach(() => {
+  app.clock.now = new Date('2026-11-21T12:00:00Z');
+  service.received.length = 0;
+  service.answerWith(201);
+  carrier = carryingMessages(app);
+});
+afterEach(async () => {
+  await carrier.stop();
+  await app.ports.database.write(async (db) => {
+    for (const entity of [Message, OutboxEvent, PushFollow, PushFollower]) await db.clear(entity);
+  });
+});
+
+const subscriptionOf = ({ endpoint, publicKey, auth }: Omit<PushedBrowser, 'decrypt'>) => ({
+  endpoint,
+  publicKey,
+  auth,
+});
+interface Follow {
+  teamIds?: string[];
+  topics?: string[];
+  cookie?: string;
+  on?: TestApp;
+}
+const follow = (browser: Omit<PushedBrowser, 'decrypt'>, { cookie, on = app, ...more }: Follow = {}) => {
+  const input = {
+    device: subscriptionOf(browser),
+    teamIds: [league.reds.team.id],
+    topics: ['result', 'moves'],
+    ...more,
+  };
+  return ask(on, 'mutation ($input: TeamsFollowedInput!) { followTeams(input: $input) }', { input }, cookie);
+};
+const unfollow = (endpoint: string) =>
+  ask(app, 'mutation ($e: String!) { unfollowTeams(endpoint: $e) }', { e: endpoint });
+const followed = async ({ endpoint }: PushedBrowser) =>
+  (
+    await askFor<{ it: { teamIds: string[]; topics: string[] } | null }>(
+      app,
+      'query ($e: String!) { it: teamsFollowed(endpoint: $e) { teamIds topics } }',
+      { e: endpoint },
+    )
+  ).it;
+const publish = async () => {
+  const { id } = await league.open();
+  await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+  return id;
+};
+
+it('a browser that follows a team is told of its results and moves without anybody signed in, each once', async () => {
+  const [one, other, blue] = ['/one', '/other', '/blue'].map((path) => aBrowser(service, path)) as [
+    PushedBrowser,
+    PushedBrowser,
+    PushedBrowser,
+  ];
+  expect((await follow(one)).errors).toBeUndefined();
+  await follow(other, { topics: ['moves'] });
+  await follow(blue, { teamIds: [league.blues.team.id, league.reds.team.id] });
+  const id = await publish();
+  await untilState(app, 'sent', 2);
+  expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/blue', '/one']);
+  const { body } = service.received.find(({ path }) => path === '/one')!;
+  expect(one.decrypt(body)).toMatchObject({
+    ...{ title: expect.stringMatching(/^Result: Reds \d : \d Blues$/), isFollowed: true },
+    url: `${app.ports.config.baseUrl}/score/${id}`,
+  });
+  service.received.length = 0;
+  const turned = { homeTeamId: league.blues.team.id, awayTeamId: league.reds.team.id };
+  const moved = await league.open({ date: '2026-12-03', ...turned });
+  const { version } = await look(app, moved.id, league.cookies.games);
+  const input = { target: { id: moved.id, version }, details: { date: '2026-12-10' } };
+  expect((await command(app, 'updateFixtureDetails', input, league.cookies.games)).errors).toBeUndefined();
+  await untilState(app, 'sent', 5);
+  expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/blue', '/one', '/other']);
+});
+
+it('stored are the browser, the teams and the topics, and nothing of whoever asks', async () => {
+  const browser = aBrowser(service, '/mine');
+  const { cookie, account } = await signIn(app);
+  await follow(browser, { cookie });
+  const { reader } = app.ports.database;
+  const [stored, follows] = [await reader.find(PushFollower), await reader.find(PushFollow)];
+  expect(stored.map((row) => Object.keys(row).toSorted())).toEqual([
+    ['auth', 'created', 'endpoint', 'id', 'publicKey', 'topics'],
+  ]);
+  expect(follows.map((row) => Object.keys(row).toSorted())).toEqual([['followerId', 'id', 'teamId']]);
+  for (const secret of [account.id, account.emailAddress])
+    expect(JSON.stringify([stored, follows])).not.toContain(secret);
+  expect(await followed(browser)).toEqual({ teamIds: [league.reds.team.id], topics: ['result', 'moves'] });
+});
+
+it('by its address a browser changes and ends what it is told, and nothing of another', async () => {
+  const [mine, theirs] = [aBrowser(service, '/mine'), aBrowser(service, '/theirs')];
+  await follow(mine);
+  await follow(theirs);
+  await follow(mine, { topics: ['live'], teamIds: [league.blues.team.id] });
+  expect(await followed(mine)).toEqual({ teamIds: [league.blues.team.id], topics: ['live'] });
+  for (let times = 0; times < 2; times += 1) expect((await unfollow(mine.endpoint)).errors).toBeUndefined();
+  expect(await followed(mine)).toBeNull();
+  expect(await followed(theirs)).not.toBeNull();
+  await publish();
+  await untilState(app, 'sent', 1);
+  expect(service.received.map(({ path }) => path)).toEqual(['/theirs']);
+});
+
+it('what waits is not sent any more after somebody has stopped it', async () => {
+  const browser = aBrowser(service, '/late');
+  await follow(browser);
+  app.clock.now = new Date('2026-11-21T23:30:00Z');
+  await publish();
+  await untilState(app, 'waiting', 1);
+  await unfollow(browser.endpoint);
+  expect(await storedMessages(app)).toEqual([]);
+});
+
+it('nothing is sent at night: it waits until eight', async () => {
+  await follow(aBrowser(service, '/late'));
+  app.clock.now = new Date('2026-11-21T23:30:00Z');
+  await publish();
+  await untilState(app, 'waiting', 1);
+  expect(service.received).toEqual([]);
+  app.clock.now = new Date('2026-11-22T08:00:00Z');
+  carrier.wake();
+  await untilState(app, 'sent', 1);
+});
+
+it.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
+  await follow(aBrowser(service, '/gone'));
+  service.answerWith(status);
+  await publish();
+  await untilState(app, 'failed', 1);
+  await until(async () => !(await app.ports.database.reader.count(PushFollower)));
+  expect(await app.ports.database.reader.count(PushFollow)).toBe(0);
+});
+
+it('what is no browser, no team or no topic is refused', async () => {
+  const browser = aBrowser(service, '/x');
+  for (const wrong of [{ endpoint: 'ftp://x' }, { endpoint: 'x' }, { publicKey: 'AAAA' }, { auth: 'AAAA' }])
+    expect(refusal(await follow({ ...browser, ...wrong }))).toBe('INVALID');
+  expect(refusal(await follow({ ...browser, endpoint: `${browser.endpoint}${'x'.repeat(1000)}` }))).toBe('INVALID');
+  for (const wrong of [
+    { teamIds: [] },
+    { teamIds: [randomUUID()] },
+    { teamIds: Array.from({ length: 11 }, () => randomUUID()) },
+    { topics: [] },
+    { topics: ['otherCard'] },
+  ])
+    expect(refusal(await follow(browser, wrong))).toBe('INVALID');
+  expect(await app.ports.database.reader.count(PushFollower)).toBe(0);
+});
+
+it('only push services of browsers are sent to for whoever is not signed in', async () => {
+  const strict = await startApp();
+  try {
+    const { team } = await aCardLeague(strict).then(({ reds }) => reds);
+    const keys = aBrowser(service, '/x');
+    const at = (endpoint: string) => follow({ ...keys, endpoint }, { on: strict, teamIds: [team.id] });
+    for (const endpoint of ['http://127.0.0.1/x', 'https://example.com/x', 'https://fcm.googleapis.com.example.com/x'])
+      expect(refusal(await at(endpoint))).toBe('INVALID');
+    expect((await at('https://fcm.googleapis.com/fcm/send/x')).errors).toBeUndefined();
+  } finally {
+    await strict.stop();
+  }
+});
+
+it('browsers of one network begin to follow only so often; one that does already can change it', async () => {
+  let count = 0;
+  for (let refused = false; !refused && count < 100; count += 1)
+    refused = refusal(await follow(aBrowser(service, `/many/${count}`))) === 'LIMITED';
+  expect(count).toBeLessThanOrEqual(31);
+  expect((await follow(aBrowser(service, '/many/0'))).errors).toBeUndefined();
+});

@@ -1,0 +1,118 @@
+/** @module-tag mysql transactions: several processes remind, and one of them marks it. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { IsNull } from 'typeorm';
+import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
+import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
+import { Message, ToldOnce } from '../../../server/modules/message/message.entity.ts';
+import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
+import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { until } from '../../support/makers/live.ts';
+import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
+import { carryingMessages, chooseMessages, untilState, untilTold } from '../../support/server/messages.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let mail: MailServer;
+let league: CardLeague;
+let carriers: ReturnType<typeof carryingMessages>[];
+let red: SignedIn;
+let blue: SignedIn;
+let desk: SignedIn;
+
+beforeAll(async () => {
+  mail = await aMailServer();
+  app = await startApp({ env: mail.env });
+  league = await aCardLeague(app);
+  red = await signIn(app, { access: ['inputResults'], teamId: league.reds.team.id });
+  blue = await signIn(app, { access: ['inputResults'], teamId: league.blues.team.id });
+  desk = await signIn(app, { access: ['manageScores'] });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(async () => {
+  app.clock.now = new Date('2026-11-12T20:00:00Z');
+  carriers = [];
+  mail.received.length = 0;
+  for (const one of [red, blue, desk]) await chooseMessages(app, one, { overdue: 'mail' });
+});
+afterEach(async () => {
+  for (const { stop } of carriers) await stop();
+  await app.ports.database.write(async (db) => {
+    await db.update(Fixture, { deleted: IsNull() }, { deleted: app.clock.now });
+    for (const entity of [Message, MessageSettings, OutboxEvent, ToldOnce]) await db.clear(entity);
+  });
+});
+
+const carry = () => void carriers.push(carryingMessages(app));
+/** Sets the clock, and waits until whoever carries has looked. */
+const at = async (time: string) => {
+  app.clock.now = new Date(time);
+  await until(async () => {
+    for (const { wake } of carriers) wake();
+    const looked = await app.ports.database.reader.count(ToldOnce);
+    await untilTold(app);
+    return looked === (await app.ports.database.reader.count(ToldOnce));
+  });
+};
+const toldTo = () => mail.received.map(({ to }) => to).toSorted();
+const addresses = (...people: SignedIn[]) => people.map(({ account }) => account.emailAddress).toSorted();
+const untilToldTo = (...people: SignedIn[]) => until(() => toldTo().join() === addresses(...people).join());
+
+it('a result that is overdue is told to the captains the next morning, to the desk two days later, each once', async () => {
+  const { id } = await league.open({ date: '2026-11-12' });
+  for (let processes = databaseKind === 'mysql' ? 3 : 1; processes > 0; processes -= 1) carry();
+  await at('2026-11-13T09:59:00Z');
+  expect(toldTo()).toEqual([]);
+  await at('2026-11-13T10:00:00Z');
+  await untilToldTo(red, blue);
+  expect(mail.received[0]!.subject).toBe('No result yet: Reds v Blues');
+  expect(mail.received[0]!.text).toContain(`/score/${id}`);
+  // Another process, after the others have ended.
+  for (const { stop } of carriers.splice(0)) await stop();
+  carry();
+  await at('2026-11-15T09:59:00Z');
+  expect(toldTo()).toEqual(addresses(red, blue));
+  await at('2026-11-15T10:00:00Z');
+  await untilToldTo(red, blue, desk);
+  await at('2026-11-20T10:00:00Z');
+  expect(toldTo()).toEqual(addresses(red, blue, desk));
+});
+
+it('a captain who has entered their card is not asked for it', async () => {
+  const { id } = await league.open({ date: '2026-11-12' });
+  await savedAs(app, 'saveDraft', id, league.night(3, 1), red.cookie);
+  carry();
+  await at('2026-11-13T10:00:00Z');
+  await untilToldTo(blue);
+});
+
+it.each<[string, { card?: boolean; postponed?: boolean; date?: string }]>([
+  ['has its result', { card: true }],
+  ['is postponed', { postponed: true }],
+  ['was played a month ago', { date: '2026-10-12' }],
+])('nothing is overdue where the fixture %s', async (_what, { card, ...more }) => {
+  const { id } = await league.open({ date: '2026-11-12', ...more });
+  if (card) await savedAs(app, 'saveCard', id, league.night(3, 1), league.cookies.admin);
+  // Told for certain, so that the look is over.
+  await league.open({ date: '2026-11-12' });
+  carry();
+  await at('2026-11-13T10:00:00Z');
+  await untilToldTo(red, blue);
+});
+
+it('it waits for quiet hours and the e-mail of the day, and is not sent any more once there is a result', async () => {
+  await chooseMessages(app, red, { overdue: 'digest' });
+  await chooseMessages(app, blue, { overdue: 'mail' }, { quietFrom: '09:00', quietUntil: '18:00' });
+  const { id } = await league.open({ date: '2026-11-12' });
+  carry();
+  await at('2026-11-13T10:00:00Z');
+  await untilState(app, 'digest', 1);
+  await untilState(app, 'waiting', 1);
+  await savedAs(app, 'saveCard', id, league.night(3, 1), league.cookies.admin);
+  await untilState(app, 'failed', 2);
+  await at('2026-11-14T18:00:00Z');
+  expect(toldTo()).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
+import { Message, ToldOnce } from '../../../server/modules/message/message.entity.ts';
+import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
+import { until } from '../../support/makers/live.ts';
+import { matchesOf } from '../../support/makers/evenings.ts';
+import { aRegistrationDesk } from '../../support/makers/registrations.ts';
+import { saygDoor, startQuery, target, throwQuery, undoQuery } from '../../support/makers/sayg.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
+import { carryingMessages, chooseMessages, untilHandedOut, untilTold } from '../../support/server/messages.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let mail: MailServer;
+let world: Awaited<ReturnType<typeof aRegistrationDesk>>;
+let carrier: ReturnType<typeof carryingMessages>;
+/** A player of the season by her address, and one who is none. */
+let ann: SignedIn;
+let cat: SignedIn;
+let stranger: SignedIn;
+
+beforeAll(async () => {
+  mail = await aMailServer();
+  app = await startApp({ env: mail.env });
+  world = await aRegistrationDesk(app);
+  ann = await signIn(app, { name: 'Ann Archer', emailAddress: 'ann@example.com' });
+  cat = await signIn(app, { name: 'Cat Crow' });
+  stranger = await signIn(app, { name: 'Sue Stranger' });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(async () => {
+  app.clock.now = new Date('2026-11-21T09:00:00Z');
+  mail.received.length = 0;
+  carrier = carryingMessages(app);
+  const choices = { tournaments: 'mail', called: 'mail', oneEighty: 'mail' };
+  for (const one of [ann, cat, stranger]) await chooseMessages(app, one, choices);
+});
+afterEach(async () => {
+  await carrier.stop();
+  await app.ports.database.write(async (db) => {
+    for (const entity of [Message, MessageSettings, OutboxEvent, ToldOnce]) await db.clear(entity);
+  });
+});
+
+const tournament = { address: 'The Crown', type: 'Singles', date: '2026-12-05' };
+const toldSubjects = () =>
+  mail.received.map(
+    ({ to, subject }) =>
+      `${to === 'ann@example.com' ? 'Ann' : to === cat.account.emailAddress ? 'Cat' : to}: ${subject}`,
+  );
+const untilHeard = (...wanted: string[]) =>
+  until(() => toldSubjects().toSorted().join('\n') === wanted.toSorted().join('\n'));
+
+it('registration that opens is told to those of its teams, once for each opening', async () => {
+  const id = await world.desk.start(tournament);
+  await world.setRules(id);
+  await untilHeard('Ann: Registration is open: Singles at The Crown');
+  await world.setRules(id, { limit: 4 });
+  await untilTold(app);
+  expect(toldSubjects()).toHaveLength(1);
+  expect(mail.received[0]!.text).toContain(`/tournament/${id}`);
+});
+
+it('who moves up from the waiting list is told, and who plays when it comes; nobody of what they did themselves', async () => {
+  const id = await world.desk.start(tournament);
+  await world.setRules(id, { limit: 2 });
+  await untilHeard('Ann: Registration is open: Singles at The Crown');
+  await world.enter(id, ann.cookie, 'Ann Archer');
+  await world.add(id, ['Dot']);
+  await world.enter(id, cat.cookie, 'Cat Crow');
+  await world.withdraw(id, ann.cookie);
+  await until(() => toldSubjects().length === 2);
+  expect(toldSubjects()[1]).toBe('Cat: You have a place: Singles at The Crown');
+  app.clock.now = new Date('2026-12-04T09:59:00Z');
+  carrier.wake();
+  await untilTold(app);
+  app.clock.now = new Date('2026-12-04T10:00:00Z');
+  carrier.wake();
+  await until(() => toldSubjects().length === 3);
+  expect(toldSubjects()[2]).toBe('Cat: Sat 5 Dec 2026: Singles at The Crown');
+  app.clock.now = new Date('2026-12-05T12:00:00Z');
+  carrier.wake();
+  await untilTold(app);
+  expect(toldSubjects()).toHaveLength(3);
+});
+
+/** A drawn evening in which Ann meets somebody; its id, and the match. */
+const drawEvening = async (boards = 0) => {
+  const { desk } = world;
+  const id = await desk.start(tournament);
+  const sides = [
+    { name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] },
+    { name: 'Dot', players: [{ id: randomUUID(), name: 'Dot' }] },
+  ];
+  await desk.add(id, sides);
+  if (boards)
+    await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', boards], closed: ['[Int!]', null] });
+  const order = (await desk.read(id)).sides.map((side) => side.id);
+  const heard = await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  expect(heard).toMatchObject({ result: { id } });
+  return { id, matchId: matchesOf(await desk.read(id))[0]!.matchId! };
+};
+
+it('who is drawn is told, and who is called to a board, without anybody’s name; a call does not wait for quiet hours', async () => {
+  await chooseMessages(app, ann, { called: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  await drawEvening(1);
+  await until(() => toldSubjects().includes('Ann: Your match: board 1'));
+  await untilHandedOut(app);
+  expect(toldSubjects()).toEqual(['Ann: Your match: board 1']);
+  app.clock.now = new Date('2026-11-21T20:00:00Z');
+  carrier.wake();
+  await untilHeard('Ann: Your match: board 1', 'Ann: Drawn: Singles at The Crown');
+  expect(mail.received[0]!.text).not.toMatch(/Ann|Dot/);
+});
+
+it('a call of half an hour ago is of no use', async () => {
+  await carrier.stop();
+  await drawEvening(1);
+  app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
+  carrier = carryingMessages(app);
+  await untilHandedOut(app);
+  await untilTold(app);
+  expect(toldSubjects()).toEqual(['Ann: Drawn: Singles at The Crown']);
+});
+
+it('a 180 is told to the team of whoever plays, once, also when it is taken back and entered again', async () => {
+  const { id, matchId } = await drawEvening();
+  await untilHeard('Ann: Drawn: Singles at The Crown');
+  const { make } = saygDoor(() => app);
+  const cookie = world.desk.cookies.scorer;
+  const added = `mutation ($id: ID!, $matchId: ID!) { sayg: addTournamentSayg(tournamentId: $id, matchId: $matchId) { id version } }`;
+  let sayg = await make(added, { id, matchId }, cookie);
+  sayg = await make(startQuery, { target: target(sayg), first: 'home' }, cookie);
+  const record = async (throwId: string, score: number) => {
+    sayg = await make(throwQuery, { input: { ...target(sayg), throwId, score } }, cookie);
+  };
+  const [first, again] = [randomUUID(), randomUUID()];
+  await record(first, 180);
+  await untilHeard('Ann: Drawn: Singles at The Crown', 'Ann: 180! Singles at The Crown');
+  sayg = await make(undoQuery, { target: target(sayg), throwId: first }, cookie);
+  await record(again, 180);
+  await record(randomUUID(), 180);
+  const all = [
+    'Ann: Drawn: Singles at The Crown',
+    ...Array.from({ length: 2 }, () => 'Ann: 180! Singles at The Crown'),
+  ];
+  await untilHeard(...all);
+  await untilHandedOut(app);
+  expect(toldSubjects()).toHaveLength(3);
+});
