@@ -17,7 +17,6 @@ import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts'
 import type { Division } from '../division/division.entity.ts';
 import * as registrations from '../team/registration.service.ts';
 import type { NextSeason, NextSeasonTeam } from './next-season.view.ts';
-import * as rulebook from './rulebook.service.ts';
 import { seasonData } from './season-data.service.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import type { Season } from './season.entity.ts';

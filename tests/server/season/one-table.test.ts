@@ -44,7 +44,7 @@ const zones = { champions: 1, promoted: 1, promotionPlayOff: 0, relegationPlayOf
 
 let seasons = 0;
 
-async function made({ fixtures, adjustments, withdrawals }: Drawn) {
+async function makeSeason({ fixtures, adjustments, withdrawals }: Drawn) {
   const name = `S${(seasons += 1)}`;
   const [top, low] = [await aDivision(app, { name: `${name} top` }), await aDivision(app, { name: `${name} low` })];
   const season = await aSeason(app, {
@@ -82,7 +82,7 @@ async function made({ fixtures, adjustments, withdrawals }: Drawn) {
 it('every table of a division is the same, whatever lies outside the season’s days', async () => {
   await fc.assert(
     fc.asyncProperty(anySeason, async (drawn) => {
-      const { season, divisions } = await made(drawn);
+      const { season, divisions } = await makeSeason(drawn);
       const ctx = await app.ctx(someoneWith('manageSeasons'));
       const data = await divisionData(ctx, { divisionIds: [], seasonId: season.id });
       const proposed = await nextSeasons.propose(ctx, season.id);
