@@ -35,6 +35,18 @@ export function helpsFrom(entries: readonly TeamEntry[]): HelpsFrom {
   };
 }
 
+/** "Ann, Cid (helps out, Fox)": names of a side, those who help another team with their own; "" for nobody. */
+export const namesWithHelp = (
+  players: readonly { id: string; name: string }[],
+  ownTeamOf: (playerId: string) => string | null | undefined,
+): string =>
+  players
+    .map(({ id, name }) => {
+      const own = ownTeamOf(id);
+      return own ? `${name} (helps out, ${own})` : name;
+    })
+    .join(', ');
+
 /** Nobody helps. */
 export const nobodyHelps: HelpsFrom = () => null;
 

@@ -228,7 +228,7 @@ export const lateItems = (late: readonly (Newcomer & { on: Day })[], season: Att
   itemsOfTeams(late, season, (team, came) => ({
     kind: 'late',
     title: isAre(came.length, `A late transfer to ${team}`, `${came.length} late transfers to ${team}`),
-    text: `${came.map(({ name, on }) => `${name}, ${formatDay(on, season)}`).join('; ')}: after the last day. Let it stand, or move them back.`,
+    text: `${came.map(({ name, on }) => `${name}, ${formatDay(on, season)}`).join('; ')}: after the last day. Let it stand, or undo it.`,
   }));
 
 /** Who helped out more often than allowed, and of late, the latest first; each leads to the card (season-rules.md 15.4). */

@@ -71,6 +71,37 @@ export interface EntryDecision {
   after: Withdrawal | null;
 }
 
+/** A decision of which neither who made it nor when is known, and the day that it bears. */
+export interface EarlierDecision {
+  decision: EntryDecision;
+  on: Day;
+}
+
+/**
+ * What was decided of an entry before its history was kept: what holds of it, or held before the first change, and
+ * stands in no change (settled.md 6). `changes` are its history, the latest first.
+ */
+export function decidedEarlier(
+  { adjustments = [], withdrawal }: Standing,
+  changes: readonly EntryDecision[],
+): EarlierDecision[] {
+  const isKept = (kind: EntryChangeKind, id: string) =>
+    changes.some((change) => change.kind === kind && change.adjustment?.id === id);
+  const ofPoints = (kind: EntryChangeKind, adjustment: PointsAdjustment, on: Day | null): EarlierDecision[] =>
+    on && !isKept(kind, adjustment.id) ? [{ on, decision: { kind, adjustment, before: null, after: null } }] : [];
+  const first = changes.findLast(({ kind }) => ['withdrawn', 'changed', 'cameBack'].includes(kind));
+  const gone = first ? first.before : withdrawal;
+  return [
+    ...adjustments.flatMap((one) => [
+      ...ofPoints('pointsTakenBack', one, one.takenBackOn),
+      ...ofPoints('points', one, one.on),
+    ]),
+    ...(gone
+      ? [{ on: gone.on, decision: { kind: 'withdrawn' as const, adjustment: null, before: null, after: gone } }]
+      : []),
+  ].toSorted((a, b) => Number(a.on < b.on) - Number(a.on > b.on));
+}
+
 /** "Thu 3 Dec, too few players; its results stand, what it still had is awarded". */
 function withdrawalTerms({ on, reason, expungedFrom, future }: Withdrawal, season?: SeasonDates): string {
   const results =

@@ -179,3 +179,9 @@ export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & 
   );
   return rows.map((row, at) => ({ ...row, index: places[at]! }));
 };
+
+/** The own teams of those who help out on the cards that are known, by player. */
+export const helpersOn = (
+  ...known: readonly (Pick<EditedFixtureFragment, 'helpers'> | undefined)[]
+): Map<string, string> =>
+  new Map(known.flatMap((one) => one?.helpers.map(({ id, team }) => [id, team] as const) ?? []));

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
-import { useCardHistoryQuery, useRestoreCardMutation } from '../../generated/desk.ts';
+import { useCardHistoryQuery, useRestoreCardMutation, type CardHistoryQuery } from '../../generated/desk.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -79,13 +79,15 @@ function Changes({ fixtureId, ...fixture }: Props) {
       </div>
     );
   const stands = standsOf(data.cardHistory);
+  const isPublished = data.fixture?.resultsPublished;
+  const decided = decidedEarlier(data);
   return (
     <div>
       <Refusal look="marked" of={fault} />
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {!stands.length && <p className={styles.none}>Nothing has been published yet.</p>}
+      {!stands.length && !isPublished && !decided && <p className={styles.none}>Nothing has been published yet.</p>}
       <ol className="ruled">
         {stands.map((stand) => (
           <Change
@@ -97,6 +99,16 @@ function Changes({ fixtureId, ...fixture }: Props) {
           />
         ))}
       </ol>
+      {decided && <p className={styles.none}>{decided}. This was decided before histories were kept.</p>}
+      {!stands.length && isPublished && (
+        <p className={styles.none}>The results were published before histories were kept.</p>
+      )}
     </div>
   );
 }
+
+/** What holds of a fixture though no change says so; what follows from a withdrawal was not decided of it. */
+const decidedEarlier = ({ cardHistory, fixture }: CardHistoryQuery): string | undefined =>
+  fixture?.decision && fixture.decision.reason !== 'withdrawn' && !cardHistory.some(({ decision }) => decision)
+    ? fixture.decision.text
+    : undefined;

@@ -15,6 +15,8 @@ interface Props {
   fixture: PaperFixtureFragment;
   /** Who stands in the lines already. */
   card: Card;
+  /** The own team of somebody in the lines who helps out. */
+  helpsFrom: (playerId: string) => string | null | undefined;
   /** The players who may play, listed beside empty lines. */
   squads?: Record<SideName, readonly { id: string; name: string }[]> | undefined;
   /** Two of them are on a sheet. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A score card to be filled in by hand: the matches of its fixture, and a code that leads to its page. */
-export function BlankCard({ fixture, card, squads, isHalf }: Props) {
+export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
   const { id, date, address, season, division, home, away, formats, accoladesCount, rules } = fixture;
   const league = useFrame().data?.league.name;
   const names = { home: home.name, away: away.name };
@@ -49,7 +51,7 @@ export function BlankCard({ fixture, card, squads, isHalf }: Props) {
           <figcaption>Enter it here</figcaption>
         </figure>
       </header>
-      <BlankMatches formats={formats} card={card} names={names} />
+      <BlankMatches formats={formats} card={card} names={names} helpsFrom={helpsFrom} />
       {squads && (
         <div className={styles.two}>
           {sides.map((side) => (

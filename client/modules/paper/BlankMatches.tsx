@@ -1,5 +1,6 @@
 import { usualStartingScore, type MatchFormat } from '#rules/basics/defaults.ts';
 import { headStartText } from '#rules/card/handicap.ts';
+import { namesWithHelp } from '#rules/card/helping.ts';
 import { linesOfMatch, mostLegBoxes } from '#rules/card/paper.ts';
 import type { Card, CardPlayer } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
@@ -11,10 +12,11 @@ interface Props {
   formats: readonly MatchFormat[];
   card: Card;
   names: Record<SideName, string>;
+  helpsFrom: (playerId: string) => string | null | undefined;
 }
 
 /** The matches in playing order, with lines for the players and boxes for the legs. */
-export const BlankMatches = ({ formats, card, names }: Props) => (
+export const BlankMatches = ({ formats, card, names, helpsFrom }: Props) => (
   <table className={styles.matches}>
     <caption className="vh">
       Matches of {names.home} v {names.away}
@@ -45,7 +47,7 @@ export const BlankMatches = ({ formats, card, names }: Props) => (
               <span aria-hidden="true">{number}</span>
               <span className="vh">{name}</span>
             </th>
-            <Lines players={match.homePlayers} count={linesOfMatch(match.format)} />
+            <Lines players={match.homePlayers} count={linesOfMatch(match.format)} helpsFrom={helpsFrom} />
             <td className={styles.legs}>
               {match.format.numberOfLegs <= mostLegBoxes &&
                 Array.from({ length: match.format.numberOfLegs }, (_, leg) => <i key={leg}>{leg + 1}</i>)}
@@ -53,7 +55,7 @@ export const BlankMatches = ({ formats, card, names }: Props) => (
             </td>
             <td className={styles.result} />
             <td className={styles.result} />
-            <Lines players={match.awayPlayers} count={linesOfMatch(match.format)} />
+            <Lines players={match.awayPlayers} count={linesOfMatch(match.format)} helpsFrom={helpsFrom} />
           </tr>
         ))}
       </tbody>
@@ -78,10 +80,14 @@ const paperWords = ({ game, isDoubleStart, startingScore }: MatchFormat, words: 
     : `${startingScore}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 /** The players of a side, a line each, as far as they are known. */
-const Lines = ({ players, count }: { players: readonly CardPlayer[]; count: number }) => (
+const Lines = ({
+  players,
+  count,
+  helpsFrom,
+}: Pick<Props, 'helpsFrom'> & { players: readonly CardPlayer[]; count: number }) => (
   <td className={styles.lines}>
     {Array.from({ length: Math.max(count, players.length) }, (_, line) => (
-      <span key={line}>{players[line]?.name}</span>
+      <span key={line}>{namesWithHelp(players.slice(line, line + 1), helpsFrom)}</span>
     ))}
   </td>
 );

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { cardOf, type Card } from '#rules/card/scorecard.ts';
 import { withHeadStarts } from '#rules/card/head-starts.ts';
 import { fillOnlyPlayers, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
+import { squadOn } from '#rules/card/membership.ts';
 import { fitsHalf } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { usePaperSquadsQuery, type PaperFixtureFragment, type PaperSquadsQuery } from '../../generated/paper.ts';
@@ -44,6 +45,7 @@ export function CardOnPaper({ fixture, names, isHalf }: Props) {
     <BlankCard
       fixture={fixture}
       card={startedCard(fixture, filledCard(fixture, isOfPlayers ? 'alone' : names, squads.data), squads.data)}
+      helpsFrom={(id) => squads.data?.people.find((one) => one.id === id)?.helpsFrom}
       squads={listsPlayers ? known : undefined}
       isHalf={isHalf && fitsHalf(fixture.formats, { listsPlayers })}
     />
@@ -58,13 +60,21 @@ export const CardSoon = () => (
   </div>
 );
 
-function squadsOf(squads: PaperSquadsQuery, { season }: PaperFixtureFragment) {
-  const of = (side: SideName) =>
-    (squads[side]?.seasons.find(({ seasonId }) => seasonId === season?.id)?.players ?? []).toSorted((a, b) =>
-      compareNames(a.name, b.name),
-    );
+/** Who is of the teams on the night, by name. */
+function squadsOf(squads: PaperSquadsQuery, { season, date }: PaperFixtureFragment) {
+  const of = (side: SideName) => {
+    const entry = squads[side]?.seasons.find(({ seasonId }) => seasonId === season?.id);
+    return entry ? squadOn(entry, date).toSorted((a, b) => compareNames(a.name, b.name)) : [];
+  };
   return { home: of('home'), away: of('away') };
 }
+
+/** Who may help out on the night, as often as the rules still let them. */
+const helpersOf = ({ people }: PaperSquadsQuery, { rules }: PaperFixtureFragment) => {
+  const { helperNights, tooManyNights } = rules.eligibility;
+  const isFree = (helped: number) => !helperNights || tooManyNights !== 'refuse' || helped < helperNights;
+  return people.filter(({ helpsFrom, helped }) => helpsFrom && isFree(helped));
+};
 
 /** The card with the head starts that the season proposes for the names on it. */
 const startedCard = (
@@ -93,6 +103,8 @@ function filledCard(
     const { id } = fixture[side];
     const last = latest.find(({ home, away }) => home.id === id || away.id === id);
     const lineUp = last && lineUpOf(last, id);
-    return lineUp ? fillLineUp(card, side, lineUp, { squad: known[side], formats }) : card;
+    // Who helped last time may do so again.
+    const squad = [...known[side], ...helpersOf(squads, fixture)];
+    return lineUp ? fillLineUp(card, side, lineUp, { squad, formats }) : card;
   }, empty);
 }

@@ -144,10 +144,11 @@ async function helpersTooOften(
 function teamsOf({ teams, players }: SeasonData, divisions: readonly Division[]) {
   const divisionById = new Map(divisions.map((division) => [division.id, division]));
   const squads = grouped(players, ({ teamId }) => teamId);
-  return teams.flatMap(({ id, name, divisionId }) => {
+  return teams.flatMap(({ id, name, divisionId, withdrawal }) => {
     const division = divisionById.get(divisionId);
     const squad = squads.get(id) ?? [];
-    const hasCaptain = squad.some(({ captain }) => captain);
+    // One that has withdrawn needs none any more.
+    const hasCaptain = !!withdrawal || squad.some(({ captain }) => captain);
     return division ? [{ id, name, division: division.name, players: squad.length, hasCaptain }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { rulesIn } from '#rules/basics/defaults.ts';
 import { dayIn } from '#rules/basics/clock.ts';
 import { dayBegins } from '#rules/basics/zone-times.ts';
-import { addDays, containsDay } from '#rules/basics/dates.ts';
+import { addDays } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/defaults.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { linesOf, type Line } from '#rules/careers/lines.ts';
@@ -9,19 +9,18 @@ import { climbsOf, mostImproved, raceOf } from '#rules/careers/review.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
-import { countsForTeams, teamTable, type TeamRow } from '#rules/league/league-table.ts';
+import { countsForTeams, type TeamRow } from '#rules/league/league-table.ts';
 import { proofsOf, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { prospects, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
-import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
 import { measureWork } from '../../core/work.ts';
-import * as features from '../feature/feature.service.ts';
-import { seasonData, type SeasonTeam } from '../season/season-data.service.ts';
+import type { SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
+import { seasonTables } from '../season/season-tables.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { findFallenRecords, recordShown } from './records.service.ts';
@@ -53,7 +52,7 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
     `career review ${season.id} ${season.endDate < today} ${all.seen}`,
     async (ctx) => {
       dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
-      const tables = await tablesOf(ctx, all, season);
+      const tables = await tablesOf(ctx, season);
       const before = await pointsBefore(ctx, all, season, tables);
       return measureWork(ctx, () => present(all, season, { tables, before, isOver: season.endDate < today }));
     },
@@ -62,32 +61,21 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
 }
 
 /** The tables of a season's divisions in which anything was played. */
-async function tablesOf(ctx: SharedContext, { reading }: Careers, season: Season): Promise<Table[]> {
-  const data = await seasonData(ctx, season.id);
-  const secrecy = await features.secrecy(ctx);
-  const fixtures = data.fixtures
-    .filter(({ date }) => containsDay(season, date))
-    .map((fixture): ViewedFixture => {
-      const obscured = isObscured(fixture, ctx.audience, secrecy);
-      if (obscured && fixture.card) holdsUntil(ctx, visibleFrom(fixture, secrecy).getTime());
-      return obscured ? { ...fixture, obscured } : fixture;
-    });
+async function tablesOf(ctx: SharedContext, season: Season): Promise<Table[]> {
+  const own = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
+  const { fixtures, tables } = await seasonTables(ctx, season, own);
   const counted = fixtures.filter(countsForTeams);
   const today = dayIn(ctx.timeZone, ctx.now());
-  const rules = rulebook.ofSeason(reading.book, season.id);
-  const own = await seasons.divisionsOf(ctx, season);
-  return own
-    .filter(({ superleague }) => !superleague)
-    .flatMap(({ id }) => {
-      const teams = data.teams.filter(({ divisionId }) => divisionId === id);
+  return tables
+    .filter(({ isBegun }) => isBegun)
+    .map(({ divisionId, teams, rules, rows }) => {
       const ids = new Set(teams.map((team) => team.id));
-      const played = counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId));
-      if (!played.length) return [];
-      const ofTable = rulesIn(rules, id);
-      const rows = teamTable(played, teams, ofTable);
-      const ahead = prospects(fixtures, teams, today, ofTable);
-      const proofs = proofsOf(fixtures, teams, { today, isOver: season.endDate < today }, ofTable);
-      return [{ divisionId: id, rows, fixtures: played, ahead, proofs }];
+      return {
+        ...{ divisionId, rows },
+        fixtures: counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId)),
+        ahead: prospects(fixtures, teams, today, rules),
+        proofs: proofsOf(fixtures, teams, { today, isOver: season.endDate < today }, rules),
+      };
     });
 }
 
@@ -104,7 +92,7 @@ async function pointsBefore(
   const fold = all.folds.findLast((each) => each.startDate < season.startDate && isCommon(each));
   const before = fold && (await seasons.get(ctx, fold.id));
   if (!before) return new Map();
-  const rows = (await tablesOf(ctx, all, before)).flatMap((table) => table.rows);
+  const rows = (await tablesOf(ctx, before)).flatMap((table) => table.rows);
   return new Map(rows.filter(({ played }) => played > 0).map(({ id, points }) => [id, points]));
 }
 

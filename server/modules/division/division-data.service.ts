@@ -5,11 +5,10 @@ import { containsDay, defaultSeason } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths, rulesIn } from '#rules/basics/defaults.ts';
 import { partFault, secondHalf } from '#rules/league/season-part.ts';
+import { divisionTable } from '#rules/league/division-table.ts';
 import { movement, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { proofsOf } from '#rules/league/zone-proofs.ts';
-import { zonesOf } from '#rules/league/zones.ts';
-import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { adjustmentsThatCount, awardRemarks, standingRemarks } from '#rules/league/standing-of-team.ts';
@@ -17,17 +16,17 @@ import { recordedAverages } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
 import { audienceKey } from '#rules/people/audience.ts';
-import { isObscured, seesDataErrors, visibleFrom } from '#rules/people/visibility.ts';
+import { seesDataErrors } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { grouped } from '../../core/group.ts';
-import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
+import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { measureWork } from '../../core/work.ts';
-import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
+import { viewedFixtures } from '../season/season-tables.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { fixtureDates } from './fixture-dates.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
@@ -142,13 +141,12 @@ async function scopeOf(
 ): Promise<Scope> {
   const data = await seasonData(ctx, season.id);
   const ofSeason = rulebook.ofSeason(await rulebook.read(ctx), season.id);
-  const secrecy = await features.secrecy(ctx);
   const divisionById = new Map(inSeason.map((division) => [division.id, division]));
   const ofDivisions = data.teams.filter(({ divisionId }) => divisionById.has(divisionId));
   const registered = new Set(ofDivisions.map(({ id }) => id));
 
   const isOnDate = isAskedFor(filter, season);
-  const fixtures: ViewedFixture[] = data.fixtures
+  const fixtures = data.fixtures
     .filter(
       (fixture) =>
         divisionById.has(fixture.divisionId) ||
@@ -156,12 +154,7 @@ async function scopeOf(
         registered.has(fixture.awayTeamId),
     )
     .filter((fixture) => !filter.teamId || fixture.homeTeamId === filter.teamId || fixture.awayTeamId === filter.teamId)
-    .filter(isOnDate)
-    .map((fixture) => (isObscured(fixture, ctx.audience, secrecy) ? { ...fixture, obscured: true } : fixture));
-  const unveiled = fixtures
-    .filter(({ obscured }) => obscured)
-    .map((fixture) => visibleFrom(fixture, secrecy).getTime());
-  if (unveiled.length) holdsUntil(ctx, Math.min(...unveiled));
+    .filter(isOnDate);
 
   const ofTournaments = data.tournaments
     .filter(({ divisionId }) => !divisionId || divisionById.has(divisionId))
@@ -182,7 +175,7 @@ async function scopeOf(
           ? { ...team, adjustments: team.adjustments.filter(({ on }) => isOnDate({ date: on })) }
           : team,
       ),
-    fixtures,
+    fixtures: await viewedFixtures(ctx, fixtures),
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
     rules: inSeason.length === 1 ? rulesIn(ofSeason, inSeason[0]!.id) : ofSeason,
   };
@@ -217,29 +210,22 @@ function mistakes({ data, fixtures, registered, rules }: Scope): DivisionData['d
 
 function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, divisionById }: Scope): DivisionTeam[] {
   // Each division has a table of its own, even when several were asked for.
-  const ofDivisions = [...grouped(teams, ({ divisionId }) => divisionId)].map(([id, own]) => ({
-    own,
-    rules: rulesIn(rules, id),
-    hasZones: !divisionById.get(id)?.superleague,
-  }));
-  const moved = ofDivisions.flatMap(({ own, rules }) => [...movement(fixtures, own, rules)]);
-  const movedBy = new Map(moved);
-  const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
-  const ahead = isWholeSeason
-    ? ofDivisions.flatMap(({ own, rules }) => [...prospects(fixtures, own, leagueDay(ctx), rules)])
-    : [];
-  const prospectOf = new Map(ahead);
-  const zoned = isWholeSeason ? ofDivisions.filter(({ hasZones }) => hasZones) : [];
-  const zoneOf = new Map(
-    zoned.flatMap(({ own, rules }) => {
-      const rows = teamTable(fixtures, own, rules);
-      return rows.some(({ played }) => played > 0) ? [...zonesOf(rows, rules.zones)] : [];
-    }),
+  const tables = [...new Set(teams.map(({ divisionId }) => divisionId))].map((id) =>
+    divisionTable({ id, superleague: !!divisionById.get(id)?.superleague }, { fixtures, teams }, rules),
   );
+  const movedBy = new Map(tables.flatMap(({ teams, rules }) => [...movement(fixtures, teams, rules)]));
+  const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
+  const whole = isWholeSeason ? tables : [];
+  const prospectOf = new Map(
+    whole.flatMap(({ teams, rules }) => [...prospects(fixtures, teams, leagueDay(ctx), rules)]),
+  );
+  const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));
   const today = leagueDay(ctx);
   const isOver = season.endDate < today;
   const proofsOfTeam = new Map(
-    zoned.flatMap(({ own, rules }) => [...proofsOf(fixtures, own, { today, isOver }, rules)]),
+    whole
+      .filter(({ divisionId }) => !divisionById.get(divisionId)?.superleague)
+      .flatMap(({ teams, rules }) => [...proofsOf(fixtures, teams, { today, isOver }, rules)]),
   );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,

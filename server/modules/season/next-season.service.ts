@@ -1,8 +1,5 @@
-import { rulesIn } from '#rules/basics/defaults.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
-import { zonesOf } from '#rules/league/zones.ts';
-import { isObscured } from '#rules/people/visibility.ts';
+import { countsForTeams } from '#rules/league/league-table.ts';
 import {
   madeAlready,
   moveOf,
@@ -18,13 +15,12 @@ import { outcome, type Outcome } from '../../core/data/commands.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import type { Division } from '../division/division.entity.ts';
-import * as features from '../feature/feature.service.ts';
 import * as registrations from '../team/registration.service.ts';
 import type { NextSeason, NextSeasonTeam } from './next-season.view.ts';
-import * as rulebook from './rulebook.service.ts';
 import { seasonData } from './season-data.service.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import type { Season } from './season.entity.ts';
+import { seasonTables } from './season-tables.service.ts';
 import * as seasons from './season.service.ts';
 
 interface Wanted {
@@ -55,24 +51,14 @@ async function divisionsInOrder(ctx: Context, season: Season): Promise<Division[
 export async function propose(ctx: Context, seasonId: string): Promise<NextSeason> {
   const season = await seasonBefore(ctx, seasonId);
   const divisions = await divisionsInOrder(ctx, season);
-  const data = await seasonData(ctx, season.id);
-  const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
-  const secrecy = await features.secrecy(ctx);
-  const fixtures = data.fixtures.map((fixture) => ({
-    ...fixture,
-    obscured: isObscured(fixture, ctx.actor, secrecy),
-  }));
-  const teams = divisions.flatMap((division): NextSeasonTeam[] => {
-    const own = data.teams.filter(({ divisionId }) => divisionId === division.id);
-    const rows = teamTable(fixtures, own, rulesIn(rules, division.id));
-    const hasZones = !division.superleague && rows.some(({ played }) => played > 0);
-    const zoneOf = hasZones ? zonesOf(rows, rulesIn(rules, division.id).zones) : new Map<string, never>();
-    return rows.map((row) => {
-      const zone = zoneOf.get(row.id) ?? null;
-      const { divisionId, why = null } = moveOf({ zone, withdrawal: row.withdrawal }, division.id, divisions);
-      return { id: row.id, name: row.name, rank: row.rank, zone, fromDivisionId: division.id, divisionId, why };
-    });
-  });
+  const { fixtures, tables } = await seasonTables(ctx, season, divisions);
+  const teams = tables.flatMap(({ divisionId: fromDivisionId, rows, zoneOf }): NextSeasonTeam[] =>
+    rows.map(({ id, name, rank, withdrawal }) => {
+      const zone = zoneOf.get(id) ?? null;
+      const { divisionId, why = null } = moveOf({ zone, withdrawal }, fromDivisionId, divisions);
+      return { id, name, rank, zone, fromDivisionId, divisionId, why };
+    }),
+  );
   const isLeft = (fixture: (typeof fixtures)[number]) =>
     !fixture.isKnockout && fixture.decision?.outcome !== 'void' && !countsForTeams(fixture);
   return { name: nextName(season.name), ...nextDates(season), divisions, teams, left: fixtures.filter(isLeft).length };

@@ -3,7 +3,6 @@ import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
-import { countsForTeams, teamTable } from '#rules/league/league-table.ts';
 import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
 import {
   countsOtherwise,
@@ -13,7 +12,6 @@ import {
   type StoredSeasonRules,
 } from '#rules/league/league-rules.ts';
 import { tooManyPlaces } from '#rules/league/zones.ts';
-import { isObscured } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { outcome, recordToEdit, type Outcome } from '../../core/data/commands.ts';
@@ -22,12 +20,12 @@ import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts'
 import { save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import * as features from '../feature/feature.service.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import * as rulebook from './rulebook.service.ts';
 import { seasonData } from './season-data.service.ts';
 import type { DivisionUnderRules, RulesOfSeason } from './season-rules.view.ts';
 import { Season } from './season.entity.ts';
+import { seasonTables } from './season-tables.service.ts';
 import * as seasons from './season.service.ts';
 
 /** Whose rules: a season's, or those of one of its divisions; each by id or name, as in an address. */
@@ -135,26 +133,18 @@ export async function preview(ctx: Context, place: RulesPlace, rules: LeagueRule
   const book = await rulebook.read(ctx);
   const today = rulebook.ofSeason(book, season.id);
   const changed = seasonRules(storedRules(season, book, { divisionId, rules }), book.league);
-  const { teams, fixtures } = await seasonData(ctx, season.id);
-  const secrecy = await features.secrecy(ctx);
-  const seen = fixtures.map((fixture) => ({
-    ...fixture,
-    obscured: isObscured(fixture, ctx.actor, secrecy),
-  }));
   const divisions = (await seasons.divisionsOf(ctx, season)).filter(
     ({ id, superleague }) => !superleague && (!divisionId || id === divisionId),
   );
-  return divisions.flatMap(({ id, name }) => {
-    const own = teams.filter((team) => team.divisionId === id);
-    const ids = new Set(own.map((team) => team.id));
-    if (!seen.some((fixture) => countsForTeams(fixture) && ids.has(fixture.homeTeamId))) return [];
-    const tableUnder = (rules: SeasonRules) => teamTable(seen, own, rulesIn(rules, id));
-    const before = new Map(tableUnder(today).map((row) => [row.id, row]));
+  const now = (await seasonTables(ctx, season, divisions, today)).tables;
+  const then = (await seasonTables(ctx, season, divisions, changed)).tables;
+  return divisions.flatMap(({ id, name }, index) => {
+    const before = new Map(now[index]!.rows.map((row) => [row.id, row]));
+    if (!now[index]!.isBegun) return [];
     return [
       {
-        id,
-        name,
-        teams: tableUnder(changed).map((row) => ({
+        ...{ id, name },
+        teams: then[index]!.rows.map((row) => ({
           ...{ id: row.id, name: row.name, rank: row.rank, points: row.points },
           rankBefore: before.get(row.id)!.rank,
           pointsBefore: before.get(row.id)!.points,

@@ -1,7 +1,9 @@
-import { entryChangeWords } from '#rules/league/standing-of-team.ts';
+import { dayBegins } from '#rules/basics/zone-times.ts';
+import { decidedEarlier, entryChangeWords } from '#rules/league/standing-of-team.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
+import { derivedId } from '../../core/data/entity.ts';
 import { create, save } from '../../core/data/records.ts';
 import * as seasons from '../season/season.service.ts';
 import { EntryChange } from './entry-change.entity.ts';
@@ -26,7 +28,8 @@ export async function note(
 }
 
 /**
- * What was decided of a team in a season, the latest first; those alone who decide it read by whom (settled.md 6).
+ * What was decided of a team in a season, the latest first, and last what was before histories were kept; those alone
+ * who decide it read by whom (settled.md 6).
  * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
 export async function list(
@@ -41,8 +44,16 @@ export async function list(
     where: { registrationId: entry.id },
     order: { created: 'DESC', id: 'ASC' },
   });
-  return changes.map(({ id, kind, created: at, author: by, ...change }) => ({
-    ...{ id, kind, at, by },
-    text: entryChangeWords({ kind, ...change }, season),
-  }));
+  const { adjustments, withdrawal } = entry;
+  return [
+    ...changes.map(({ id, kind, created: at, author: by, ...change }) => ({
+      ...{ id, kind, at, by, isEarlier: false },
+      text: entryChangeWords({ kind, ...change }, season),
+    })),
+    ...decidedEarlier({ adjustments: adjustments ?? [], withdrawal }, changes).map(({ decision, on }) => ({
+      id: derivedId(`earlier ${entry.id} ${decision.kind} ${decision.adjustment?.id ?? ''}`),
+      ...{ kind: decision.kind, at: new Date(dayBegins(ctx.timeZone, on)), by: '', isEarlier: true },
+      text: entryChangeWords(decision, season),
+    })),
+  ];
 }

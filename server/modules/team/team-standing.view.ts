@@ -56,11 +56,18 @@ export class EntryChangeView {
   @Field(() => EntryChangeKind, { description: 'What was decided.' })
   kind!: EntryChangeKind;
 
-  @Field(() => DateTime, { description: 'When it was decided.' })
+  @Field(() => DateTime, {
+    description: 'When it was decided; the day that it bears where it was decided before this was kept.',
+  })
   at!: Date;
 
-  @Field(() => String, { description: 'Name of the person who decided it.' })
+  @Field(() => String, {
+    description: 'Name of the person who decided it; empty where it was decided before this was kept.',
+  })
   by!: string;
+
+  @Field(() => Boolean, { description: 'Whether it was decided before the history was kept.' })
+  isEarlier!: boolean;
 
   @Field(() => String, { description: 'It in a sentence.' })
   text!: string;

@@ -153,10 +153,11 @@ const toEdit = wire('Fixture', {
   seasonFormats: [format],
   home: wire('FixtureSide', fixture.home),
   away: wire('FixtureSide', fixture.away),
-  ...{ card: null, homeDraft: null, awayDraft: null },
+  ...{ card: null, homeDraft: null, awayDraft: null, helpers: [] },
 });
 const squad = (id: string, ...seasons: object[]) => wire('TeamDetails', { id, seasons });
-const entry = (id: string) => wire('TeamSeason', { id, seasonId: 's1', players: [] as object[] });
+const entry = (id: string) =>
+  wire('TeamSeason', { id, seasonId: 's1', players: [] as object[], moved: [] as object[] });
 const both = {
   home: squad('x1', entry('e1')),
   away: squad('x2', entry('e2')),

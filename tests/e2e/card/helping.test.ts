@@ -138,4 +138,20 @@ it('after the deadline a captain adds nobody, and what was typed stays; the secr
   await dialog.getByLabel('Team', { exact: true }).selectOption('Reds');
   await dialog.getByText('The last day for transfers was Wed 2 Sep 2026: Col Crow comes to Reds after it.').waitFor();
   await fits(desk);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  // The secretary is reminded of it; the players of a team that has withdrawn are free.
+  await desk.goto('/');
+  await desk.getByText('A late transfer to Reds').click();
+  await desk.getByRole('heading', { name: 'Reds', level: 1 }).waitFor();
+  await desk.goto(teamPath({ division: league.division.name, season: league.season.name }, 'Greens'));
+  await desk.getByRole('button', { name: 'Withdraw Greens' }).click();
+  await desk.getByRole('dialog').getByLabel('Why').fill('too few players');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await desk.getByText('Greens has withdrawn').first().waitFor();
+  await desk.getByRole('button', { name: 'Edit Cid Crow' }).click();
+  await desk.getByRole('dialog').getByLabel('Team', { exact: true }).selectOption('Reds');
+  await desk.getByText('Greens has withdrawn: Cid Crow may move after the last day for transfers').waitFor();
+  await fits(desk);
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const place = () => ({ divisionId: league.division.id, seasonId: league.season.id });
-const attentionOf = async (kind: 'late' | 'helpers', ...access: AccessFlag[]) => {
+const attentionOf = async (kind: 'late' | 'helpers' | 'captains', ...access: AccessFlag[]) => {
   const { cookie } = await signIn(app, { access });
   const { attention } = await askFor<{ attention: { kind: string; title: string; text: string; path: string }[] }>(
     app,
@@ -79,7 +79,7 @@ it('late transfers that were only warned of are told by team, until they are und
   expect(await late()).toEqual([
     {
       title: '2 late transfers to Reds',
-      text: 'Cid, Fri 20 Nov; Zed, Sat 21 Nov: after the last day. Let it stand, or move them back.',
+      text: 'Cid, Fri 20 Nov; Zed, Sat 21 Nov: after the last day. Let it stand, or undo it.',
       path: reds,
     },
   ]);
@@ -116,4 +116,13 @@ it('who helped out too often is told with the latest card, until that is another
   const { version } = await look(app, second, league.cookies.admin);
   await command(app, 'unpublishCard', { target: { id: second, version } }, league.cookies.admin);
   expect(await tooOften()).toEqual([]);
+});
+
+it('a team that has withdrawn is asked for no captain', async () => {
+  const captains = async () => (await attentionOf('captains', 'managePlayers')).map(({ title }) => title);
+  expect(await captains()).toEqual(['Greens has no captain']);
+  const withdrawal = { on: '2026-11-15', reason: 'too few players', expungedFrom: null, future: 'void' as const };
+  const whites = await aTeam(app, { name: 'Whites', address: '' });
+  await aRegistration(app, { ...place(), teamId: whites.id, withdrawal });
+  expect(await captains()).toEqual(['Greens has no captain']);
 });

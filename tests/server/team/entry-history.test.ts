@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aCardLeague, type CardLeague } from '../../support/makers/card-league.ts';
+import { aRegistration, aTeam } from '../../support/makers/makers.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { signInByEveryFlag, tryByEveryFlag, type Cookies } from '../../support/server/rights.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -97,6 +98,44 @@ it('what is refused leaves nothing in it', async () => {
   );
   expect(refusal(answer)).toBe('INVALID');
   expect(await history()).toEqual(before);
+});
+
+it('begins with what was decided before histories were kept, as far as it is known', async () => {
+  const taken = { id: 'a', points: -2, reason: 'late', on: '2026-10-01', takenBackOn: '2026-10-08' };
+  const given = { id: 'b', points: 1, reason: 'on appeal', on: '2026-10-15', takenBackOn: null };
+  const withdrawal = { on: '2026-10-29', reason: 'too few', expungedFrom: null, future: 'void' as const };
+  const other = await aTeam(app, { name: 'Greens' });
+  const entry = await aRegistration(app, {
+    ...{ teamId: other.id, seasonId: league.season.id, divisionId: league.division.id },
+    ...{ adjustments: [taken, given], withdrawal },
+  });
+  const read = async () =>
+    (
+      await askFor<{ entryHistory: { by: string; isEarlier: boolean; text: string }[] }>(
+        app,
+        'query ($t: ID!, $s: ID!) { entryHistory(teamId: $t, seasonId: $s) { by isEarlier text } }',
+        { t: other.id, s: league.season.id },
+        ada,
+      )
+    ).entryHistory;
+  const earlier = [
+    'Withdrawn: Thu 29 Oct, too few; its results stand, what it still had is void.',
+    '1 point given, on appeal (Thu 15 Oct).',
+    'Taken back: 2 points taken, late (Thu 1 Oct).',
+    '2 points taken, late (Thu 1 Oct).',
+  ].map((text) => ({ by: '', isEarlier: true, text }));
+  expect(await read()).toEqual(earlier);
+  // What is decided from then on stands above it, and takes nothing of it away.
+  const target = { teamId: other.id, seasonId: league.season.id, version: entry.updated.toISOString() };
+  await askFor(
+    app,
+    'mutation ($target: TeamEntryTarget!) { withdrawTeam(target: $target, input: null) { id } }',
+    { target },
+    ada,
+  );
+  const [first, ...others] = await read();
+  expect(first).toMatchObject({ by: 'Ada Manager', isEarlier: false, text: expect.stringMatching(/^Came back\./) });
+  expect(others).toEqual(earlier);
 });
 
 tryByEveryFlag(() => ({ app, cookies }), {

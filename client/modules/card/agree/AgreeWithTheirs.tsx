@@ -3,6 +3,7 @@ import { visitName } from '#rules/card/extras.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { nameManOfTheMatch, totalOf, type CardPlayer } from '#rules/card/scorecard.ts';
+import { namesWithHelp } from '#rules/card/helping.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { formatMoment } from '../../../lib/instant.ts';
@@ -14,6 +15,7 @@ import { MenEntry } from '../entry/ExtrasEntry.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
 import type { CardEdit } from '../entry/use-card-edit.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { CardContext } from '../reading/PlayerName.tsx';
 import styles from './AgreeWithTheirs.module.css';
 
 interface Props {
@@ -32,7 +34,7 @@ interface Props {
   onChange: (index: number) => void;
 }
 
-const names = (players: readonly CardPlayer[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
+const nobodyHelps = () => undefined;
 
 /** The other captain's card: agree with all of it, or tap what is wrong (league.md 13.8). */
 export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season, onOwn, onChange }: Props) {
@@ -42,6 +44,8 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   const theirs = nameManOfTheMatch(draftAgreeingWith(ruledCard(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);
   const total = totalOf(theirs, formats);
+  const { helpsFrom = nobodyHelps } = useContext(CardContext);
+  const names = (players: readonly CardPlayer[]) => namesWithHelp(players, helpsFrom) || 'Nobody';
   const visit = visitName(useContext(ExtrasOfCard));
   const lists = [
     ...theirs.oneEighties.map(({ name }) => ({ kind: visit, name, score: undefined })),

@@ -7,9 +7,11 @@ import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/ca
 import { listInWords } from '#rules/card/standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
 import { headStartRemark } from '#rules/card/handicap.ts';
+import { namesWithHelp } from '#rules/card/helping.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
+import { CardContext } from '../reading/PlayerName.tsx';
 import { ListRow, MenRow } from './ComparedLists.tsx';
 import { lookOf, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
@@ -176,10 +178,13 @@ const scoreText = (match: Score | undefined) => `${match?.homeScore ?? '?'}–${
 const differingText = ({ home, away, score }: MatchDifference) =>
   `${listInWords([...(score ? ['the legs'] : []), ...(home ? ['home players'] : []), ...(away ? ['away players'] : [])])} differ`;
 
-const Names = ({ players, isMarked }: { players: readonly CardPlayer[]; isMarked: boolean }) => (
-  <span>
-    <span className={isMarked ? styles.differs : undefined}>
-      {players.map(({ name }) => name).join(', ') || 'Nobody'}
+function Names({ players, isMarked }: { players: readonly CardPlayer[]; isMarked: boolean }) {
+  const { helpsFrom = nobodyHelps } = useContext(CardContext);
+  return (
+    <span>
+      <span className={isMarked ? styles.differs : undefined}>{namesWithHelp(players, helpsFrom) || 'Nobody'}</span>
     </span>
-  </span>
-);
+  );
+}
+
+const nobodyHelps = () => undefined;

@@ -23,11 +23,13 @@ import {
   draftCard,
   draftOf,
   formatsOf,
+  helpersOn,
   nightTerms,
   sentBy,
   timeText,
   type EditedFixture,
 } from '../edited-card.ts';
+import { MarkedHelpers } from '../reading/PlayerName.tsx';
 import { Sheet } from '../reading/Sheet.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import own from './DraftPage.module.css';
@@ -64,12 +66,14 @@ export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
       </p>
       {isAlone && <Gaps fixture={fixture} side={side} draft={draft} />}
       {photos}
-      <Sheet
-        sections={cardSections(cardRows(draft.card.matches))}
-        caption={`Matches as ${team} recorded them`}
-        home={home.name}
-        away={away.name}
-      />
+      <MarkedHelpers own={helpersOn(fixture)}>
+        <Sheet
+          sections={cardSections(cardRows(draft.card.matches))}
+          caption={`Matches as ${team} recorded them`}
+          home={home.name}
+          away={away.name}
+        />
+      </MarkedHelpers>
       <OneEighties players={draft.card.oneEighties} />
       <HighChecks checks={draft.card.over100Checkouts} />
       {isAlone && <PublishOnly fixture={fixture} side={side} draft={draft} again={again} onDone={onDone} />}

@@ -18,7 +18,8 @@ import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import { Comparison } from '../compare/Comparison.tsx';
 import styles from '../compare/Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
-import { cardOfTeam, formatsOf, ruledCard, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
+import { MarkedHelpers } from '../reading/PlayerName.tsx';
+import { cardOfTeam, formatsOf, helpersOn, ruledCard, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 
@@ -142,17 +143,19 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
         <b>{played.length - differing}</b> of {played.length} matches agree
       </p>
       <div className={styles.beside}>
-        <Comparison
-          shows="result"
-          caption="Both captains’ cards, match by match"
-          cards={cards}
-          heads={{ home: headOf('home'), away: headOf('away') }}
-          formats={formats}
-          teams={teams}
-          choices={choices}
-          onChoose={choose}
-          men={{ home: drafts.home.manOfTheMatch?.name, away: drafts.away.manOfTheMatch?.name }}
-        />
+        <MarkedHelpers own={helpersOn(fixture)}>
+          <Comparison
+            shows="result"
+            caption="Both captains’ cards, match by match"
+            cards={cards}
+            heads={{ home: headOf('home'), away: headOf('away') }}
+            formats={formats}
+            teams={teams}
+            choices={choices}
+            onChoose={choose}
+            men={{ home: drafts.home.manOfTheMatch?.name, away: drafts.away.manOfTheMatch?.name }}
+          />
+        </MarkedHelpers>
         {photos}
       </div>
       <div className={styles.foot}>

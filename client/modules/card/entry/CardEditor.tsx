@@ -11,8 +11,9 @@ import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
 import { BothCards } from '../agree/BothCards.tsx';
 import { Conflict } from '../compare/Conflict.tsx';
 import { PublishedMeanwhile } from '../compare/PublishedMeanwhile.tsx';
-import { cardToEdit, handicapOf, ruledCard, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, handicapOf, helpersOn, ruledCard, type EditedFixture } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
+import { MarkedHelpers } from '../reading/PlayerName.tsx';
 import { CardForm } from './CardForm.tsx';
 import { PhoneHead, markOf } from './PhoneHead.tsx';
 import { useCardEdit } from './use-card-edit.ts';
@@ -56,6 +57,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const side = isAdmin ? undefined : clerkSide({ homeTeamId: head.home.id, awayTeamId: head.away.id }, teamId);
   const teams = { home: head.home.name, away: head.away.name };
   const versions = { mine: card, formats, teams };
+  const offered = squads.people.flatMap(({ id, helpsFrom }) => (helpsFrom ? [[id, helpsFrom] as const] : []));
   const other = side && !base.resultsPublished && base.theirs ? base.theirs : undefined;
 
   const told = JSON.stringify(head.standing);
@@ -131,7 +133,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   return (
     <>
       <PhoneHead fixture={head} side={side} mark={markOf(edit)} />
-      {shown()}
+      <MarkedHelpers own={new Map([...helpersOn(base, theirs), ...offered])}>{shown()}</MarkedHelpers>
     </>
   );
 }

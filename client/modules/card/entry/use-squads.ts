@@ -2,7 +2,7 @@ import { sameName } from '#rules/basics/names.ts';
 import { useApolloClient } from '@apollo/client/react';
 import type { SideName } from '#rules/darts/leg.ts';
 import { lineUpOf, type LineUp } from '#rules/card/line-up.ts';
-import { isOfTeamOn } from '#rules/card/membership.ts';
+import { squadOn } from '#rules/card/membership.ts';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import {
   AddToSquadDocument,
@@ -43,12 +43,8 @@ export function useSquads({ id: fixtureId, date, home, away, season, division }:
     found?.[side]?.seasons.find((entry) => entry.seasonId === seasonId);
   /** The team's players on the day of the fixture: some have moved since, others before (league.md 15). */
   const read = (found: typeof data, side: SideName): readonly CardPlayer[] => {
-    const { players = [], moved = [] } = entryOf(found, side) ?? {};
-    const entered = [
-      ...players.map((one) => ({ ...one, leftOn: null })),
-      ...moved.map((one) => ({ ...one, joinedOn: null })),
-    ];
-    return entered.filter((one) => isOfTeamOn(one, date)).map(({ id, name }) => ({ id, name }));
+    const entry = entryOf(found, side);
+    return entry ? squadOn(entry, date) : [];
   };
   /** Who played for a team last time: in its latest fixture whose line-up is visible. */
   const lineUp = (teamId: string): LastLineUp | null => {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { playerPath, type Place } from '../../../lib/page/paths.ts';
 import styles from './PlayerName.module.css';
@@ -28,4 +28,10 @@ export function PlayerName({ player }: { player: { id: string; name: string } })
       </span>
     </span>
   );
+}
+
+/** Names inside it are marked that help out: of players by id, their own teams. */
+export function MarkedHelpers({ own, children }: { own: ReadonlyMap<string, string>; children: ReactNode }) {
+  const card = useContext(CardContext);
+  return <CardContext value={{ ...card, helpsFrom: (id) => own.get(id) }}>{children}</CardContext>;
 }

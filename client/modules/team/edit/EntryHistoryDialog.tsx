@@ -34,18 +34,24 @@ export default function EntryHistoryDialog({ team, season, onClose }: EntryAbout
 }
 
 interface HistoryProps {
-  changes: readonly { id: string; at: string; by: string; text: string }[];
+  changes: readonly { id: string; at: string; by: string; isEarlier: boolean; text: string }[];
   season: EntryAbout['season'];
 }
 
 const History = ({ changes, season }: HistoryProps) =>
   changes.length ? (
     <ol className={styles.list}>
-      {changes.map(({ id, at, by, text }) => (
+      {changes.map(({ id, at, by, isEarlier, text }) => (
         <li key={id}>
           <p>{text}</p>
           <p className="ink-2 t-14">
-            {by} · <time dateTime={at}>{formatInstant(at, season)}</time>
+            {isEarlier ? (
+              'Decided before histories were kept'
+            ) : (
+              <>
+                {by} · <time dateTime={at}>{formatInstant(at, season)}</time>
+              </>
+            )}
           </p>
         </li>
       ))}

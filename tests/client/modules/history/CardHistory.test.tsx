@@ -23,7 +23,10 @@ const changes = [
   aChange('c2', 'edited', 'Hilary', '2026-11-06T10:00:00.000Z', aCard(3, 1), aCard(3, 2, ['Ann Archer'])),
   aChange('c1', 'published', 'Carl', '2026-11-05T23:00:00.000Z', aCard(0, 3), aCard(3, 1)),
 ];
-const answerOf = (cardHistory: object[]) => ({ cardHistory, fixture: wire('Fixture', { id: 'f1', version: 'v7' }) });
+const answerOf = (cardHistory: object[], more: object = {}) => ({
+  cardHistory,
+  fixture: wire('Fixture', { id: 'f1', version: 'v7', resultsPublished: false, decision: null, ...more }),
+});
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
 
 async function open(answers: Answers) {
@@ -40,6 +43,21 @@ it('is asked for only when it is opened, and says so where nothing was published
   await open({ CardHistory: answerOf([]) });
   await screen.findByText('Nothing has been published yet.');
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+it.each([
+  {
+    more: { resultsPublished: true },
+    words: 'The results were published before histories were kept.',
+  },
+  {
+    more: { decision: wire('FixtureDecision', { reason: 'weather', text: 'Void, nothing of it counts: weather' }) },
+    words: 'Void, nothing of it counts: weather. This was decided before histories were kept.',
+  },
+])('says what is so though nothing of it was written down: $words', async ({ more, words }) => {
+  await open({ CardHistory: answerOf([], more) });
+  await screen.findByText(words);
+  expect(screen.queryByText('Nothing has been published yet.')).toBeNull();
 });
 
 it('has each change with who and when, what it changed, and what was there before the first', async () => {

@@ -38,6 +38,7 @@ const fixture = wire('Fixture', {
   updated: '2026-11-19T21:00:00.000Z',
   editor: 'Ada',
   resultsPublished: false,
+  helpers: [] as { id: string; team: string }[],
   rules: wire('LeagueRules', { leastPlayers: 0, mostMatches: [] }),
   formats: [format],
   home: wire('FixtureSide', { id: 't1', name: 'Reds', manOfTheMatch: null }),
@@ -99,6 +100,13 @@ describe('merging two cards', () => {
     press(/^Use this ?, 180s, Blues’ card/);
     fireEvent.click(publish());
     await waitFor(() => expect(merged()).toMatchObject({ oneEightyEntries: ['ann', 'ann'], homeManOfTheMatch: null }));
+  });
+
+  it('marks who helps out, and of which team they are', async () => {
+    show({ ...fixture, helpers: [wire('CardHelper', { id: 'ann', team: 'Greens' })] });
+    await screen.findByText('180s to decide');
+    expect(screen.getAllByText('Ann (helps out, Greens)')).toHaveLength(2);
+    expect(screen.getAllByText('Bea')).toBeTruthy();
   });
 
   it('has the choices again after a reload, unless a card was changed meanwhile', async () => {

@@ -33,6 +33,7 @@ const fixture = wire('Fixture', {
   home: team('t1', 'Reds'),
   away: team('t2', 'Blues'),
   card: null,
+  helpers: [],
   homeDraft: null,
   awayDraft: null,
   theirs: null,

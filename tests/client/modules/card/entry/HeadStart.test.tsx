@@ -26,7 +26,7 @@ const fixture = (handicap: object | null) =>
     seasonFormats: [format, format],
     home: team('t1', 'Reds'),
     away: team('t2', 'Blues'),
-    ...{ card: null, homeDraft: null, awayDraft: null, theirs: null, standing: null },
+    ...{ card: null, homeDraft: null, awayDraft: null, theirs: null, standing: null, helpers: [] },
   });
 
 const nobodysFigures = new Map<string, number>();
