@@ -1,6 +1,7 @@
+import { dayIn } from '#rules/basics/clock.ts';
 import { addDays, formatDay } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
-import { ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
+import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
 import { ask, league } from './ask.ts';
 import { build, link } from './build.ts';
 import { LeagueElement } from './league-element.ts';
@@ -11,6 +12,17 @@ type Fixture = Data['fixtures'][number]['fixtures'][number];
 /** Days back and ahead that are shown unless the page says otherwise, and the most of them. */
 const usual = { past: 7, days: 14 };
 const mostDays = 400;
+
+let zone: Promise<string> | undefined;
+/** The time zone of the league's clock, asked for once; again, where it could not be. */
+const leagueZone = (): Promise<string> =>
+  (zone ??= ask(ElementClockDocument, {}).then(
+    ({ league: { timeZone } }) => timeZone,
+    (error: unknown) => {
+      zone = undefined;
+      throw error;
+    },
+  ));
 
 /** `<oche-fixtures division="" season="" team="" past="7" days="14">`: results of the last and fixtures of the next days. */
 export class FixturesElement extends LeagueElement<Data> {
@@ -25,7 +37,7 @@ export class FixturesElement extends LeagueElement<Data> {
   }
 
   protected async ask(): Promise<Data> {
-    const today = new Intl.DateTimeFormat('sv').format(new Date());
+    const today = dayIn(await leagueZone(), new Date());
     const asked = {
       divisionIds: this.divisions,
       seasonId: this.value('season'),

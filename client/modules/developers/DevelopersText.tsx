@@ -3,7 +3,8 @@ import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import { Link } from 'react-router-dom';
 import gfm from 'remark-gfm';
 import { Code } from './Code.tsx';
-import { exampleAt, hrefOf, idOf, localised, pageText } from './texts.ts';
+import { useProgramLimitsQuery } from '../../generated/desk.ts';
+import { exampleAt, hrefOf, idOf, localised, pageText, withLimits } from './texts.ts';
 import styles from './Developers.module.css';
 
 /** The text of what was rendered, such as of a heading with code in it. */
@@ -72,10 +73,11 @@ const components: Components = {
 
 /** The whole text of the page. Loaded with it alone. */
 export default function DevelopersText() {
+  const { data } = useProgramLimitsQuery();
   return (
     <div className={styles.text}>
       <ReactMarkdown remarkPlugins={[gfm]} components={components}>
-        {localised(pageText, location.origin)}
+        {localised(withLimits(pageText, data?.limits), location.origin)}
       </ReactMarkdown>
     </div>
   );

@@ -17,6 +17,16 @@ const stands = /https:\/\/(darts|league)\.example/g;
 /** A text with the address of this league in it. */
 export const localised = (text: string, origin: string): string => text.replaceAll(stands, origin);
 
+/** "600<!--tokenRequests-->": a limit as it is unless the server sets another. */
+const limit = /([\d,]+)<!--(\w+)-->/g;
+
+/** A text with the limits of this server in it; without them with the usual ones. */
+export const withLimits = (text: string, limits: Readonly<Record<string, unknown>> = {}): string =>
+  text.replaceAll(limit, (_, usual: string, name: string) => {
+    const value = limits[name];
+    return typeof value === 'number' ? value.toLocaleString('en-GB') : usual;
+  });
+
 /** Whole programs, by the name of their file. */
 const examples: ReadonlyMap<string, string> = new Map([
   ['table.sh', table],

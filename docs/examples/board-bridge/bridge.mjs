@@ -97,7 +97,11 @@ const failed = (error) => {
 function send() {
   sending ??= sendAll()
     .catch(failed)
-    .finally(() => (sending = null));
+    .finally(() => {
+      sending = null;
+      // Heard in the moment in which the last one was done.
+      if (known.jobs.length) void send();
+    });
   return sending;
 }
 
@@ -114,10 +118,23 @@ function hear(line) {
 void send();
 const [address] = process.argv.slice(2);
 if (address) {
+  if (!globalThis.WebSocket) {
+    log('An address needs Node 22, or node --experimental-websocket bridge.mjs.');
+    process.exit(2);
+  }
   const connect = () => {
     const socket = new WebSocket(address);
-    socket.addEventListener('message', ({ data }) => hear(String(data)));
-    socket.addEventListener('close', () => setTimeout(connect, 1000));
+    socket.binaryType = 'arraybuffer';
+    socket.addEventListener('message', ({ data }) =>
+      hear(typeof data === 'string' ? data : Buffer.from(data).toString()),
+    );
+    // A connection that does not come about ends with an error and, before Node 24, without a close.
+    let isOver = false;
+    const again = () => {
+      if (!isOver) setTimeout(connect, 1000);
+      isOver = true;
+    };
+    for (const end of ['close', 'error']) socket.addEventListener(end, again);
   };
   connect();
 } else {

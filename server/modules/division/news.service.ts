@@ -5,6 +5,7 @@ import { leagueDay } from '../../core/memory/league-day.ts';
 import { dependsOn } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
+import { resultNews } from '../fixture/card/result-news.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -43,17 +44,24 @@ async function seasonsNow(ctx: SharedContext): Promise<Season[]> {
   return ended.toSorted((a, b) => (a.endDate < b.endDate ? 1 : -1)).slice(0, 1);
 }
 
-/** A result is news from the moment from which everybody sees it; a name that changes makes nothing news again. */
+/**
+ * A result is news from the moment from which everybody sees it; neither a name that changes nor another detail of its
+ * fixture makes it news again.
+ */
 async function timesOf(ctx: SharedContext, seasonId: string): Promise<[id: string, at: Date][]> {
   dependsOn(ctx, seasonId);
   const { fixtures, tournaments, notes } = await seasonData(ctx, seasonId);
   const secrecy = await features.secrecy(ctx);
+  const news = await resultNews(ctx, seasonId, fixtures);
   return [
     ...[...tournaments, ...notes].map(({ id, updated }): [string, Date] => [id, updated]),
     ...fixtures.map((fixture): [string, Date] => {
       const seen = visibleFrom(fixture, secrecy);
-      const isLater = fixture.card && seen <= secrecy.now && seen > fixture.updated;
-      return [fixture.id, isLater ? seen : fixture.updated];
+      // What is told of any other fixture, that it is postponed or asked to be moved, is in no history.
+      const isInHistory = !fixture.postponed && (fixture.card ?? fixture.decision ?? fixture.move?.state === 'moved');
+      const at = (isInHistory && news.get(fixture.id)) || fixture.updated;
+      const isLater = fixture.card && seen <= secrecy.now && seen > at;
+      return [fixture.id, isLater ? seen : at];
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { StatusView } from './status.view.ts';
+import { LimitsView, StatusView } from './status.view.ts';
 import * as status from './status.service.ts';
 import { Trouble } from './trouble.view.ts';
 
@@ -9,6 +9,11 @@ export class StatusResolver {
   @Query(() => StatusView, { description: 'Whether the server can work, since when, and which contract it speaks.' })
   status(@Ctx() ctx: Context): Promise<StatusView> {
     return status.view(ctx);
+  }
+
+  @Query(() => LimitsView, { description: 'What a program may ask of this server, at most. Everybody may ask.' })
+  limits(@Ctx() { config }: Context): LimitsView {
+    return config.limits;
   }
 
   @Query(() => [Trouble], {

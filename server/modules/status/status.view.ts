@@ -21,3 +21,39 @@ export class StatusView {
   @Field(() => Int, { description: 'Sockets that are open at this process.' })
   openSockets!: number;
 }
+
+@ObjectType('Limits', { description: 'What a program may ask of this server, at most.' })
+export class LimitsView {
+  @Field(() => Int, { description: 'Requests and messages with one token in a minute.' })
+  tokenRequests!: number;
+
+  @Field(() => Int, { description: 'Cost of all queries with one token in a minute.' })
+  tokenCost!: number;
+
+  @Field(() => Int, { description: 'Levels of a query.' })
+  graphqlDepth!: number;
+
+  @Field(() => Int, { description: 'Aliases in a query.' })
+  graphqlAliases!: number;
+
+  @Field(() => Int, { description: 'Characters of a query.' })
+  graphqlText!: number;
+
+  @Field(() => Int, { description: 'Cost of a query.' })
+  graphqlCost!: number;
+
+  @Field(() => Int, { description: 'Characters of an answer.' })
+  graphqlAnswer!: number;
+
+  @Field(() => Int, { description: 'Subscriptions on one socket.' })
+  subscriptions!: number;
+
+  @Field(() => Int, { description: 'Bytes of a message that asks for a subscription.' })
+  subscriptionBytes!: number;
+
+  @Field(() => Int, { description: 'Wrong tokens of one address in 15 minutes.' })
+  wrongTokens!: number;
+
+  @Field(() => Int, { description: 'Practice matches that one address may store in a day without a sign-in.' })
+  practiceRecords!: number;
+}

@@ -46,9 +46,12 @@ afterAll(async () => {
 });
 afterEach(() => visitor.leave());
 
-async function openClub(body: string, headers: Record<string, string> = {}): Promise<Page> {
+async function openClub(
+  body: string,
+  { headers = {}, ...more }: { headers?: Record<string, string>; timezoneId?: string } = {},
+): Promise<Page> {
   clubPage = { body, headers };
-  visitor = await visit(browser, site);
+  visitor = await visit(browser, site, more);
   await visitor.page.goto(clubUrl);
   return visitor.page;
 }
@@ -93,6 +96,20 @@ it('fixtures show results and nights to come, and what changes by themselves', a
   await soon(async () => expect(await tonight.textContent()).toContain('Postponed'));
 });
 
+it('fixtures begin with the league’s day, wherever their reader is', async () => {
+  const page = await openClub('', { timezoneId: 'Pacific/Kiritimati' });
+  const asked = page.waitForRequest((request) => request.url().includes('teamId'));
+  await page
+    .locator('main')
+    .evaluate((main) => main.insertAdjacentHTML('beforeend', '<oche-fixtures past="0" days="1"></oche-fixtures>'));
+  const { from, to } = JSON.parse(new URL((await asked).url()).searchParams.get('variables')!) as {
+    from: string;
+    to: string;
+  };
+  expect([from, to]).toEqual(['2026-11-19', '2026-11-20']);
+  await page.getByRole('list', { name: 'Thu 19 Nov' }).first().waitFor();
+});
+
 it('live matches show what is left, and say when nothing is on', async () => {
   const page = await openClub('<oche-live></oche-live>');
   const { score } = await matchOn(site);
@@ -128,7 +145,7 @@ it('says what is not there, what cannot be reached, and goes on by itself', asyn
 it('works under a policy that allows no styles but the page’s own', async () => {
   const policy = `default-src 'none'; style-src 'nonce-x'; script-src ${site.url}; connect-src ${site.url}`;
   const page = await openClub('<oche-table division="Division One"></oche-table>', {
-    'content-security-policy': policy,
+    headers: { 'content-security-policy': policy },
   });
   const cell = page.getByRole('rowheader', { name: 'Old Bell' });
   await cell.waitFor();

@@ -67,6 +67,20 @@ it.each([
   await watcher.page.getByText(by).waitFor();
   expect([await violations(page), await violations(watcher.page)]).toEqual([[], []]);
   for (const one of [page, watcher.page]) expect((await widths(one)).page).toBeLessThanOrEqual(size.width);
+  // A TV says it too, where the head has room.
+  const room = await visit(browser, site, { size: { width: 1920, height: 1080 }, scheme });
+  await openPage(room.page, '/tv');
+  await room.page.getByText(by).waitFor();
+  if (process.env.OCHE_LOOK) await room.page.screenshot({ path: `${process.env.OCHE_LOOK}/tv-${scheme}.png` });
+  expect((await widths(room.page)).page).toBeLessThanOrEqual(1920);
+  await openPage(room.page, `/live/match/?id=${id}&widescreen=true`);
+  await room.page.setViewportSize(size);
+  await room.page.getByText(by).waitFor({ state: size === phone ? 'hidden' : 'visible' });
+  if (process.env.OCHE_LOOK)
+    await room.page.screenshot({ path: `${process.env.OCHE_LOOK}/wide-${size.width}-${scheme}.png` });
+  expect(await violations(room.page)).toEqual([]);
+  expect((await widths(room.page)).page).toBeLessThanOrEqual(size.width);
+  await room.leave();
 
   // Now the person beside it enters a score: nobody else scores any more.
   await board.score(60);

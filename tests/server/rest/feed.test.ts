@@ -4,6 +4,7 @@ import { features } from '#rules/basics/features.ts';
 import { feedPath } from '#rules/site/feeds.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { command, look } from '../../support/makers/cards.ts';
 import { aNote } from '../../support/makers/makers.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
@@ -65,6 +66,28 @@ describe('news as a feed (league.md 24)', () => {
     expect(title).toBe('Wexcombe & District');
     expect(self).toContain(feedPath({ divisionIds: [] }));
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  });
+
+  it('tells a fixture anew only when what is told of it has changed', async () => {
+    const { id } = await league.open({ date: '2026-11-13' });
+    const later = () => (app.clock.now = new Date(app.clock.now.getTime() + 60_000));
+    const told = async () => (await feed()).entries.find(({ url }) => url.includes(id))!;
+    later();
+    await savedAs(app, 'saveCard', id, league.night(3, 1), league.cookies.admin);
+    const first = await told();
+    expect(first.updated).toBe(app.clock.now.toISOString());
+    later();
+    const { version } = await look(app, id, league.cookies.games);
+    const details = { address: 'The Green Man', accoladesCount: false };
+    await command(app, 'updateFixtureDetails', { target: { id, version }, details }, league.cookies.games);
+    expect((await look(app, id)).address).toBe('The Green Man');
+    // A man of the match is no part of what is told, nor are the legs of a match that stays won.
+    const men = { home: league.reds.captain.id, away: null };
+    await savedAs(app, 'saveCard', id, { ...league.night(3, 2), manOfTheMatch: men }, league.cookies.admin);
+    expect(await told()).toEqual(first);
+    later();
+    await savedAs(app, 'saveCard', id, league.night(1, 3), league.cookies.admin);
+    expect(await told()).toMatchObject({ id: first.id, updated: app.clock.now.toISOString() });
   });
 
   it('tells what was moved, decided and noted, and nothing of a fixture that is to come', async () => {

@@ -6,6 +6,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
 import { dartsOf, pointsOf } from '#rules/darts/segments.ts';
 import { anEveningDesk, matchesOf, type EveningDesk } from '../../support/makers/evenings.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
@@ -36,10 +37,12 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Starts the example as it is written; it ends with its input. */
-function startBridge(more: NodeJS.ProcessEnv, name: string) {
+/** Starts the example as it is written; it ends with its input, where it is given no address to listen at. */
+function startBridge(more: NodeJS.ProcessEnv, name: string, ...address: string[]) {
   const env = { ...process.env, NODE_OPTIONS: '', OCHE: `http://127.0.0.1:${port}`, OCHE_TOKEN: token, ...more };
-  const child = spawn(process.execPath, [join(root, 'docs/examples/board-bridge/bridge.mjs')], {
+  // Node 22 has sockets without the flag, and knows it still.
+  const args = ['--experimental-websocket', join(root, 'docs/examples/board-bridge/bridge.mjs'), ...address];
+  const child = spawn(process.execPath, args, {
     env: { ...env, STATE: join(folder, name) },
   });
   let said = '';
@@ -180,6 +183,42 @@ describe('the bridge from an automatic board', () => {
     });
   });
 
+  it('follows a board that breaks off and comes back, sends again, corrects, and has darts taken out', async () => {
+    const saygId = await aMatch(301);
+    const board = await aBoard();
+    const bridge = startBridge({ SAYG: saygId }, 'socket.json', board.address);
+    const first = dartsIn('T20 5 1') as { id: string; segment: number; multiplier: number }[];
+    await board.connected(1);
+    board.send({ type: 'start', first: 'home' }, first[0]!, { type: 'beat' });
+    board.sendText('no event');
+    const state = join(folder, 'socket.json');
+    await until(() => existsSync(state) && JSON.parse(readFileSync(state, 'utf8')).darts.length === 1);
+    // The board is switched off in the middle of a visit, and sends the whole of it again once it is back.
+    await board.switchOff();
+    await board.switchOn();
+    await board.connected(2);
+    board.send(
+      ...first,
+      { type: 'correction', ...pointsAt(first[1]!.id, 20, 3) },
+      { type: 'takeout' },
+      { type: 'takeout' },
+    );
+    await until(async () => (await read(saygId)).legs[0]?.home.throws.length === 1);
+    // Two darts taken out at once, then a connection that breaks, and a correction of what was recorded before that.
+    board.send(...dartsIn('20 20'), { type: 'takeout' });
+    await until(async () => (await read(saygId)).legs[0]?.away.throws.length === 1);
+    board.drop();
+    await board.connected(3);
+    board.sendBytes({ type: 'correction', ...pointsAt(first[2]!.id, 20, 3) });
+    await until(async () => sheet((await read(saygId)).legs[0]!.home)[0] === '180 in 3');
+    const { legs } = await read(saygId);
+    expect([sheet(legs[0]!.home), sheet(legs[0]!.away)]).toEqual([['180 in 3'], ['40 in 3']]);
+    expect(bridge.said()).toContain('Not understood: no event');
+    bridge.child.kill();
+    await bridge.ended;
+    await board.switchOff();
+  });
+
   it('ends when it is not let in, and goes on with what it kept', async () => {
     const saygId = await aMatch(501);
     const bridge = startBridge({ SAYG: saygId, OCHE_TOKEN: 'oche_pat_wrong' }, 'wrong.json');
@@ -238,6 +277,37 @@ function dartsFor([score, count]: [score: number, darts: number], left: number):
       return [third, before, last].slice(3 - count).join(' ');
     }
   throw new Error(`${count} darts cannot score ${score}.`);
+}
+
+const pointsAt = (id: string, segment: number, multiplier: number) => ({ id, segment, multiplier });
+
+/** A stand-in for the program of an automatic board: a WebSocket that tells whoever is connected. */
+async function aBoard() {
+  let connections = 0;
+  let board = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  const greet = () => board.on('connection', () => (connections += 1));
+  greet();
+  await once(board, 'listening');
+  const { port } = board.address() as AddressInfo;
+  const tell = (message: string | Buffer) => board.clients.forEach((client) => client.send(message));
+  return {
+    address: `ws://127.0.0.1:${port}/events`,
+    connected: (times: number) => until(() => connections >= times),
+    send: (...events: object[]) => events.forEach((event) => tell(JSON.stringify(event))),
+    sendText: tell,
+    sendBytes: (event: object) => tell(Buffer.from(JSON.stringify(event))),
+    /** Every connection is cut, without a word. */
+    drop: () => board.clients.forEach((client) => client.terminate()),
+    switchOff: async () => {
+      board.clients.forEach((client) => client.terminate());
+      await new Promise((resolve) => board.close(resolve));
+    },
+    switchOn: async () => {
+      board = new WebSocketServer({ port, host: '127.0.0.1' });
+      greet();
+      await once(board, 'listening');
+    },
+  };
 }
 
 /** A match without a tournament; its id. */

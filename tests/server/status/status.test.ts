@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { EntityManager } from 'typeorm';
 import { WebSocket } from 'ws';
 import { timeSpanText } from '../../../server/core/rest/rest-shapes.ts';
@@ -7,6 +8,7 @@ import { status } from '../../../server/modules/status/status.service.ts';
 import { closePorts, openPorts } from '../../../server/ports.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aSeason } from '../../support/makers/makers.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -25,6 +27,22 @@ it('says whether a season is being played', async () => {
 it('says when the database cannot be reached', async () => {
   const ctx = { ...(await test.ctx()), db: {} as EntityManager };
   expect(await status(ctx)).toMatchObject({ databaseAccess: false, seasonStatus: null });
+});
+
+it('tells everybody what a program may ask, as the guide for developers has it and as it is set', async () => {
+  const guide = ['developers', 'programs'].map((name) => readFileSync(`docs/how-to/${name}.md`, 'utf8')).join('\n');
+  const told = [...guide.matchAll(/([\d,]+)<!--(\w+)-->/g)].map(([, usual, name]) => [
+    name,
+    Number(usual!.replaceAll(',', '')),
+  ]);
+  const names = [...new Set(told.map(([name]) => name))];
+  expect(names.length).toBeGreaterThan(9);
+  const limitsOf = async (app: TestApp) =>
+    (await askFor<{ limits: Record<string, number> }>(app, `{ limits { ${names.join(' ')} } }`)).limits;
+  for (const [name, usual] of told) expect([name, (await limitsOf(test))[name!]]).toEqual([name, usual]);
+  const other = await startApp({ env: { TOKEN_REQUESTS: '1234' } });
+  expect((await limitsOf(other)).tokenRequests).toBe(1234);
+  await other.stop();
 });
 
 it('counts the open sockets', async () => {

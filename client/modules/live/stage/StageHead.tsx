@@ -18,6 +18,8 @@ interface Props {
   title: string;
   about?: string;
   children?: ReactNode;
+  /** A few words below the children, where there is room. */
+  note?: string | undefined;
   following: Following;
   caller: Caller;
   isOver?: boolean;
@@ -30,7 +32,7 @@ interface Props {
 const codeSize = 75;
 
 /** The head of a board: title, update state, and in full screen a QR code to the page. */
-export function StageHead({ title, about, children, following, caller, isOver, again, path }: Props) {
+export function StageHead({ title, about, children, note, following, caller, isOver, again, path }: Props) {
   const { isTv, isKiosk } = useModes();
   const { isAnonymous } = useActor();
   const whole = useWhole();
@@ -42,7 +44,16 @@ export function StageHead({ title, about, children, following, caller, isOver, a
         {title}
         {about && <span title={about}>{about}</span>}
       </h1>
-      {children && <p className={styles.middle}>{children}</p>}
+      {children && (
+        <p className={styles.middle}>
+          {children}
+          {note && (
+            <small className={styles.note} title={note} translate="no">
+              {note}
+            </small>
+          )}
+        </p>
+      )}
       <div className={styles.mark}>
         <LiveMark {...following} isOver={isOver} hasToggle={!isWhole && !isOver} />
       </div>

@@ -17,7 +17,7 @@ import { WideSide } from './WideSide.tsx';
 
 /** A match for a whole room: the remaining score can be read from 8 metres. */
 export default function WideMatch({ id, ...watched }: Watched & { id: string }) {
-  const { sayg, night, gone, error, again, occasion, following, caller, news } = watched;
+  const { sayg, night, gone, error, again, occasion, program, following, caller, news } = watched;
   const [per] = usePer();
   const head = { following, caller, again, path: `/live/match/?id=${id}` };
   return (
@@ -32,6 +32,7 @@ export default function WideMatch({ id, ...watched }: Watched & { id: string }) 
             isOver={isOver(sayg)}
             title={occasion?.kind ?? [sayg.yourName, sayg.opponentName].filter(Boolean).join(' v ')}
             about={occasion?.about}
+            note={program && !isOver(sayg) ? `Scored by ${program}` : undefined}
           >
             <Format sayg={sayg} occasion={occasion} />
           </StageHead>

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { existsSync, readdirSync } from 'node:fs';
 import { Developers } from '../../../../client/modules/developers/Developers.tsx';
-import { exampleAt, headings, hrefOf, idOf, localised, pageText } from '../../../../client/modules/developers/texts.ts';
+import {
+  exampleAt,
+  headings,
+  hrefOf,
+  idOf,
+  localised,
+  pageText,
+  withLimits,
+} from '../../../../client/modules/developers/texts.ts';
 import { draw } from '../../../support/client/render.tsx';
 
 describe('the texts of the page', () => {
@@ -42,6 +50,12 @@ describe('the texts of the page', () => {
     );
   });
 
+  it('have the limits of the server, and until they are known the usual ones', () => {
+    expect(withLimits('600<!--tokenRequests--> and 400,000<!--tokenCost-->')).toBe('600 and 400,000');
+    expect(withLimits('600<!--tokenRequests--> and 4<!--other-->', { tokenRequests: 12_000 })).toBe('12,000 and 4');
+    expect(withLimits(pageText)).not.toContain('<!--');
+  });
+
   it('count no line of code as a heading', () => {
     expect(headings().map(({ text }) => text)).toEqual(
       expect.arrayContaining(['The first minute', 'Examples', 'Webhooks']),
@@ -52,7 +66,9 @@ describe('the texts of the page', () => {
 });
 
 it('the page shows the texts, a table as a table, and a command with a button that copies it', async () => {
-  draw(<Developers />, { at: '/developers' });
+  const limits = { __typename: 'Limits', tokenRequests: 1234 };
+  draw(<Developers />, { at: '/developers', answers: { ProgramLimits: { limits } } });
+  expect(await screen.findByText(/^1,234 a minute/)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Score a match' })).toBeTruthy();
   expect(screen.getAllByRole('table').length).toBeGreaterThan(4);
   const command = screen.getAllByRole('group', { name: 'Code, in a terminal' })[0]!;
