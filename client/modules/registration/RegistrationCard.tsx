@@ -72,6 +72,11 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
     return <SignUpForm key={registration.playerCount} {...{ id, registration, own, isBusy, failure, enter }} />;
   };
 
+  const withdrawal = mine && mine.state !== 'side' && (
+    <Button disabled={isBusy} onClick={() => void leave()}>
+      Withdraw
+    </Button>
+  );
   return (
     <>
       {mine && own.movedUp && !isOnlyShown && (
@@ -81,6 +86,7 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
             <b>{mine.state === 'unconfirmed' ? 'You have a place' : 'You are in'}</b>
             <span>{movedUpWords(mine.name, mine.state)}</span>
           </p>
+          {withdrawal}
         </div>
       )}
       <Card title="Registration" aside={plural(registration.entries.length, 'entry', 'entries')}>
@@ -94,14 +100,10 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
               {told}
             </p>
           )}
-          {mine && !isOnlyShown && (
-            <div role="status" className={styles.own}>
+          {mine && !own.movedUp && !isOnlyShown && (
+            <div role="status" className={styles.own} data-state={mine.state}>
               <b>{ownEntryWords(mine.name, { ...mine, isClaim: own.isClaim })}</b>
-              {mine.state !== 'side' && (
-                <Button disabled={isBusy} onClick={() => void leave()}>
-                  Withdraw
-                </Button>
-              )}
+              {withdrawal}
             </div>
           )}
           {mine && <Refusal of={failure} />}

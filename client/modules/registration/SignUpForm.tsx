@@ -60,6 +60,7 @@ export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Pr
         <Field
           label="Partner"
           icon="person"
+          hint="As in the season, if they play in it; any name if not."
           autoComplete="off"
           maxLength={lengths.name}
           value={state.partner}

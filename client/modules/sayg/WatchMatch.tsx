@@ -5,7 +5,7 @@ import styles from './ScoreMatch.module.css';
 interface Props {
   match: {
     saygId: string | null;
-    winningSideId: string | null;
+    isOver: boolean;
     sideA: { name: string } | null;
     sideB: { name: string } | null;
   };
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Link to the throws of a match scored throw by throw, for those who do not score it. */
-export const WatchMatch = ({ match: { saygId, winningSideId, sideA, sideB }, isBare = false }: Props) => (
+export const WatchMatch = ({ match: { saygId, isOver, sideA, sideB }, isBare = false }: Props) => (
   <div className={styles.score}>
     <ButtonLink kind="quiet" to={`/live/match/?id=${saygId}`}>
-      <span className={isBare ? 'vh' : undefined}>{winningSideId ? 'Throws' : 'Watch live'}</span>
+      <span className={isBare ? 'vh' : undefined}>{isOver ? 'Throws' : 'Watch live'}</span>
       <span className="vh">
         {' '}
         of {sideA?.name} against {sideB?.name}

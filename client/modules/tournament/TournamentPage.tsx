@@ -62,11 +62,12 @@ function plateWinnerOf({ layout }: TournamentData): string | undefined {
 
 /** A tournament: a night of host v opponent, or rounds up to the final. */
 export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, tabs, desk }: Props) {
-  const { rounds, date, season, address, sides, bestOf, singleRound, kind, notes, winningSide, format, boards } =
+  const { rounds, date, season, address, sides, bestOf, singleRound, kind, notes, winningSide, format, boards, left } =
     tournament;
   const plateWinner = plateWinnerOf(tournament);
   const isEmpty = !rounds.some(({ matches }) => matches.length);
-  const entered = sides.filter(({ noShow }) => !noShow).length;
+  // Who has left has played; who did not come has not.
+  const entered = sides.filter(({ id, noShow }) => !noShow || left.some(({ side }) => side.id === id)).length;
   const about = [
     formatDay(date, season),
     address,
@@ -116,7 +117,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
               </Suspense>
             </OnDevice>
           )}
-          {tournament.left.length > 0 && <WhoHasLeft left={tournament.left} />}
+          {left.length > 0 && <WhoHasLeft left={left} />}
           {singleRound && <Night tournament={tournament} action={action} />}
           {!singleRound && !isEmpty && <TournamentMatches tournament={tournament} action={action} onEnter={onEnter} />}
           {!singleRound && isEmpty && (

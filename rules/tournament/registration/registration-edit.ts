@@ -106,12 +106,13 @@ const sideNameOf = (players: readonly EntryPlayer[]): string =>
 /** Why a side that was made of an entry cannot become that entry again; undefined when it can (live.md 20.7). */
 export function takeBackFault(entered: Entered & { plan?: Plan | null }, entry: PlacedEntry): string | undefined {
   const name = entryName(entry);
+  const has = entry.players.length > 1 ? 'have' : 'has';
   const side = entered.sides.find(({ id }) => id === entry.sideId);
-  if (!side) return `${name} has been taken off the list of sides.`;
-  if (isDrawnSide(entered, side.id)) return `${name} has been drawn. Take the draw back first.`;
-  if (side.noShow) return `${side.name} has been marked as not there since.`;
-  if (sidesCheckedIn(entered).includes(side.id)) return `${side.name} has checked in since.`;
-  return isAsMade(side, entry) ? undefined : `${side.name} has been changed since.`;
+  if (!side) return `${name} ${has} been taken off the list of sides.`;
+  if (isDrawnSide(entered, side.id)) return `${name} ${has} been drawn. Take the draw back first.`;
+  if (side.noShow) return `${side.name} ${has} been marked as not there since.`;
+  if (sidesCheckedIn(entered).includes(side.id)) return `${side.name} ${has} checked in since.`;
+  return isAsMade(side, entry) ? undefined : `${side.name} ${has} been changed since.`;
 }
 
 /** Whether a side is what was made of the entry. */

@@ -2,6 +2,7 @@ import { headStartWords } from '#rules/card/handicap.ts';
 import { firstLeg, startText } from '#rules/darts/head-start.ts';
 import { isOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { hasData, namesOf, shownLeg } from '#rules/darts/live.ts';
+import { settledText } from '#rules/tournament/settled-match.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { NoData } from '../match/MatchView.tsx';
@@ -40,6 +41,7 @@ export default function WideMatch({ id, ...watched }: Watched & { id: string }) 
             <WideSide sayg={sayg} side="home" per={per} />
             {!isSinglePlayer(sayg) && <WideSide sayg={sayg} side="away" per={per} />}
           </div>
+          {settledText(sayg) && <p className={styles.why}>{settledText(sayg)}</p>}
           {isOver(sayg) && (
             <div className={styles.legs}>
               <LegLine sayg={sayg} />

@@ -82,6 +82,7 @@ function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
         .map((side) => (
           <Side key={side} sayg={sayg} side={side} />
         ))}
+      {sayg?.settled?.leftWords && <p className={styles.why}>{sayg.settled.leftWords}</p>}
     </div>
   );
 }
