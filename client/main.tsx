@@ -34,8 +34,9 @@ async function start() {
   const inlined = readInlined(document);
   const answers = isKept(document) ? keptAnswers() : inlined.queries;
   const screen = await loadScreen(location.pathname).catch(() => undefined);
+  const more = await screen?.prepare?.(answers).catch(() => undefined);
   const cache = newCache();
-  const client = newClient(seed(cache, answers, { Frame: frameDocument, ...screen?.queries }), { cache });
+  const client = newClient(seed(cache, answers, { Frame: frameDocument, ...screen?.queries, ...more }), { cache });
   // The answers in the page are fresh: asking again would write, compare and draw them a second time.
   client.prioritizeCacheValues = true;
   const root = document.getElementById('root')!;

@@ -1,6 +1,7 @@
 import type { DocumentNode } from '@apollo/client';
 import { lazy, useState, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import type { InlinedAnswer } from './lib/wire/inlined.ts';
 import { during } from './lib/under-way.ts';
 
 /** What the file of a screen has. */
@@ -8,6 +9,8 @@ export interface Screen {
   default: ComponentType;
   /** Queries by operation name whose answers may be in the HTML. */
   queries?: Record<string, DocumentNode>;
+  /** Loads what has to be there when the page is first drawn, by the answers in the HTML; returns its queries. */
+  prepare?: (answers: readonly InlinedAnswer[]) => Promise<Record<string, DocumentNode>>;
 }
 
 /** Addresses, and the screen that is there. */

@@ -76,3 +76,21 @@ it('a clash is found', () => {
     expect.arrayContaining(['styles.mark', 'styles.missing', 't-11']),
   );
 });
+
+it('what is cut off by an ellipsis has room to the left: letters such as J reach out of their place', () => {
+  const cramped = files('client')
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((file) => {
+      const found: string[] = [];
+      postcss.parse(read(file)).walkRules((rule) => {
+        const set = new Map<string, string>();
+        rule.walkDecls(({ prop, value }) => void set.set(prop, value));
+        if (set.get('text-overflow') !== 'ellipsis') return;
+        const [top = '0', right = top, , left = right] = (set.get('padding') ?? '0').split(/\s+(?![^(]*\))/);
+        const room = set.get('padding-left') ?? left;
+        if (/^0\w*$/.test(room)) found.push(`${file}: ${rule.selector}`);
+      });
+      return found;
+    });
+  expect(cramped).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { plural } from '../basics/plural.ts';
-import { usualStartingScore, type CardExtras, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
+import { isX01, usualStartingScore, type CardExtras, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
@@ -16,9 +16,18 @@ export interface RuleWords {
 const sizesInWords = new Intl.ListFormat('en-GB');
 
 /** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
-export function formatWords({ numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat): string {
+export function formatWords(format: MatchFormat): string {
+  const isUsual = isX01(format) && format.startingScore === usualStartingScore && !format.isDoubleStart;
+  return wholeFormatWords(format, !isUsual);
+}
+
+/** The same with the starting score, whichever it is: "501, best of 5". */
+export function wholeFormatWords(
+  { numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat,
+  saysGame = true,
+): string {
   const legs = numberOfLegs === 1 ? '1 leg' : playsAll ? `all ${numberOfLegs} legs` : `best of ${numberOfLegs}`;
-  const of = game ?? (startingScore === usualStartingScore && !isDoubleStart ? '' : `${startingScore}`);
+  const of = saysGame ? (game ?? `${startingScore}`) : '';
   const text = [isDoubleStart ? `${of} double start` : of, legs].filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,5 @@
+import type { Actor } from '../people/access.ts';
+import { recordsForTeam } from '../people/policies.ts';
 import { matchesOn } from './on-now.ts';
 import { matchQuery, pageQuery, type PageQuery } from './pages.ts';
 import { momentAsked, type AddressQuery, type AskedMoment } from './share-leg.ts';
@@ -18,8 +20,8 @@ export interface FirstPage extends Pick<PageQuery, 'screen' | 'tab' | 'isDrawn'>
   isFleeting?: boolean;
   /** The moment of a match on a live page. */
   moment?: AskedMoment;
-  /** What is asked next, of the first answer; nothing of it is told in the head of the page. */
-  next?: (answer: object) => NextQuery[];
+  /** What is asked next, of the first answers and those of the frame; nothing of it is told in the head of the page. */
+  next?: (answers: object) => NextQuery[];
 }
 
 type Asked = AddressQuery & { has(name: string): boolean };
@@ -78,6 +80,14 @@ function tv(): FirstPage {
   };
 }
 
+interface FrameAnswer {
+  me?: (Pick<Actor, 'teamId'> & { access: readonly string[] }) | null;
+}
+
+/** What is asked about dates of the own team stands at the top of its captain's home page. */
+const ofCaptain = ({ me }: FrameAnswer): NextQuery[] =>
+  me && recordsForTeam(me as Actor) ? [{ operation: 'OwnMoves', variables: {} }] : [];
+
 /** Pages that the client asks for by itself, by their address. */
 const others = new Map<string, (query: Asked) => FirstPage>([
   ['/about', () => ({ screen: 'About', operation: 'About', variables: {}, isDrawn: true, path: '/about', reads: [] })],
@@ -108,5 +118,5 @@ export function firstPage(path: string, query: Asked): FirstPage | undefined {
   if (moment) return { ...matchQuery(moment.id), reads: ['id'], isFleeting: true, moment };
   const other = others.get(path.toLowerCase().replace(/(.)\/+$/, '$1'))?.(query);
   const known = other ? undefined : pageQuery(path, query.getAll('division'));
-  return other ?? (known && { ...known, reads: [] });
+  return other ?? (known && { ...known, reads: [], ...(known.operation === 'Home' && { next: ofCaptain }) });
 }

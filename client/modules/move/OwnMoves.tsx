@@ -7,6 +7,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Standing } from '../../ui/text/Standing.tsx';
 
+/** Queries whose answers the server may have put into the page. */
+export const queries = { OwnMoves: OwnMovesDocument };
+
 /** What is asked about dates of the own team, on its captain's home page (league.md 23). The page works without it. */
 export default function OwnMoves() {
   const { data } = useOwnMovesQuery({ fetchPolicy: 'cache-and-network' });

@@ -37,7 +37,13 @@ export default function People() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Manage access</h1>
-        <SearchBox label="Name, team or right" placeholder="Name, team or right" value={sought} onSearch={seek} />
+        <SearchBox
+          className={styles.sought}
+          label="Name, team or right"
+          placeholder="Name, team or right"
+          value={sought}
+          onSearch={seek}
+        />
         <Button kind="primary" aria-haspopup="dialog" onClick={() => invite(true)}>
           <Icon name="plus" />
           Invite

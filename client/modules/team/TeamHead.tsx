@@ -28,18 +28,20 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: P
   <div className="row wrap gap-8 w-min">
     <div className={styles.about}>
       <h1 className={styles.name}>{team.name}</h1>
-      {!sameName(team.address, team.name) && (
-        <a className={styles.address} href={mapOf(team.address)} rel="noopener noreferrer">
-          <Icon name="place" size={16} />
-          <span>
-            {team.address}
-            <span className="vh"> on a map</span>
-          </span>
-        </a>
-      )}
-      <Link className={`${styles.address} ${styles.meetings}`} to={comparePath(team.id)}>
-        Head to head
-      </Link>
+      <div className={styles.ways}>
+        {!sameName(team.address, team.name) && (
+          <a className={styles.address} href={mapOf(team.address)} rel="noopener noreferrer">
+            <Icon name="place" size={16} />
+            <span>
+              {team.address}
+              <span className="vh"> on a map</span>
+            </span>
+          </a>
+        )}
+        <Link className={styles.meetings} to={comparePath(team.id)}>
+          Head to head
+        </Link>
+      </div>
     </div>
     {edit}
     {mayMark && <FavouriteStar team={team} />}

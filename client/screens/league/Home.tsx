@@ -26,6 +26,7 @@ import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
+import type { Screen } from '../../screens-of.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -35,7 +36,9 @@ import styles from './Home.module.css';
 const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
 const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
 const OwnCards = lazy(() => import('../../modules/card/standing/OwnCards.tsx').catch(() => ({ default: () => null })));
-const OwnMoves = lazy(() => import('../../modules/move/OwnMoves.tsx').catch(() => ({ default: () => null })));
+const loadOwnMoves = () => import('../../modules/move/OwnMoves.tsx');
+const OwnMovesLater = lazy(() => loadOwnMoves().catch(() => ({ default: () => null })));
+let loadedOwnMoves: ComponentType | undefined;
 const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveSoon }));
 const LiveNow = lazy<ComponentType>(loadLiveNow);
 const RecordMarks = lazy(() =>
@@ -44,6 +47,15 @@ const RecordMarks = lazy(() =>
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Home: homeDocument };
+
+/** What is asked about dates of the own team is there with the page: it stands at the top, and would push the rest. */
+export const prepare: Screen['prepare'] = async (answers) => {
+  const asked = answers.find(({ operation }) => operation === 'OwnMoves')?.data.ownMoves as object[] | undefined;
+  if (!asked?.length) return {};
+  const moves = await loadOwnMoves();
+  loadedOwnMoves = moves.default;
+  return moves.queries;
+};
 
 /** `/`: what is live and on tonight, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that score nothing. */
 export default function Home() {
@@ -54,6 +66,7 @@ export default function Home() {
   const can = useCan();
   const own = useOwnTeamId();
   const isClerk = recordsForTeam(useActor());
+  const [OwnMoves] = useState(() => loadedOwnMoves ?? OwnMovesLater);
   const { isKiosk } = useModes();
   const nights = useNights(seasons ?? []);
   const isTonight = seasons?.some(hasTonight) ?? false;

@@ -20,9 +20,12 @@ interface Props {
 export function Confirm({ title, action, keep, isSafe = false, onConfirm, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const text = useRef<HTMLDivElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    // What has to be scrolled is scrolled by keys, too.
+    if (text.current && text.current.scrollHeight > text.current.clientHeight) text.current.tabIndex = 0;
     stay.current?.focus();
   }, []);
   // Closing a dialog before it unmounts restores the focus.
@@ -43,7 +46,7 @@ export function Confirm({ title, action, keep, isSafe = false, onConfirm, onClos
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {children && (
-        <div id={`${id}-text`} className="ink-2 anywhere">
+        <div ref={text} id={`${id}-text`} className={`ink-2 anywhere ${styles.text}`}>
           {children}
         </div>
       )}

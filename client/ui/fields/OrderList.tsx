@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './OrderList.module.css';
+import { useFocusMoved } from './use-focus-moved.ts';
 
 interface Props {
   label: string;
@@ -18,10 +19,11 @@ interface Props {
 /** A list to be put in order: dragged, one up or down, or to any place. */
 export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, removal = 'out' }: Props) {
   const [dragged, drag] = useState<string>();
+  const { list, wish } = useFocusMoved<HTMLOListElement>();
   const move = (from: number, to: number) =>
     onOrder(order.toSpliced(from, 1).toSpliced(Math.max(0, Math.min(order.length - 1, to)), 0, order[from]!));
   return (
-    <ol className={styles.order} aria-label={label}>
+    <ol ref={list} className={styles.order} aria-label={label}>
       {order.map((id, at) => (
         <li
           key={id}
@@ -47,19 +49,40 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
             ))}
           </select>
           <span>{nameOf(id)}</span>
-          <button type="button" aria-label={`${nameOf(id)} up`} disabled={!at} onClick={() => move(at, at - 1)}>
+          <button
+            type="button"
+            data-moves={`${id} up`}
+            aria-label={`${nameOf(id)} up`}
+            disabled={!at}
+            onClick={() => {
+              wish(`${id} up`, `${id} down`);
+              move(at, at - 1);
+            }}
+          >
             <Icon name="up" />
           </button>
           <button
             type="button"
+            data-moves={`${id} down`}
             aria-label={`${nameOf(id)} down`}
             disabled={at === order.length - 1}
-            onClick={() => move(at, at + 1)}
+            onClick={() => {
+              wish(`${id} down`, `${id} up`);
+              move(at, at + 1);
+            }}
           >
             <Icon name="down" />
           </button>
           {onRemove && (
-            <button type="button" aria-label={`${nameOf(id)} ${removal}`} onClick={() => onRemove(id)}>
+            <button
+              type="button"
+              data-moves={`${id} out`}
+              aria-label={`${nameOf(id)} ${removal}`}
+              onClick={() => {
+                wish(`${order[at + 1]} out`, `${order[at - 1]} out`);
+                onRemove(id);
+              }}
+            >
               <Icon name="close" />
             </button>
           )}

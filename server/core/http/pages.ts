@@ -119,7 +119,7 @@ export async function pages(
     const asked = [await ask(ctx, frameQuery), await ask(ctx, page ?? {})];
     const known = asked.flatMap(({ known }) => known ?? []);
     const answers: Answers = Object.assign({}, ...known.map(({ data }) => data), await matchOf(ctx, page?.moment));
-    const next = await Promise.all((page?.next?.(asked[1]!.known?.data ?? {}) ?? []).map((query) => ask(ctx, query)));
+    const next = await Promise.all((page?.next?.(answers) ?? []).map((query) => ask(ctx, query)));
     return { asked, queries: [...known, ...next.flatMap(({ known }) => known ?? [])], answers };
   }
 

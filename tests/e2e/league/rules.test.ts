@@ -47,6 +47,11 @@ it('who follows reads the rules on a phone; who runs the season changes them, an
   const question = page.getByRole('alertdialog');
   await question.getByText(/published cards count by them at once/).waitFor();
   await question.getByRole('table', { name: 'Division One' }).waitFor();
+  // The question stays above what it is about, however long that is.
+  const heading = await question.getByRole('heading').boundingBox();
+  const answer = await question.getByRole('button', { name: 'Save the rules' }).boundingBox();
+  expect(heading!.y).toBeGreaterThanOrEqual(0);
+  expect(answer!.y + answer!.height).toBeLessThanOrEqual(phone.height);
   await question.getByRole('button', { name: 'Save the rules' }).click();
   await text('3 points for a win, 1 for a draw, 0 for a defeat.');
   await text('Captains: triples of 601, best of 3');

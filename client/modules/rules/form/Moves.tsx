@@ -5,7 +5,7 @@ import styles from './Form.module.css';
 type Tables = TablesUnderRulesQuery['tablesUnderRules'];
 
 /** The tables under the new rules, each team with its place and points of today. */
-export function Moves({ tables }: { tables: Tables }) {
+export function Moves({ tables, isOfPlayers }: { tables: Tables; isOfPlayers: boolean }) {
   if (!tables.length) return <p className="ink-2 t-14">Nothing is played yet, so no table changes.</p>;
   const isSame = tables.every(({ teams }) =>
     teams.every(({ rank, rankBefore, points, pointsBefore }) => rank === rankBefore && points === pointsBefore),
@@ -18,7 +18,7 @@ export function Moves({ tables }: { tables: Tables }) {
           <caption>{name}</caption>
           <thead>
             <tr>
-              <th scope="col">Team</th>
+              <th scope="col">{isOfPlayers ? 'Player' : 'Team'}</th>
               <th scope="col">Now</th>
               <th scope="col">Then</th>
             </tr>

@@ -1,4 +1,5 @@
 import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { wordsFor } from '#rules/basics/of-players.ts';
 import { sizeName } from '#rules/basics/names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
@@ -55,9 +56,32 @@ const zoneFields = [
 const sizesOfMatches = [1, 2, 3, 4, 0];
 const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
 
+const titlesOfTeams = {
+  points: 'Points of a team',
+  order: 'Order of the teams',
+  ordered: 'What orders the teams, most important first',
+  playerPoints: 'Points of a player',
+  playerOrder: 'Order of the players',
+  playerOrdered: 'What orders the players, most important first',
+  awards: 'Who does not come: decide the fixture on its card. Points are taken off on the page of the team.',
+} as const;
+
+/** There the table is of players, and so are the figures. */
+const titlesOfPlayers: Record<keyof typeof titlesOfTeams, string> = {
+  points: 'Points of a player',
+  order: 'Order of the table',
+  ordered: 'What orders the table, most important first',
+  playerPoints: 'Points of the figures',
+  playerOrder: 'Order of the figures',
+  playerOrdered: 'What orders the figures, most important first',
+  awards: 'Who does not come: decide the fixture on its card. Points are taken off on the page of the player.',
+};
+
 /** All rules, a card for each part. */
 export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
-  const { card, points, playerPoints: ofPlayer, mostMatches } = rules;
+  const { card, points, playerPoints: ofPlayer, mostMatches, isOfPlayers } = rules;
+  const titles = isOfPlayers ? titlesOfPlayers : titlesOfTeams;
+  const sizesPlayed = sizesOfMatches.filter((size) => !isOfPlayers || size === 1);
   const withSize = (size: number, isIn: boolean) =>
     set({
       playerPoints: {
@@ -82,7 +106,13 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
               { value: 'teams', text: 'Teams' },
               { value: 'players', text: 'Players instead of teams' },
             ]}
-            onChange={(value) => set({ isOfPlayers: value === 'players' })}
+            onChange={(value) =>
+              set(
+                value === 'players'
+                  ? { isOfPlayers: true, leastPlayers: Math.min(1, rules.leastPlayers) }
+                  : { isOfPlayers: false },
+              )
+            }
           />
         </div>
       </Card>
@@ -90,6 +120,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         <CardFields
           of="matches of a league fixture"
           card={card.league}
+          isOfPlayers={isOfPlayers}
           faultOf={(at) => faultOf(`card.league${at}`)}
           onChange={(league) => set({ card: { ...card, league } })}
         />
@@ -98,6 +129,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         <CardFields
           of="matches of a qualifier"
           card={card.qualifier}
+          isOfPlayers={isOfPlayers}
           faultOf={(at) => faultOf(`card.qualifier${at}`)}
           onChange={(qualifier) => set({ card: { ...card, qualifier } })}
         />
@@ -126,7 +158,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         </div>
       </Card>
       <HandicapFields handicap={rules.handicap} faultOf={faultOf} onChange={(handicap) => set({ handicap })} />
-      <Card title="Points of a team">
+      <Card title={titles.points}>
         <div className={styles.inside}>
           <Choice
             label="What wins a fixture"
@@ -139,6 +171,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           />
           <Choice
             label="An awarded fixture gives"
+            hint={titles.awards}
             value={rules.awards}
             options={[
               { value: 'full', text: 'Every match and leg of its card' },
@@ -160,17 +193,17 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           ))}
         </div>
       </Card>
-      <Card title="Order of the teams">
+      <Card title={titles.order}>
         <div className={styles.inside}>
           <OrderFields
-            label="What orders the teams, most important first"
+            label={titles.ordered}
             words={teamFigureWords}
             order={rules.teamTieBreaks}
             fault={faultOf('teamTieBreaks')}
             onChange={(teamTieBreaks) => set({ teamTieBreaks })}
           />
           <Check
-            label="Teams level in all of these share their place"
+            label={wordsFor(isOfPlayers, 'Teams level in all of these share their place')}
             checked={rules.sharesPlaces}
             onChange={(event) => set({ sharesPlaces: event.target.checked })}
           />
@@ -195,12 +228,12 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           </div>
         )}
       </Card>
-      <Card title="Points of a player">
+      <Card title={titles.playerPoints}>
         <div className={styles.inside}>
           <fieldset className={fieldset.group}>
             <legend>Matches that give points</legend>
             <div className="flex wrap gap-8-16">
-              {sizesOfMatches.map((size) => (
+              {sizesPlayed.map((size) => (
                 <Check
                   key={size}
                   label={nameOfSize(size)}
@@ -224,10 +257,10 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           ))}
         </div>
       </Card>
-      <Card title="Order of the players">
+      <Card title={titles.playerOrder}>
         <div className={styles.inside}>
           <OrderFields
-            label="What orders the players, most important first"
+            label={titles.playerOrdered}
             words={playerFigureWords}
             order={rules.playerTieBreaks}
             fault={faultOf('playerTieBreaks')}
@@ -237,14 +270,16 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
       </Card>
       <Card title="A night">
         <div className={styles.group}>
-          <NumberField
-            label="Players a team must bring (0: not said)"
-            most={ruleLimits.leastPlayers}
-            value={rules.leastPlayers}
-            fault={faultOf('leastPlayers')}
-            onChange={(leastPlayers) => set({ leastPlayers })}
-          />
-          {sizesOfMatches
+          {!isOfPlayers && (
+            <NumberField
+              label="Players a team must bring (0: not said)"
+              most={ruleLimits.leastPlayers}
+              value={rules.leastPlayers}
+              fault={faultOf('leastPlayers')}
+              onChange={(leastPlayers) => set({ leastPlayers })}
+            />
+          )}
+          {sizesPlayed
             .filter((size) => size > 0)
             .map((size) => (
               <NumberField
@@ -258,7 +293,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             ))}
         </div>
       </Card>
-      {!rules.isOfPlayers && (
+      {!isOfPlayers && (
         <EligibilityFields
           of={rules.eligibility}
           season={season}

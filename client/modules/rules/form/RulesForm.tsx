@@ -158,7 +158,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
               once. Cards stay as they were entered.
             </p>
           )}
-          <Moves tables={question.tables} />
+          <Moves tables={question.tables} isOfPlayers={fields.isOfPlayers} />
         </Confirm>
       )}
     </form>
