@@ -909,13 +909,15 @@ export type TournamentSideInput = {
   teamId?: string | null | undefined;
 };
 
-/** What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach; records in it are damaged. */
+/** What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach; records in it are damaged; e-mail, or messages to browsers, do not leave. */
 export type TroubleKind =
   | 'away'
   | 'broken'
   | 'damaged'
   | 'full'
   | 'locked'
+  | 'mail'
+  | 'push'
   | 'replaced'
   | 'space';
 

@@ -4,6 +4,9 @@ import { formatInstant } from '../../lib/instant.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Troubles.module.css';
 
+/** Kinds of trouble that keep nothing from being saved, so far. */
+const soonKinds: readonly string[] = ['space', 'mail', 'push'];
+
 /** Polling interval in milliseconds. */
 const every = 20_000;
 
@@ -14,7 +17,7 @@ export default function Troubles(): ReactNode {
     // Always in the document, so that new problems are announced.
     <div role="status">
       {data?.troubles.map(({ kind, text, since }) => (
-        <p key={kind} className={`${styles.trouble} ${kind === 'space' ? styles.soon : ''}`}>
+        <p key={kind} className={`${styles.trouble} ${soonKinds.includes(kind) ? styles.soon : ''}`}>
           <Icon name="warning" />
           <span>
             {text} <small>Since {formatInstant(since)}</small>

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { In, LessThan } from 'typeorm';
 import { restAfter } from '#rules/connected/webhook-rules.ts';
 import { daysKept } from '#rules/connected/message-plan.ts';
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
@@ -135,7 +136,7 @@ export function carryMessages(
 function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Trouble | undefined> {
   const { expires } = message;
   return expires && expires <= ctx.now()
-    ? Promise.resolve({ problem: 'It was of no use any more.', isFinal: true, isOfServer: false })
+    ? Promise.resolve({ problem: notNeeded.late, isFinal: true, isOfServer: false })
     : send(ctx, message);
 }
 

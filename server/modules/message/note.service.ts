@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import type { PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
@@ -50,6 +51,6 @@ const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
  */
 export async function dropWaiting(ctx: Context, topic: MessageTopic, recordId: string): Promise<void> {
   if (!(await isAnybodyTold(ctx))) return;
-  const given = { state: 'failed' as const, text: '', problem: 'It was not so any more.' };
+  const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue };
   await ctx.db.update(Message, { topic, recordId, state: In(['waiting', 'digest']) }, given);
 }

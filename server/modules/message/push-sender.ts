@@ -1,3 +1,4 @@
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
 import { postOut } from '../../core/outgoing/post.ts';
 import { encryptForPush, pushSignature } from '../../core/outgoing/web-push.ts';
@@ -18,7 +19,7 @@ export async function sendPush(
   { id, deviceId, accountId, subject, text }: Message,
   ending: AbortSignal,
 ): Promise<Trouble | undefined> {
-  const gone = { problem: 'The browser is not there any more.', isFinal: true, isOfServer: false };
+  const gone = { problem: notNeeded.gone, isFinal: true, isOfServer: false };
   // A browser that has changed hands meanwhile is not told what was for the other.
   const device = accountId
     ? await ctx.db.findOneBy(PushDevice, { id: deviceId ?? '', accountId })

@@ -1,4 +1,5 @@
 import { quietFaults } from '#rules/connected/message-plan.ts';
+import { notNeeded } from '#rules/connected/message-trouble.ts';
 import {
   isAtOnce,
   isMessageTopic,
@@ -97,7 +98,7 @@ export const stop = (ctx: Context, secret: string, what: string): Promise<void> 
     if (!settings) return;
     await save(ctx, Object.assign(settings, { choices: withoutMessages(settings.choices, what) }), settings.updated);
     const kind = what === 'digest' ? { state: 'digest' as const } : { topic: what };
-    const given = { state: 'failed' as const, text: '', problem: 'Stopped by whom it was for.' };
+    const given = { state: 'failed' as const, text: '', problem: notNeeded.stopped };
     for (const state of ['waiting', 'digest'] as const)
       await ctx.db.update(Message, { accountId: settings.id, state, ...kind }, given);
   });

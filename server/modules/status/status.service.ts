@@ -1,3 +1,4 @@
+import type { MessageTrouble } from '#rules/connected/message-trouble.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { authorize } from '../../core/authorize.ts';
 import { freshContext, type Context } from '../../core/context.ts';
@@ -7,6 +8,7 @@ import { damagedRecords } from '../../core/documents/damaged-records.ts';
 import { log } from '../../core/log.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
 import { schemaVersion } from '../../core/graphql/version.ts';
+import { messageTroubles } from '../message/trouble.service.ts';
 import * as seasons from '../season/season.service.ts';
 import type { StatusView } from './status.view.ts';
 
@@ -76,17 +78,21 @@ async function damage({ db }: Context): Promise<Trouble | undefined> {
 }
 
 /**
- * What is wrong with the database, with the room on its disk and with records in it, as far as they were read (live.md
- * 17). Errors: UNAUTHENTICATED, FORBIDDEN.
+ * What is wrong with the database, with the room on its disk, with records in it, as far as they were read, and with
+ * messages to people (live.md 17). Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export async function troubles(ctx: Context): Promise<Trouble[]> {
+export async function troubles(ctx: Context): Promise<(Trouble | MessageTrouble)[]> {
   authorize(ctx, 'trouble.see');
   // A database that is away must not keep what it says of itself from being told.
   const damaged = await damage(ctx).catch((error: unknown) => {
     log.error('Database: the records that cannot be read could not be looked for.', error);
     return undefined;
   });
-  return [...ctx.database.troubles(), ...(damaged ? [damaged] : [])];
+  const untold = await messageTroubles(ctx).catch((error: unknown) => {
+    log.error('Database: the messages that wait could not be looked for.', error);
+    return [];
+  });
+  return [...ctx.database.troubles(), ...(damaged ? [damaged] : []), ...untold];
 }
 
 /** Something that is remembered between requests. */

@@ -1,6 +1,9 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import type { MessageTrouble } from '#rules/connected/message-trouble.ts';
 import type { Trouble as Told } from '../../core/data/trouble.ts';
 import { DateTime } from '../../core/data/scalars.ts';
+
+type Kind = Told['kind'] | MessageTrouble['kind'];
 
 export const TroubleKind = {
   space: 'space',
@@ -10,19 +13,22 @@ export const TroubleKind = {
   replaced: 'replaced',
   away: 'away',
   damaged: 'damaged',
-} as const satisfies { [K in Told['kind']]: K };
+  mail: 'mail',
+  push: 'push',
+} as const satisfies { [K in Kind]: K };
 registerEnumType(TroubleKind, {
   name: 'TroubleKind',
   description:
-    'What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach; records in it are damaged.',
+    'What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach; records in it are damaged; e-mail, or messages to browsers, do not leave.',
 });
 
 @ObjectType({
-  description: 'Something that keeps the server from keeping what is entered, or soon will, or from showing what was.',
+  description:
+    'Something that keeps the server from keeping what is entered, or soon will, from showing what was, or from telling people.',
 })
-export class Trouble implements Told {
+export class Trouble {
   @Field(() => TroubleKind, { description: 'What is wrong.' })
-  kind!: Told['kind'];
+  kind!: Kind;
 
   @Field(() => String, { description: 'What it is, and what to do.' })
   text!: string;

@@ -1,12 +1,15 @@
 /** @module-tag mysql transactions: messages are claimed by several processes. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AccessFlag } from '#rules/people/policies.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { queueMessages } from '../../../server/modules/message/queue.service.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, storedMessages, untilState } from '../../support/server/messages.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -136,4 +139,57 @@ it('sends though the clock jumps, and not what is of no use any more', async () 
   await untilState(app, 'sent', 1);
   await untilState(app, 'failed', 1);
   expect(addresses()).toEqual(['p0@example.com']);
+});
+
+describe('whoever looks after the server is told', () => {
+  const troubles = async (access: AccessFlag[] = ['viewExceptions']) => {
+    const { cookie } = await signIn(app, { access });
+    const { it } = await askFor<{ it: { kind: string; text: string; since: string }[] }>(
+      app,
+      '{ it: troubles { kind text since } }',
+      {},
+      cookie,
+    );
+    return it;
+  };
+
+  it('that e-mails do not leave, how many, since when, why, and what to do, until they have left', async () => {
+    mail.refuse((command) => (/^EHLO/i.test(command) ? '421 going down' : undefined));
+    const carrier = carry();
+    const since = app.clock.now;
+    await queue(10);
+    await until(async () => (await storedMessages(app)).some(({ attempts }) => attempts > 0));
+    expect(await troubles()).toEqual([]);
+    later(6 * 60_000);
+    expect(await troubles()).toEqual([
+      {
+        kind: 'mail',
+        text: expect.stringMatching(/^\d+ e-mails wait to be sent\. .*421.* SMTP_URL/),
+        since: since.toISOString(),
+      },
+    ]);
+    mail.refuse(() => undefined);
+    await until(() => {
+      later(hour);
+      carrier.wake();
+      return mail.received.length === 10;
+    });
+    await untilState(app, 'sent', 10);
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('that e-mails were refused, but not whose; nothing of those that nobody needs any more', async () => {
+    mail.refuse((command) => (/^RCPT TO:<p1@/i.test(command) ? '550 no such person' : undefined));
+    carry();
+    await queue(2);
+    await queue(1, { from: 5, expires: new Date(app.clock.now.getTime() - 1) });
+    await untilState(app, 'failed', 2);
+    await untilState(app, 'sent', 1);
+    const [told, ...more] = await troubles();
+    expect(more).toEqual([]);
+    expect(told!.text).toMatch(/^1 e-mail was given up in the last day\. It answered with 550 to RCPT TO\./);
+    expect(told!.text).not.toContain('p1@');
+    later(25 * hour);
+    expect(await troubles()).toEqual([]);
+  });
 });
