@@ -54,6 +54,18 @@ async function visit({ request, preloadResponse }) {
   return (await caches.match(page, { ignoreVary: true })) ?? fetch(request);
 }
 
+/** Bytes of a shared photo that are kept: what is larger could not be made small enough on the device (live.md 23). */
+const mostShared = 60 * 1024 * 1024;
+
+/** Milliseconds for which it is kept. */
+const sharedFor = 3_600_000;
+
+/** Takes a shared photo off the device that nobody has added meanwhile. */
+async function clearShared() {
+  const kept = await caches.match(`${sharePage}/file`, { cacheName: 'shared' });
+  if (kept && !(Date.now() - Number(kept.headers.get('x-at')) < sharedFor)) await caches.delete('shared');
+}
+
 /** Keeps a photo that another app shares for the page that asks where it belongs (client/lib/device/shared-photo.ts). */
 async function takeShared(request) {
   const form = await request.formData().catch(() => undefined);
@@ -63,8 +75,10 @@ async function takeShared(request) {
       'content-type': photo.type,
       'x-name': encodeURIComponent(photo.name),
       'x-at': String(Date.now()),
+      'x-size': String(photo.size),
     };
-    await (await caches.open('shared')).put(`${sharePage}/file`, new Response(photo, { headers }));
+    const body = photo.size > mostShared ? '' : photo;
+    await (await caches.open('shared')).put(`${sharePage}/file`, new Response(body, { headers }));
   }
   return Response.redirect(sharePage, 303);
 }
@@ -78,7 +92,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && url.pathname === sharePage) return event.respondWith(takeShared(request));
   if (request.method !== 'GET') return;
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
-  else if (request.mode === 'navigate' && !isOther(url)) event.respondWith(visit(event));
+  else if (request.mode === 'navigate' && !isOther(url)) {
+    event.respondWith(visit(event));
+    event.waitUntil(clearShared());
+  }
 });
 
 /** What somebody chose to be told of; one that comes twice takes its own place. */

@@ -6,8 +6,14 @@ const address = `${sharePhotoPath}/file`;
 /** Milliseconds for which it is kept. */
 const longestKept = 3_600_000;
 
-/** The photo that another app shared with the league; undefined when there is none, or none any more (live.md 23). */
-export async function readSharedPhoto(): Promise<File | undefined> {
+/** A shared photo, and its size in bytes; one that is too large to be kept is not there. */
+export interface SharedPhoto {
+  file: File | undefined;
+  size: number;
+}
+
+/** What another app shared with the league; undefined when there is none, or none any more (live.md 23). */
+export async function readSharedPhoto(): Promise<SharedPhoto | undefined> {
   if (!('caches' in window)) return undefined;
   const kept = await caches.match(address, { cacheName });
   if (!kept) return undefined;
@@ -17,6 +23,7 @@ export async function readSharedPhoto(): Promise<File | undefined> {
     return undefined;
   }
   const picture = await kept.blob();
+  const size = Number(kept.headers.get('x-size') ?? picture.size);
   const name = decodeURIComponent(kept.headers.get('x-name') ?? '') || 'photo';
-  return new File([picture], name, { type: picture.type });
+  return { file: picture.size === size ? new File([picture], name, { type: picture.type }) : undefined, size };
 }

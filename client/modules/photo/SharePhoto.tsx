@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { addDays, formatDay } from '#rules/basics/dates.ts';
+import { photoSizeFault } from '#rules/basics/photo.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { recordsForTeam } from '#rules/people/policies.ts';
 import { usePhotoPlacesQuery, type PhotoPlacesQuery } from '../../generated/desk.ts';
@@ -16,6 +17,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Preview } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
+import { smaller } from './smaller.ts';
 import { useUpload, type PhotoOf } from './use-upload.ts';
 
 /** Days back from today whose evenings are offered (live.md 23). */
@@ -31,12 +33,16 @@ interface Place extends PhotoOf {
 /** Asks where a photo belongs that another app has shared with the league, and adds it there. */
 export function SharePhoto() {
   const [photo, setPhoto] = useState<File | null>();
+  const [fault, setFault] = useState<string>();
   const [place, choosePlace] = useState<Place>();
   const [added, setAdded] = useState<Place>();
   useEffect(() => {
-    void readSharedPhoto()
-      .catch(() => undefined)
-      .then((found) => setPhoto(found ?? null));
+    void takePhoto()
+      .catch(() => ({ photo: null, fault: undefined }))
+      .then((taken) => {
+        setPhoto(taken.photo);
+        setFault(taken.fault);
+      });
   }, []);
   if (added)
     return (
@@ -46,6 +52,12 @@ export function SharePhoto() {
         actions={<ButtonLink to={added.path}>Look at {added.text}</ButtonLink>}
       >
         It is with the photos of {added.text}.
+      </Message>
+    );
+  if (fault)
+    return (
+      <Message icon="picture" title="This photo cannot be added" actions={<ButtonLink to="/">Home</ButtonLink>}>
+        {fault} It is not kept on this device.
       </Message>
     );
   if (photo === undefined) return <Loading text="Looking for the photo" />;
@@ -70,6 +82,19 @@ export function SharePhoto() {
       </Card>
     );
   return <ChoosePlace photo={photo} onChoose={choosePlace} />;
+}
+
+/**
+ * The shared photo as it will be sent, or why it cannot be: it is made smaller and judged before anybody chooses a
+ * place. What cannot be added is put away at once.
+ */
+async function takePhoto(): Promise<{ photo: File | null; fault: string | undefined }> {
+  const found = await readSharedPhoto();
+  if (!found) return { photo: null, fault: undefined };
+  const photo = found.file && (await smaller(found.file));
+  const fault = photoSizeFault(photo?.size ?? found.size);
+  if (fault) await forgetSharedPhoto();
+  return { photo: photo ?? null, fault };
 }
 
 interface AddProps {

@@ -115,6 +115,46 @@ it('without a place on the network the photo stays, and one that the program nev
   expect(plain.headers.get('location')).toBe('/share-photo');
 });
 
+/** What the device keeps of a shared photo. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await caches.match('/share-photo/file', { cacheName: 'shared' });
+    return kept ? (await kept.blob()).size : null;
+  });
+
+it('a shared photo that is too large is refused in words, and nothing of it is kept', async () => {
+  visitor = await visit(browser, site, { size: phone, isKeeping: true });
+  const { page } = visitor;
+  await openPage(page, '/login');
+  await signIn(page, captain!);
+  await page.getByRole('button', { name: /Denise/ }).waitFor();
+  await untilPortable(page);
+  // No picture, so that it cannot be made smaller.
+  await share(page, Buffer.alloc(16 * 1024 * 1024));
+  await page.getByText(/This photo has 16\.0 MB, at most 15\.0 MB are taken/).waitFor();
+  await isSound(page);
+  expect(await keptOf(page)).toBeNull();
+});
+
+it('a shared photo that nobody opened is taken off the device with a later page', async () => {
+  visitor = await visit(browser, site, { size: phone, isKeeping: true });
+  const { page } = visitor;
+  await openPage(page, '/about');
+  await untilPortable(page);
+  await share(page, await aPhonePhoto(800, 600));
+  await page.getByRole('heading', { name: /not permitted/ }).waitFor();
+  expect(await keptOf(page)).toBeGreaterThan(1000);
+  const old = Date.now() - 3_600_001;
+  await page.evaluate(async (at) => {
+    const kept = (await caches.match('/share-photo/file', { cacheName: 'shared' }))!;
+    const headers = new Headers(kept.headers);
+    headers.set('x-at', String(at));
+    await (await caches.open('shared')).put('/share-photo/file', new Response(await kept.blob(), { headers }));
+  }, old);
+  await openPage(page, '/about');
+  await soon(async () => expect(await keptOf(page)).toBeNull());
+});
+
 it('leads to what can be scored today, and others to practice', async () => {
   visitor = await visit(browser, site, { size: phone });
   const { page } = visitor;
