@@ -16,6 +16,13 @@ export const notNeeded = {
   gone: 'The browser is not there any more.',
 } as const;
 
+/** Something that keeps people from being told, in words, and since when. */
+export interface MessageTrouble {
+  kind: 'mail' | 'push';
+  text: string;
+  since: Date;
+}
+
 /** What is known of sending on one channel. */
 export interface SendingState {
   /** Messages that should have left by now, since when, and why the last attempt failed, if there was one. */
@@ -45,7 +52,10 @@ const texts = {
 } as const;
 
 /** What is wrong with sending, since when, and what to do; null where all is well. */
-export function messageTrouble(channel: keyof typeof texts, state: SendingState): { text: string; since: Date } | null {
+export function messageTrouble(
+  channel: MessageTrouble['kind'],
+  state: SendingState,
+): Omit<MessageTrouble, 'kind'> | null {
   const { waiting, since, problem, refused, refusedAt, refusal } = state;
   const { one, more, ...todo } = texts[channel];
   const parts = [

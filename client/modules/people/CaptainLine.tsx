@@ -17,10 +17,13 @@ interface Props {
   onMake: () => void;
   onCopy: (url: string) => void;
   onShow: () => void;
+  /** Sends the link to the captain’s address; none where this server sends no e-mail. */
+  onMail: ((address: string) => void) | undefined;
 }
 
 /** A team's captain: whether they have joined, and the ways to hand them their link. */
-export function CaptainLine({ team, captain, known, link, text, isBusy, onMake, onCopy, onShow }: Props) {
+export function CaptainLine({ team, captain, known, link, text, isBusy, onMake, onCopy, onShow, onMail }: Props) {
+  const address = known?.emailAddress;
   const of = <span className="vh"> of {team.name}</span>;
   return (
     <li className={styles.line}>
@@ -39,7 +42,13 @@ export function CaptainLine({ team, captain, known, link, text, isBusy, onMake, 
           <>
             <Button onClick={() => onCopy(link.url)}>Copy{of}</Button>
             <Button onClick={onShow}>QR code{of}</Button>
-            <ButtonAnchor href={mailLink(known?.emailAddress, `${text} ${link.url}`)}>E-mail{of}</ButtonAnchor>
+            {onMail && address ? (
+              <Button disabled={isBusy} onClick={() => onMail(address)}>
+                Send by e-mail{of}
+              </Button>
+            ) : (
+              <ButtonAnchor href={mailLink(address, `${text} ${link.url}`)}>E-mail{of}</ButtonAnchor>
+            )}
           </>
         )}
         {!link && known?.state !== 'joined' && (

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useCreateInviteMutation } from '../../generated/people.ts';
+import { useMailSenderQuery } from '../../generated/messages.ts';
+import { useCreateInviteMutation, useSendInviteMutation } from '../../generated/people.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -25,7 +26,9 @@ export function CaptainLinks({ teams, invited }: Props) {
   const league = useFrame().data?.league.name ?? '';
   const accountId = useActor().accountId ?? '';
   const linkOf = useLinksMade(accountId);
+  const isMailSent = !!useMailSenderQuery().data?.isMailSent;
   const [create] = useCreateInviteMutation();
+  const [sendInvite] = useSendInviteMutation();
   const [shown, show] = useState<Props['teams'][number]>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -51,6 +54,18 @@ export function CaptainLinks({ teams, invited }: Props) {
       setFailure(failureOf(error));
     }
     await client.refetchQueries({ include: ['CaptainInvites'] }).catch(() => undefined);
+    setBusy(false);
+  };
+  const mail = async (url: string, emailAddress: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    tell('');
+    try {
+      const { data } = await sendInvite({ variables: { code: url.split('/').at(-1) ?? '', emailAddress } });
+      tell(`On its way to ${data?.sendInvite ?? emailAddress}.`);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
     setBusy(false);
   };
   const said = async (text: string) =>
@@ -84,6 +99,7 @@ export function CaptainLinks({ teams, invited }: Props) {
             onMake={() => void make([team])}
             onCopy={(url) => void said(url)}
             onShow={() => show(team)}
+            onMail={isMailSent ? (address) => void mail(usable(team.id)!.url, address) : undefined}
           />
         ))}
       </ul>

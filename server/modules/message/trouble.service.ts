@@ -4,6 +4,7 @@ import {
   notNeeded,
   overdueAfter,
   patientAttempts,
+  type MessageTrouble,
   type SendingState,
 } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
@@ -12,13 +13,6 @@ import { isPushSent } from './push.service.ts';
 import { isMailSent } from './queue.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
-
-/** Something that keeps people from being told, in words, and since when. */
-export interface MessageTrouble {
-  kind: MessageChannel;
-  text: string;
-  since: Date;
-}
 
 /** What keeps e-mails and pushes from leaving, as far as it is known from those that wait or were refused. */
 export async function messageTroubles(ctx: Context): Promise<MessageTrouble[]> {

@@ -1,3 +1,4 @@
+import type { MessageTrouble } from '#rules/connected/message-trouble.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { authorize } from '../../core/authorize.ts';
 import { freshContext, type Context } from '../../core/context.ts';
@@ -7,7 +8,7 @@ import { damagedRecords } from '../../core/documents/damaged-records.ts';
 import { log } from '../../core/log.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
 import { schemaVersion } from '../../core/graphql/version.ts';
-import { messageTroubles, type MessageTrouble } from '../message/trouble.service.ts';
+import { messageTroubles } from '../message/trouble.service.ts';
 import * as seasons from '../season/season.service.ts';
 import type { StatusView } from './status.view.ts';
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CaptainLinks } from '../../../../client/modules/people/CaptainLinks.tsx';
 import { useInvited } from '../../../../client/modules/people/use-invited.ts';
-import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
+import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const anInvite = (id: string) => wire('Invite', { id, author: 'Hilary', expires: '2026-11-26T20:00:00.000Z' });
 const about = (teamId: string, more: object) =>
@@ -15,11 +15,13 @@ const about = (teamId: string, more: object) =>
 const teams = ['Plough', 'Bell', 'Fox'].map((name) => ({ id: name, name }));
 const Page = () => <CaptainLinks teams={teams} invited={useInvited('s1')} />;
 
-function show(asTold: () => object[]) {
+function show(asTold: () => object[], more: Answers = {}) {
   let count = 0;
   return draw(<Page />, {
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['manageAccess'] }) }),
+      MailSender: { isMailSent: false },
+      ...more,
       CaptainInvites: () => ({ captainInvites: asTold() }),
       CreateInvite: () => {
         count += 1;
@@ -53,4 +55,25 @@ it('says who has joined and whose link is open, and a new link takes the place o
   expect(mail).toMatch(/^mailto:bell%40example\.com\?.*code1/);
   await userEvent.click(screen.getByRole('button', { name: 'QR code of Bell' }));
   within(await screen.findByRole('dialog', { name: 'Captain of Bell' })).getByRole('img', { name: /code1/ });
+});
+
+it('where this server sends e-mail the link is sent to the captain’s address, or why not is said; others are written to by hand', async () => {
+  const plough = { state: 'open', invite: anInvite('new1'), emailAddress: 'plough@example.com' };
+  let isRefused = true;
+  const { asked } = show(() => [about('Plough', plough), about('Fox', { state: 'open', invite: anInvite('new1') })], {
+    MailSender: { isMailSent: true },
+    SendInvite: () =>
+      isRefused ? refusal('NOT_FOUND', 'This invitation is not open any more.') : { sendInvite: 'plough@example.com' },
+  });
+  for (const name of ['Plough', 'Fox'])
+    await userEvent.click(await screen.findByRole('button', { name: `Invite the captain of ${name}` }));
+  const send = await screen.findByRole('button', { name: 'Send by e-mail of Plough' });
+  await userEvent.click(send);
+  await screen.findByText(/not open any more/);
+  isRefused = false;
+  await userEvent.click(send);
+  await screen.findByText('On its way to plough@example.com.');
+  expect(screen.queryByText(/not open any more/)).toBeNull();
+  expect(asked.at(-1)).toMatchObject({ name: 'SendInvite', variables: { emailAddress: 'plough@example.com' } });
+  await screen.findByRole('link', { name: 'E-mail of Fox' });
 });
