@@ -1,8 +1,10 @@
+import type { DocumentNode } from '@apollo/client';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { recordsForTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
+import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
@@ -26,7 +28,6 @@ import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
 import { TableAround } from '../../modules/team/TableAround.tsx';
-import type { Screen } from '../../screens-of.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
@@ -49,13 +50,13 @@ const RecordMarks = lazy(() =>
 export const queries = { Home: homeDocument };
 
 /** What is asked about dates of the own team is there with the page: it stands at the top, and would push the rest. */
-export const prepare: Screen['prepare'] = async (answers) => {
+export async function prepare(answers: readonly InlinedAnswer[]): Promise<Record<string, DocumentNode>> {
   const asked = answers.find(({ operation }) => operation === 'OwnMoves')?.data.ownMoves as object[] | undefined;
   if (!asked?.length) return {};
   const moves = await loadOwnMoves();
   loadedOwnMoves = moves.default;
   return moves.queries;
-};
+}
 
 /** `/`: what is live and on tonight, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that score nothing. */
 export default function Home() {
