@@ -6,11 +6,11 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebSocketServer } from 'ws';
 import { dartsOf, pointsOf } from '#rules/darts/segments.ts';
 import { anEveningDesk, matchesOf, type EveningDesk } from '../../support/makers/evenings.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { listening, until } from '../../support/makers/live.ts';
+import { aBoard } from '../../support/server/board.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -280,35 +280,6 @@ function dartsFor([score, count]: [score: number, darts: number], left: number):
 }
 
 const pointsAt = (id: string, segment: number, multiplier: number) => ({ id, segment, multiplier });
-
-/** A stand-in for the program of an automatic board: a WebSocket that tells whoever is connected. */
-async function aBoard() {
-  let connections = 0;
-  let board = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  const greet = () => board.on('connection', () => (connections += 1));
-  greet();
-  await once(board, 'listening');
-  const { port } = board.address() as AddressInfo;
-  const tell = (message: string | Buffer) => board.clients.forEach((client) => client.send(message));
-  return {
-    address: `ws://127.0.0.1:${port}/events`,
-    connected: (times: number) => until(() => connections >= times),
-    send: (...events: object[]) => events.forEach((event) => tell(JSON.stringify(event))),
-    sendText: tell,
-    sendBytes: (event: object) => tell(Buffer.from(JSON.stringify(event))),
-    /** Every connection is cut, without a word. */
-    drop: () => board.clients.forEach((client) => client.terminate()),
-    switchOff: async () => {
-      board.clients.forEach((client) => client.terminate());
-      await new Promise((resolve) => board.close(resolve));
-    },
-    switchOn: async () => {
-      board = new WebSocketServer({ port, host: '127.0.0.1' });
-      greet();
-      await once(board, 'listening');
-    },
-  };
-}
 
 /** A match without a tournament; its id. */
 async function aMatch(startingScore: number): Promise<string> {
