@@ -2,9 +2,6 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { MessageTrouble } from '#rules/connected/message-trouble.ts';
 import type { Trouble as Told } from '../../core/data/trouble.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import type { MessageTrouble } from '../message/trouble.service.ts';
-
-type Kind = Told['kind'] | MessageTrouble['kind'];
 
 type Kind = Told['kind'] | MessageTrouble['kind'];
 
