@@ -192,11 +192,12 @@ function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
   /**
-   * Uploads, browser names, boards that stay lit, what is typed and kept, suggestions, lists put in order, answers that
-   * cannot be read: who reads the league does without.
+   * Uploads, commands that others are quicker than, players' words, browser names, boards that stay lit, what is typed
+   * and kept, subscribing to messages, suggestions, lists put in order, answers that cannot be read: who reads the
+   * league does without.
    */
   const isOfDesks = (id: string) =>
-    /client\/(lib\/(wire\/(send-form|errors\/unreadable)|device\/(agent|use-wake-lock|use-kept|use-restoration)|page\/leaving)|ui\/(share\/copy|text\/SuggestField|fields\/OrderList))\.(ts|tsx|module\.css)$/.test(
+    /client\/(lib\/(wire\/(send-form|send-over-now|words-of-season|errors\/unreadable)|device\/(agent|use-wake-lock|use-kept|use-restoration|push)|page\/leaving)|ui\/(share\/copy|text\/SuggestField|fields\/(OrderList|use-focus-moved)))\.(ts|tsx|module\.css)$/.test(
       id,
     );
   /** How to subscribe to a calendar, and a player's charts: parts of two pages, which load them beside their screen. */

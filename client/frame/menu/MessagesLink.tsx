@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useMessagesSentQuery } from '../../generated/messages.ts';
+import { useMessagesSentQuery } from '../../generated/graphql.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
