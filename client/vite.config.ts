@@ -192,11 +192,11 @@ function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
   /**
-   * Uploads, browser names, boards that stay lit, what is typed and kept, suggestions, lists put in order, answers that
+   * Uploads, browser names, subscribing a browser, boards that stay lit, what is typed and kept, suggestions, lists put in order, answers that
    * cannot be read: who reads the league does without.
    */
   const isOfDesks = (id: string) =>
-    /client\/(lib\/(wire\/(send-form|errors\/unreadable)|device\/(agent|use-wake-lock|use-kept|use-restoration)|page\/leaving)|ui\/(share\/copy|text\/SuggestField|fields\/OrderList))\.(ts|tsx|module\.css)$/.test(
+    /client\/(lib\/(wire\/(send-form|errors\/unreadable)|device\/(agent|push|use-wake-lock|use-kept|use-restoration)|page\/leaving)|ui\/(share\/copy|text\/SuggestField|fields\/OrderList))\.(ts|tsx|module\.css)$/.test(
       id,
     );
   /** How to subscribe to a calendar, and a player's charts: parts of two pages, which load them beside their screen. */

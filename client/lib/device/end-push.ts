@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { FollowTeamsDocument, TeamsFollowedDocument } from '../../generated/messages.ts';
+import { FollowTeamsDocument, TeamsFollowedDocument } from '../../generated/told.ts';
 import { deviceOf, findSubscription, subscribe } from './push.ts';
 
 /**

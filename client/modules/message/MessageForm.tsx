@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/messages.ts';
+import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/told.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { useMessageSettingsQuery } from '../../generated/messages.ts';
+import { useMessageSettingsQuery } from '../../generated/told.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Card } from '../../ui/Card.tsx';

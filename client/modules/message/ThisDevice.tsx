@@ -5,7 +5,7 @@ import {
   IsPushDeviceDocument,
   RemovePushDeviceDocument,
   TeamsFollowedDocument,
-} from '../../generated/messages.ts';
+} from '../../generated/told.ts';
 import { deviceOf, findSubscription, inabilityText, pushAbility, subscribe } from '../../lib/device/push.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -19,7 +19,7 @@ interface Props {
   isOfPlayers: boolean;
   /** Shown beside the name for those who may change the team. */
   edit?: ReactNode;
-  /** Shown beside how it is followed. */
+  /** Shown beside the venue. */
   tell?: ReactNode;
 }
 
@@ -40,12 +40,12 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: P
       <Link className={`${styles.address} ${styles.meetings}`} to={comparePath(team.id)}>
         Head to head
       </Link>
+      {tell}
     </div>
     {edit}
     {mayMark && <FavouriteStar team={team} />}
     <FollowButton id={team.id} name={team.name} division={division}>
       {isOfPlayers ? 'Follow' : 'My team'}
     </FollowButton>
-    {tell}
   </div>
 );
