@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazy } from '../../lib/page/lazy.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './TellMe.module.css';
 
 const FollowDialog = lazy(() => import('./FollowDialog.tsx'));
 
@@ -10,10 +10,10 @@ export function TellMe({ team }: { team: { id: string; name: string } }) {
   const [isOpen, open] = useState(false);
   return (
     <>
-      <Button kind="quiet" onClick={() => open(true)}>
-        <Icon name="mail" />
+      <button type="button" className={styles.tell} onClick={() => open(true)}>
+        <Icon name="mail" size={16} />
         Tell me
-      </Button>
+      </button>
       {isOpen && (
         <Suspense>
           <FollowDialog team={team} onClose={() => open(false)} />

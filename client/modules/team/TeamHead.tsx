@@ -19,7 +19,7 @@ interface Props {
   isOfPlayers: boolean;
   /** Shown beside the name for those who may change the team. */
   edit?: ReactNode;
-  /** Shown beside how it is followed. */
+  /** Shown beside the venue. */
   tell?: ReactNode;
 }
 
@@ -41,6 +41,7 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: P
         <Link className={styles.meetings} to={comparePath(team.id)}>
           Head to head
         </Link>
+        {tell}
       </div>
     </div>
     {edit}
@@ -48,6 +49,5 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: P
     <FollowButton id={team.id} name={team.name} division={division}>
       {isOfPlayers ? 'Follow' : 'My team'}
     </FollowButton>
-    {tell}
   </div>
 );

@@ -56,8 +56,8 @@ export async function workerOf(page: Page, origin: string) {
       }),
     shown: (): Promise<Shown[]> =>
       page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, data }) => ({
+        const registration = await navigator.serviceWorker.getRegistration();
+        return ((await registration?.getNotifications()) ?? []).map(({ title, body, data }) => ({
           ...{ title, body, data: String(data) },
         }));
       }),
