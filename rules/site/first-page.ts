@@ -84,9 +84,9 @@ interface FrameAnswer {
   me?: (Pick<Actor, 'teamId'> & { access: readonly string[] }) | null;
 }
 
-/** What is asked about dates of the own team stands at the top of its captain's home page. */
+/** Open cards of the own team, and what is asked about its dates, stand at the top of its captain's home page. */
 const ofCaptain = ({ me }: FrameAnswer): NextQuery[] =>
-  me && recordsForTeam(me as Actor) ? [{ operation: 'OwnMoves', variables: {} }] : [];
+  me && recordsForTeam(me as Actor) ? ['OwnCards', 'OwnMoves'].map((operation) => ({ operation, variables: {} })) : [];
 
 /** Pages that the client asks for by itself, by their address. */
 const others = new Map<string, (query: Asked) => FirstPage>([

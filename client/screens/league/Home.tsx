@@ -36,7 +36,11 @@ import styles from './Home.module.css';
 // The rest of the page works without them.
 const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
 const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
-const OwnCards = lazy(() => import('../../modules/card/standing/OwnCards.tsx').catch(() => ({ default: () => null })));
+const loadOwnCards = () => import('../../modules/card/standing/OwnCards.tsx');
+const OwnCardsLater = lazy(() => loadOwnCards().catch(() => ({ default: () => null })));
+let loadedOwnCards: typeof OwnCardsLater | Awaited<ReturnType<typeof loadOwnCards>>['default'] | undefined;
+/** Whether the page, where it says so, has one: without it no room is kept for any. */
+let hasOpenCard = true;
 const loadOwnMoves = () => import('../../modules/move/OwnMoves.tsx');
 const OwnMovesLater = lazy(() => loadOwnMoves().catch(() => ({ default: () => null })));
 let loadedOwnMoves: ComponentType | undefined;
@@ -49,13 +53,21 @@ const RecordMarks = lazy(() =>
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Home: homeDocument };
 
-/** What is asked about dates of the own team is there with the page: it stands at the top, and would push the rest. */
+/**
+ * The open cards of the own team, and what is asked about its dates, are there with the page: they stand at the top, and
+ * would push the rest.
+ */
 export async function prepare(answers: readonly InlinedAnswer[]): Promise<Record<string, DocumentNode>> {
-  const asked = answers.find(({ operation }) => operation === 'OwnMoves')?.data.ownMoves as object[] | undefined;
-  if (!asked?.length) return {};
-  const moves = await loadOwnMoves();
-  loadedOwnMoves = moves.default;
-  return moves.queries;
+  const many = (operation: string, list: string) =>
+    (answers.find((one) => one.operation === operation)?.data[list] as object[] | undefined)?.length;
+  hasOpenCard = many('OwnCards', 'ownCards') !== 0;
+  const [cards, moves] = await Promise.all([
+    many('OwnCards', 'ownCards') ? loadOwnCards() : undefined,
+    many('OwnMoves', 'ownMoves') ? loadOwnMoves() : undefined,
+  ]);
+  loadedOwnCards = cards?.default;
+  loadedOwnMoves = moves?.default;
+  return { ...cards?.queries, ...moves?.queries };
 }
 
 /** `/`: what is live and on tonight, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that score nothing. */
@@ -146,7 +158,9 @@ function Cards({ seasons }: { seasons: readonly HomeSeason[] | undefined }) {
       .filter(({ homeTeam, awayTeam }) => awayTeam && [homeTeam.id, awayTeam.id].includes(teamId ?? ''))
       .map(({ id, homeTeam, awayTeam }) => ({ id, date, home: homeTeam.name, away: awayTeam!.name })),
   );
-  const isExpected = !own || own.length > 0;
+  const [OwnCards] = useState(() => loadedOwnCards ?? OwnCardsLater);
+  const [mayBe] = useState(hasOpenCard);
+  const isExpected = mayBe && (!own || own.length > 0);
   return (
     <Suspense fallback={isExpected ? <div className={styles.cards} /> : null}>
       <OwnCards tonight={own?.find(({ date }) => date === today())} isExpected={isExpected} />

@@ -75,9 +75,9 @@ it('a comparison of one is no question yet', () => {
   expect(at('/compare?a=Ann&b=%20')).not.toHaveProperty('operation');
 });
 
-it('a captain’s home page begins with what is asked about dates, nobody else’s does', () => {
+it('a captain’s home page begins with its open cards and what is asked about dates, nobody else’s does', () => {
   const next = (me: object | null) => at('/')!.next!({ me });
-  const asked = [{ operation: 'OwnMoves', variables: {} }];
+  const asked = ['OwnCards', 'OwnMoves'].map((operation) => ({ operation, variables: {} }));
   expect(next({ access: ['inputResults'], teamId: 't' })).toEqual(asked);
   for (const me of [null, { access: [], teamId: null }, { access: ['inputResults', 'manageScores'], teamId: 't' }])
     expect(next(me)).toEqual([]);

@@ -13,6 +13,9 @@ import { cardRecord } from '../card-record.ts';
 import styles from './OwnCards.module.css';
 import { wayOn } from './way-on.ts';
 
+/** Queries whose answers the server may have put into the page. */
+export const queries = { OwnCards: OwnCardsDocument };
+
 type OwnCard = OwnCardsQuery['ownCards'][number];
 
 /** The own team's fixture, as the home page already knows it. */
