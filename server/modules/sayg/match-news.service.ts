@@ -60,7 +60,7 @@ export async function noteDraft(
     if (!match.sayg || !format || match.sayg === was?.sayg) continue;
     const matchId = draftMatchId({ fixtureId, side, index });
     await noteNews(ctx, recordOfMatch(match, format), {
-      subject: matchId,
+      subject: fixtureId,
       before: was?.sayg ? matchStanding(recordOfMatch(was, format)) : null,
       of: { fixtureId, side, matchId },
     });
