@@ -42,10 +42,13 @@ export async function workerOf(page: Page, origin: string) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   let registrationId: string | undefined;
   cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId;
+    const own = registrations.findLast(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(origin));
+    registrationId = own?.registrationId ?? registrationId;
   });
   await cdp.send('ServiceWorker.enable');
   await until(() => !!registrationId);
+  // What is pushed before it is at work is lost.
+  await until(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.active));
   const worker: Worker = await until(() => page.context().serviceWorkers()[0]);
   return {
     /** Hands over what a push service would. */
