@@ -102,6 +102,7 @@ const onlyForPeople: ReadonlySet<Action> = /* @__PURE__ */ new Set<Action>([
   'device.reject',
   'device.approve',
   'webhook.edit',
+  'webhook.hearDraft',
 ]);
 
 /** Whether a program is refused this, whatever rights its token has. */

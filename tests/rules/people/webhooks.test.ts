@@ -25,6 +25,22 @@ describe('a webhook', () => {
   });
 
   it.each([
+    ['a captain, by their own of their team', keeper('reds', { accountId: 'me' }), own, true],
+    [
+      'a captain who may change every webhook',
+      { ...keeper('reds', { accountId: 'me' }), access: ['inputResults', 'manageFeatures'] as const },
+      own,
+      true,
+    ],
+    ['a captain, by their own for everything', keeper('reds', { accountId: 'me' }), { ...own, isOfTeam: false }, false],
+    ['a captain who keeps another team’s cards now', keeper('blues', { accountId: 'me' }), own, false],
+    ['whoever may change every webhook, by a captain’s', anActor(['manageFeatures']), own, false],
+    ['anonymous', anonymous, own, false],
+  ])('hears of the throws on a draft: %s', (_, actor, webhook, isPermitted) => {
+    expect(can(actor, 'webhook.hearDraft', webhook)).toBe(isPermitted);
+  });
+
+  it.each([
     ['manageFeatures', anActor(['manageFeatures']), true],
     ['a captain', keeper('reds', { accountId: 'me' }), true],
     ['a captain without a team', keeper(null, { accountId: 'me' }), false],
