@@ -62,12 +62,15 @@ export const publishDrafts = (home: Card, away: Card): Card => ({
 
 /**
  * A team's own draft, changed to agree with the other team's card: that card's matches, 180s and hi-checks, with the
- * own man of the match and the own leg-by-leg records (league.md 13.8).
+ * own man of the match and the own leg-by-leg records, which bring along their head start where the match is given
+ * (league.md 13.8, season-rules.md 12).
  */
 export const draftAgreeingWith = (theirs: Card, own: Card): Card => ({
   matches: theirs.matches.map(({ sayg: _, ...match }, index) => {
-    const sayg = own.matches[index]?.sayg;
-    return { ...match, ...(sayg && { sayg }) };
+    const mine = own.matches[index];
+    if (!mine?.sayg) return match;
+    const { sayg, headStart = null, headStartProposed } = mine;
+    return { ...match, ...(match.given && { headStart, ...(headStartProposed && { headStartProposed }) }), sayg };
   }),
   oneEighties: theirs.oneEighties,
   over100Checkouts: theirs.over100Checkouts,

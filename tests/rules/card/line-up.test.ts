@@ -122,6 +122,20 @@ it('who agrees takes all of theirs but the man of the match, and keeps the own t
   expect(mine.matches.map(({ sayg }) => sayg)).toEqual([legs, undefined]);
 });
 
+it('who agrees that a match is given keeps the head start with which it was thrown', () => {
+  const headStart = { to: 'home' as const, score: 401 };
+  const legs = { legs: {} };
+  const given = { to: 'away' as const, reason: 'retired' as const, note: '' };
+  const theirs = aCard({ matches: [{ ...aMatch('Ann v Bob'), given }] });
+  const own = aCard({ matches: [{ ...aMatch('Ann v Bob'), sayg: legs, headStart, headStartProposed: headStart }] });
+  const mine = draftAgreeingWith(theirs, own);
+  expect(mine.matches[0]).toMatchObject({ given, headStart, headStartProposed: headStart, sayg: legs });
+  expect(draftsAgree(theirs, mine)).toBe(true);
+  // Of a match that was played theirs counts, and who disagrees about it is asked.
+  const played = aCard({ matches: [{ ...aMatch('Ann v Bob', 3, 1), headStart: null }] });
+  expect(draftAgreeingWith(played, own).matches[0]!.headStart).toBeNull();
+});
+
 it('men of the match: opponents first, of each team those on the card, or the squad (league.md 13.1)', () => {
   const squads = { home: squad, away: people('Zoe', 'Yan') };
   const offered = (card: Card, by: 'home' | 'away') =>

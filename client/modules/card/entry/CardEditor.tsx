@@ -63,7 +63,9 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   const told = JSON.stringify(head.standing);
   const [toldFirst] = useState(told);
   const hear = useEffectEvent(() => edit.hear());
-  useEffect(() => void (side && told !== toldFirst && hear()), [side, told, toldFirst]);
+  // Where both teams' cards differ, only the version says that a machine has recorded a throw on the own one.
+  const isNews = told !== toldFirst || head.version > base.version;
+  useEffect(() => void (side && isNews && hear()), [side, told, head.version, isNews]);
   const checkRules = useEffectEvent(() => edit.checkRules());
   const isBehind = head.rulesVersion !== base.rulesVersion;
   const [seenFirst] = useState(head.rulesVersion);

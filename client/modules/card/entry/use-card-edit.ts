@@ -188,10 +188,10 @@ export function useCardEdit(
   };
 
   /**
-   * Looks for a version saved by somebody else meanwhile. Returns it if the work can be saved on top of it; otherwise
-   * it is shown as `theirs`.
+   * Looks for a version saved by somebody else meanwhile. Returns the work on top of it if it can be saved there, with
+   * what was saved in other places of the card; otherwise that version is shown as `theirs`.
    */
-  async function lookForOthers(): Promise<EditedFixture | undefined> {
+  async function lookForOthers(): Promise<Work | undefined> {
     const variables = { id: fixture.id };
     const { data } = await client.query({ query: CardEditDocument, variables, fetchPolicy: 'no-cache' });
     const now = data?.fixture;
@@ -207,7 +207,14 @@ export function useCardEdit(
       return undefined;
     }
     const isClosed = now.resultsPublished && !can('fixture.publish');
-    if (!isClosed && (isBlank(cardToEdit(now)) || sameCard(cardToEdit(now), cardToEdit(work.base)))) return now;
+    const [saved, before] = [cardToEdit(now), cardToEdit(work.base)];
+    if (!isClosed && (isBlank(saved) || sameCard(saved, before))) return { ...work, base: now };
+    const together = !isClosed && !now.resultsPublished && followSaved({ mine: work.card, base: before, saved });
+    if (together) {
+      const next = { ...work, base: now, card: together };
+      hold(next);
+      return next;
+    }
     setTheirs(now);
     return undefined;
   }
@@ -256,9 +263,12 @@ export function useCardEdit(
       await send(work);
     } catch (error) {
       const refusal = failureOf(error);
-      const base = refusal.code === 'CONFLICT' && !isAgain ? await lookForOthers().catch(doNothing) : undefined;
-      // Something about the fixture was changed, but not its card: no reason to ask, so save again.
-      if (base) return await save({ ...work, base }, true);
+      const isBehind = refusal.code === 'CONFLICT' && !isAgain;
+      // What was saved meanwhile has been heard of while this was sent.
+      const heard = isBehind && latest.current.base.version > work.base.version ? latest.current : undefined;
+      const next = heard ?? (isBehind ? await lookForOthers().catch(doNothing) : undefined);
+      // Something about the fixture was changed, or another place of its card: no reason to ask, so save again.
+      if (next) return await save(next, true);
       // Other rules are told by what is different.
       if (latest.current.base.rulesVersion === work.base.rulesVersion) setFailure(refusal);
     } finally {

@@ -269,3 +269,44 @@ it('says of a match only what was changed of it, by the bounds of the season’s
     expect(sent).toEqual([{ matchOptions: [{ playerCount: null, startingScore: null, numberOfLegs: 11 }] }]),
   );
 });
+
+it('what a machine has saved in another match is saved with what was entered, and nobody is asked', async () => {
+  const sent: { version: string; scores: (number | null)[] }[] = [];
+  const thrown = wire('CardMatch', {
+    ...{ homePlayers: [], awayPlayers: [], homeScore: 2, awayScore: 0, winner: 'home', given: null, format },
+    ...{ headStart: null, headStartProposed: null, legs: null },
+  });
+  const empty = { ...thrown, homeScore: null, awayScore: null, winner: null };
+  const stored = { oneEighties: [], over100Checkouts: [] };
+  const saved = {
+    ...fixture,
+    version: '2026-11-19T21:30:00.000Z',
+    card: wire('ScoreCard', { ...stored, matches: [empty, thrown] }),
+  };
+  show(
+    {},
+    {
+      CardEdit: { fixture: saved },
+      SaveCard: (variables) => {
+        const { target, card } = variables as {
+          target: { version: string };
+          card: { matches: { homeScore: number | null }[] };
+        };
+        sent.push({ version: target.version, scores: card.matches.map(({ homeScore }) => homeScore) });
+        return sent.length > 1 ? { fixture: saved } : refusal('CONFLICT', 'Somebody else has changed it');
+      },
+      ScoreCard: { fixture: saved },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Ann/ }));
+  await userEvent.keyboard('{Escape}');
+  await press('Save card');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: fixture.version, scores: [null, null] },
+      { version: saved.version, scores: [null, 2] },
+    ]),
+  );
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+});

@@ -44,6 +44,7 @@ const aCard = (more: Partial<NonNullable<FixtureOfCard['card']>> = {}) => ({
 
 const aFixture = (more: Partial<FixtureOfCard> = {}): FixtureOfCard => ({
   id: 'f1',
+  version: '2026-11-12T21:00:00.000Z',
   date: '2026-11-12',
   address: '14 Mill Street',
   postponed: false,
