@@ -188,7 +188,7 @@ export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason):
     }));
 
 /** For how many days the desk tells of what only has to be known, or was marked and let through. */
-const daysTold = 14;
+export const daysTold = 14;
 
 /** Since when somebody must have come to a team to be told of. */
 export const toldSince = (now: Date): Date => new Date(now.getTime() - daysTold * 86_400_000);

@@ -7,7 +7,7 @@ import {
   usePutSeasonMutation,
   type SeasonToEditQuery,
 } from '../../generated/desk.ts';
-import { useCan, useFrame } from '../../lib/wire/session.ts';
+import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useWordsOf } from '../../lib/wire/words-of-season.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -81,6 +81,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   });
   const { fields, set, faultOf } = form;
   const copied = useWordsOf(fields?.copyTeamsFromSeasonId);
+  const areTeamsCopied = !useIsOfPlayers(fields?.copyTeamsFromSeasonId);
   /** Also ticks the divisions in which the copied teams played. */
   const withDivisionsOf = (seasonId: string) => {
     const ids = frame?.seasons.find(({ id }) => id === seasonId)?.divisionIds ?? [];
@@ -121,7 +122,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
                 ...(frame?.seasons ?? []).map(({ id, name }) => ({ value: id, text: name })),
               ]}
               hint={
-                copied('Teams') === 'Teams'
+                areTeamsCopied
                   ? 'Teams come with their players; their divisions are ticked above.'
                   : 'Their divisions are ticked above.'
               }

@@ -1,4 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
+import { useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useWordsOf } from '../../lib/wire/words-of-season.ts';
 import { useEveryTeam } from '../team/edit/use-every-team.ts';
 
@@ -14,12 +15,13 @@ export function TeamsToCome({ from, divisionIds }: Props) {
   const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
   const coming = entries.filter(({ divisionId }) => divisionIds.includes(divisionId));
   const words = useWordsOf(from);
+  const isOfPlayers = useIsOfPlayers(from);
   const left = entries.length - coming.length;
   if (!entries.length) return null;
   return (
     <p className="mt-6 ink-3 t-13 lh-14 anywhere" role="status">
       {plural(coming.length, words('team'))} will come
-      {words('team') === 'team' && ` with ${coming.length === 1 ? 'its' : 'their'} players`}
+      {!isOfPlayers && ` with ${coming.length === 1 ? 'its' : 'their'} players`}
       {left > 0 && `; ${plural(left, words('team'))} will not, because the division is not ticked`}.
     </p>
   );

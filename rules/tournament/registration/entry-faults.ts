@@ -86,10 +86,17 @@ export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): 
     : [];
 }
 
+/** What an account enters by itself: the people, and whether it only asks to be the first of them. */
+interface OwnEntry {
+  accountId: string;
+  players: readonly EntryPlayer[];
+  isClaim?: boolean;
+}
+
 /** Why this account cannot sign up itself, besides what is wrong with the names; undefined when it can. */
 export function ownEntryFault(
   entered: Entered,
-  { accountId, players }: { accountId: string; players: readonly EntryPlayer[] },
+  { accountId, players, isClaim = false }: OwnEntry,
   now: number,
 ): string | undefined {
   const { isOpen = false, closes = null } = entered.registration ?? {};
@@ -97,19 +104,17 @@ export function ownEntryFault(
   if (closed) return closed;
   if (entryOfAccount(entered, accountId)) return 'You have signed up already. Withdraw first to enter other names.';
   const isOff = placedEntries(entered).some(
-    (entry) => (entry.state === 'refused' || entry.state === 'removed') && isKeptOff(entry, { accountId, players }),
+    (entry) =>
+      (entry.state === 'refused' || entry.state === 'removed') && isKeptOff(entry, { accountId, players, isClaim }),
   );
   return isOff ? `Whoever runs the evening has taken this entry off the list. ${askThem}` : undefined;
 }
 
 /** Whether an entry that was taken off is meant for these; who asked to be a player is kept from asking that again. */
-function isKeptOff(
-  entry: Entry,
-  { accountId, players }: { accountId: string; players: readonly EntryPlayer[] },
-): boolean {
+function isKeptOff(entry: Entry, { accountId, players, isClaim = false }: OwnEntry): boolean {
   const isOfAccount = entry.accountId === accountId;
   const isOfPeople = shareSomebody(entry.players, players);
-  return entry.isClaim ? isOfAccount && isOfPeople : isOfAccount || isOfPeople;
+  return entry.isClaim ? isClaim && isOfAccount && isOfPeople : isOfAccount || isOfPeople;
 }
 
 /** Why registration cannot close at this time, that of a tournament of this day; undefined when it can. */

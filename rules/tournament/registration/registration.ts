@@ -159,7 +159,10 @@ export const entryName = ({ players }: Pick<Entry, 'players'>): string => player
 export const asksToBe = ({ isClaim, isConfirmed }: Pick<Entry, 'isClaim' | 'isConfirmed'>): boolean =>
   !!isClaim && !isConfirmed;
 
-/** The entry in line that an account has made, or in which its player plays; undefined without one. */
+/**
+ * The entry in line that an account has made, or in which its player plays, but for one that only asks to be them;
+ * undefined without one.
+ */
 export const ownEntry = (
   entered: Entered,
   { accountId, playerId }: { accountId: string; playerId: string | null },
@@ -167,7 +170,9 @@ export const ownEntry = (
   entryOfAccount(entered, accountId) ??
   placedEntries(entered).findLast(
     (entry) =>
-      isInLine(entry) && playerId !== null && !asksToBe(entry) && entry.players.some(({ id }) => id === playerId),
+      isInLine(entry) &&
+      playerId !== null &&
+      entry.players.some(({ id }, at) => id === playerId && !(at === 0 && asksToBe(entry))),
   );
 
 /** Whether it has a place for which it has waited. */

@@ -7,6 +7,7 @@ import {
   startItem,
   helperItems,
   lateItems,
+  daysTold,
   toldSince,
   venueItems,
   waitingItems,
@@ -18,6 +19,7 @@ import { helpedTooOften } from '#rules/card/eligibility.ts';
 import { teamOn } from '#rules/card/fixture.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { wordsFor } from '#rules/basics/of-players.ts';
+import { addDays } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
 import { isAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -86,10 +88,12 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
     if (!isOfPlayers) items.push(...captainItems(teams, attended));
+    const told = addDays(leagueDay(ctx), -daysTold);
     const came = await cameTo(ctx, season, teams);
     items.push(
       ...lateItems(
-        came.flatMap(({ lateOn, ...one }) => (lateOn ? [{ ...one, on: lateOn }] : [])),
+        // By the day on which they came: whatever is changed of an entry later makes it no news again.
+        came.flatMap(({ lateOn, ...one }) => (lateOn && lateOn >= told ? [{ ...one, on: lateOn }] : [])),
         attended,
       ),
       ...addedItems(

@@ -232,7 +232,8 @@ export const update = (
       const known = there.members.find((one) => one.player.id === playerId)?.entry ?? null;
       const joinedOn = known ? known.joinedOn : (leftOn ?? entry.joinedOn);
       await softDelete(ctx, Object.assign(entry, { leftOn }));
-      const lateOn = late.length ? (movedOn ?? leagueDay(ctx)) : (known?.lateOn ?? null);
+      const before = isBack ? (known?.lateOn ?? null) : null;
+      const lateOn = late.length ? (movedOn ?? leagueDay(ctx)) : before;
       await enteredPlayers.enter(ctx, known, { ...seat, joinedOn, lateOn });
     } else if (entry.captain !== captain) await enteredPlayers.enter(ctx, entry, seat);
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;

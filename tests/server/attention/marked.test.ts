@@ -48,19 +48,21 @@ async function later<T>(days: number, ask: () => Promise<T>): Promise<T> {
     app.clock.now = now;
   }
 }
-const move = async (from: string, to: string, movedOn: string | null = null) => {
+const move = (from: string, to: string, movedOn: string | null = null) =>
+  change(from, { newTeamId: ['ID', to], movedOn: ['Day', movedOn] });
+/** Changes what is entered of Cid in a team. */
+const change = async (teamId: string, more: Record<string, [string, unknown]>) => {
   const { player } = await askFor<{ player: { version: string } }>(
     app,
     'query ($id: ID!) { player(id: $id) { version } }',
     { id: cid.id },
   );
   return byGraphql(app, manager, ['updatePlayer', '{ messages warnings }'], {
-    squad: ['SquadInput!', { seasonId: league.season.id, teamId: from }],
+    squad: ['SquadInput!', { seasonId: league.season.id, teamId }],
     id: ['ID!', cid.id],
     version: ['DateTime', player.version],
     input: ['PlayerInput!', { name: 'Cid' }],
-    newTeamId: ['ID', to],
-    movedOn: ['Day', movedOn],
+    ...more,
   });
 };
 const add = (name: string) =>
@@ -88,6 +90,19 @@ it('late transfers that were only warned of are told by team, until they are und
   expect(await attentionOf('late', 'manageScores')).toEqual([]);
   expect(await later(13, late)).toHaveLength(1);
   expect(await later(15, late)).toEqual([]);
+});
+
+it('a late transfer is told for two weeks, whatever is changed of the player later', async () => {
+  await playUnder(app, league.season, { eligibility: eligibilityOf({ lastTransfer: '2026-09-02' }) }, manager);
+  const { id: reds } = league.reds.team;
+  await move(greens.id, reds);
+  const late = () => attentionOf('late', 'managePlayers');
+  expect(await late()).toHaveLength(1);
+  const captain = async () => {
+    await change(reds, { input: ['PlayerInput!', { name: 'Cid', captain: true }] });
+    return late();
+  };
+  expect(await later(15, captain)).toEqual([]);
 });
 
 it('who helped out too often is told with the latest card, until that is another one or two weeks are over', async () => {

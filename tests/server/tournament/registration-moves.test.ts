@@ -58,6 +58,24 @@ describe('who moves up from the waiting list', () => {
   });
 });
 
+it('nobody moves up, and nobody is told so, once it is drawn', async () => {
+  const id = await at.start();
+  for (const name of ['Ali', 'Ben']) await at.enter(id, await at.member(), name);
+  const cat = await at.member();
+  await at.enter(id, cat, 'Cat');
+  await at.takeOver(id);
+  const order = (await at.desk.read(id)).sides.map((side) => side.id);
+  await at.desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order });
+  const { version } = await at.desk.read(id);
+  const told = await at.desk.give('withdrawTournamentSide', {
+    ...{ id: ['ID!', id], version: ['DateTime!', version], sideId: ['ID!', order[0]!] },
+    ...{ reason: ['LeavingReason!', 'wentHome'], note: ['String!', ''] },
+  });
+  expect(told.text).toContain('Ali');
+  expect(told.text).not.toContain('Moved up');
+  expect((await ownOf(id, cat)).movedUp).toBe(false);
+});
+
 describe('making sides is undone', () => {
   const three = async () => {
     const id = await at.start({ limit: 4 });

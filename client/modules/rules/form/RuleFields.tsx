@@ -109,7 +109,13 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             onChange={(value) =>
               set(
                 value === 'players'
-                  ? { isOfPlayers: true, leastPlayers: Math.min(1, rules.leastPlayers) }
+                  ? {
+                      isOfPlayers: true,
+                      leastPlayers: Math.min(1, rules.leastPlayers),
+                      // What is said of pairs and more is not on the page any more.
+                      playerPoints: { ...ofPlayer, sizes: ofPlayer.sizes.filter((size) => size === 1) },
+                      mostMatches: mostMatches[1] ? { 1: mostMatches[1] } : {},
+                    }
                   : { isOfPlayers: false },
               )
             }

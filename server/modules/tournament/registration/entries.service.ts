@@ -9,6 +9,7 @@ import {
 import {
   asksToBe,
   entryName,
+  hasMatches,
   hasMovedUp,
   ownEntry,
   personName,
@@ -92,7 +93,7 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     const { own, players, isClaim } = await ownPlayers(ctx, tournament, names);
     if (own && tournament.registration) tournament.registration = withClaimsRefused(tournament.registration, own.id);
     const now = ctx.now().getTime();
-    const fault = ownEntryFault(tournament, { accountId, players }, now);
+    const fault = ownEntryFault(tournament, { accountId, players, isClaim }, now);
     if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
     refuseInvalid(entryFaults(tournament, players));
     await keepFromDeletion(
@@ -148,6 +149,6 @@ export async function own(ctx: Context, id: string): Promise<Own | null> {
   const entry = ownEntry(tournament, { accountId, playerId: player?.id ?? null }) ?? null;
   return {
     ...{ name: player ? personName(player) : name, isPlayer: !!player, entry },
-    ...{ isClaim: !!entry && asksToBe(entry), movedUp: !!entry && hasMovedUp(entry) },
+    ...{ isClaim: !!entry && asksToBe(entry), movedUp: !!entry && !hasMatches(tournament) && hasMovedUp(entry) },
   };
 }

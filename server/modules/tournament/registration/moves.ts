@@ -1,12 +1,13 @@
 import { movedBetween, withWaitingNoted } from '#rules/tournament/registration/registration-edit.ts';
-import type { Entered } from '#rules/tournament/registration/registration.ts';
+import { hasMatches, type Entered } from '#rules/tournament/registration/registration.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
 /**
  * Writes down who waits, and says in words who has moved up from the waiting list, and who went back to it, since the
- * tournament was like `before` (live.md 20.7).
+ * tournament was like `before`. Nobody does so once it is drawn (live.md 20.7).
  */
 export function noteMoves(before: Entered, tournament: Tournament): string[] {
+  if (hasMatches(tournament)) return [];
   const { up, down } = movedBetween(before, tournament);
   tournament.registration = withWaitingNoted(before, tournament);
   return [

@@ -43,8 +43,11 @@ describe('who asks to be a player', () => {
 
   it('is kept from asking again when it was refused; the player and another name are not', () => {
     const entered = having([{ ...claim, end: 'refused' }]);
-    const fault = (accountId: string, players = [johnOfFox]) => ownEntryFault(entered, { accountId, players }, 0);
+    const fault = (accountId: string, players = [johnOfFox], isClaim = true) =>
+      ownEntryFault(entered, { accountId, players, isClaim }, 0);
     expect(fault(claim.accountId!)).toContain('has taken this entry off the list');
+    // It turned out that it is theirs.
+    expect(fault(claim.accountId!, [johnOfFox], false)).toBeUndefined();
     expect(fault('account of John')).toBeUndefined();
     expect(fault(claim.accountId!, [{ ...johnOfFox, id: 'other', name: 'Joe' }])).toBeUndefined();
     // The refusal stays on record when that account comes back under another name.
@@ -56,6 +59,11 @@ describe('who asks to be a player', () => {
     const asked = { accountId: 'account of John', playerId: 'john-1' };
     expect(ownEntry(having([claim]), asked)).toBeUndefined();
     expect(ownEntry(having([{ ...claim, isConfirmed: true }]), asked)?.id).toBe('Claim');
+    // Whoever is named beside them is not asked for.
+    const bea = { id: 'bea', name: 'Bea' };
+    const pair = having([{ ...claim, players: [...claim.players, bea] }]);
+    expect(ownEntry(pair, { accountId: 'account of Bea', playerId: 'bea' })?.id).toBe('Claim');
+    expect(ownEntry(pair, asked)).toBeUndefined();
     expect(ownEntry(having([entry('Pair', { players: [{ id: null, name: 'X' }, johnOfFox] })]), asked)?.id).toBe(
       'Pair',
     );
