@@ -129,8 +129,13 @@ export async function begin(ctx: Context, account: Account, proof?: 'passwordHas
     if (proof && now[proof] !== account[proof]) throw signInChangedError();
     const { idle, oldest } = limitsOf(ctx.config, ctx.now());
     await endOwn(ctx);
-    await ctx.db.delete(Session, { accountId: account.id, created: LessThan(oldest) });
-    await ctx.db.delete(Session, { accountId: account.id, lastUsed: LessThan(idle) });
+    const aged = [{ created: LessThan(oldest) }, { lastUsed: LessThan(idle) }].map((age) => ({
+      accountId: account.id,
+      ...age,
+    }));
+    const ids = (await ctx.db.find(Session, { select: { id: true }, where: aged })).map(({ id }) => id);
+    if (ids.length) await ctx.db.delete(Session, { id: In(ids) });
+    await messageEnd.endDevicesOf(ctx, ids);
     return open(ctx, account);
   });
   const maxAge = (ctx.config.sessionMaxDays * day) / second;

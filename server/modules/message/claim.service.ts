@@ -1,10 +1,12 @@
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { waitAfter } from '#rules/connected/retry-waits.ts';
-import { longestPlan } from '#rules/connected/message-plan.ts';
+import { afterQuiet, longestPlan, type QuietHours } from '#rules/connected/message-plan.ts';
+import { followersQuiet } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
 import type { Silence } from '../../core/outbox/silence.ts';
 import type { Trouble } from './mail.ts';
 import { Message, type MessageChannel, type MessageState } from './message.entity.ts';
+import { MessageSettings } from './message-settings.entity.ts';
 
 /** Messages of other processes that are looked at, at a time. */
 const mostWatched = 100;
@@ -53,17 +55,30 @@ export async function claimDue(ctx: Context, { channel, holder, watch, room }: C
 /** Notes what became of an attempt, where this process still holds the message. */
 export async function noteAttempt(
   ctx: Context,
-  { id, attempts }: Message,
+  { id, attempts, accountId, channel, expires }: Message,
   trouble: Trouble | undefined,
   holder: string,
 ): Promise<void> {
   const tried = attempts + 1;
   const wait = trouble && !trouble.isFinal ? waitAfter(tried, ctx.random()) : null;
+  const next = wait === null ? null : new Date(ctx.now().getTime() + wait);
   const state: MessageState = !trouble ? 'sent' : wait === null ? 'failed' : 'waiting';
   const fields = {
     ...{ state, attempts: tried, problem: trouble?.problem ?? null, holder: null, beat: () => 'beat + 1' },
-    ...(wait !== null && { due: new Date(ctx.now().getTime() + wait) }),
+    // What is of no use later is told in quiet hours, too.
+    ...(next && { due: expires ? next : afterQuiet(ctx.timeZone, next, await quietOf(ctx, { accountId, channel })) }),
     ...(state !== 'waiting' && { text: '' }),
   };
   await ctx.database.write((db) => db.update(Message, { id, holder }, fields), 'spare');
+}
+
+/** When whoever a message is for is told nothing: their own quiet hours, or those of browsers that follow a team. */
+async function quietOf(
+  ctx: Context,
+  { accountId, channel }: Pick<Message, 'accountId' | 'channel'>,
+): Promise<QuietHours | null> {
+  if (!accountId) return channel === 'push' ? followersQuiet : null;
+  const settings = await ctx.db.findOneBy(MessageSettings, { id: accountId });
+  const { quietFrom: from = null, quietUntil: until = null } = settings ?? {};
+  return from && until ? { from, until } : null;
 }

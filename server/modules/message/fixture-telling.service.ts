@@ -42,7 +42,7 @@ export async function fixtureTelling(
   const { fixture, from, url } = telling.data;
   if (!fixture || !isStillSo(type, await readOne(ctx.db, Fixture, subject))) return null;
   const { told, homeTeamId, awayTeamId } = JSON.parse(text) as FixtureFacts & { told: Told };
-  const { teamId, isOfDesk } = told;
+  const { teamId, isOfDesk, only } = told;
   // While it was hidden the score may have become another one: the page has it.
   const [home, away] = [fixture.home, fixture.away].map((side) => (heldUntil ? { ...side, score: null } : side));
   const teams = { homeTeamId, awayTeamId };
@@ -58,9 +58,14 @@ export async function fixtureTelling(
     by: told.by,
     recordId: subject,
     ...(isFollowed(type) && {
-      followed: { topic: type === 'people.result' ? 'result' : 'moves', teamIds: Object.values(teams) },
+      followed: {
+        topic: type === 'people.result' ? 'result' : 'moves',
+        teamIds: Object.values(teams),
+        only: only?.followerIds,
+      },
     }),
-    isFor: ({ actor }) => {
+    isFor: ({ actor, accountId }) => {
+      if (only && !only.accountIds.includes(accountId)) return false;
       if (isOfDesk) return can(actor, 'fixture.publish');
       if (teamId) return actor.teamId === teamId && can(actor, 'fixture.submit', teams);
       return [homeTeamId, awayTeamId].includes(actor.teamId ?? '');

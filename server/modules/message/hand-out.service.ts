@@ -10,6 +10,7 @@ import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { answerReset } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
+import { followedTopic } from './note.service.ts';
 import { isPushSent } from './push.service.ts';
 import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, toldOf } from './recipients.service.ts';
@@ -71,10 +72,18 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
   if (!telling || telling instanceof Date) return telling ?? [];
   const { letter, topic, about, recordId, expires, isUrgent, followed } = telling;
   if (expires && expires <= ctx.now()) return [];
-  const followers = followed ? await followersOf(ctx, followed.topic, followed.teamIds) : [];
+  const all = followed ? await followersOf(ctx, followed.topic, followed.teamIds) : [];
+  const followers = all.filter((id) => followed!.only?.includes(id) ?? true);
   const toFollowers = followers.map((deviceId) => ({
     ...letter,
-    ...{ about, accountId: null, topic: 'follow', recordId, deviceId, ...(expires && { expires }) },
+    ...{
+      about,
+      accountId: null,
+      topic: followedTopic(followed!.topic),
+      recordId,
+      deviceId,
+      ...(expires && { expires }),
+    },
     due: afterQuiet(ctx.timeZone, ctx.now(), followersQuiet),
   }));
   if (!topic) return toFollowers;
@@ -88,7 +97,9 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
       ...(expires && { expires }),
       due: isUrgent ? ctx.now() : plan(ctx.timeZone, ctx.now(), quiet),
     };
-    if (way === 'push') return isPushSent(ctx) ? deviceIds.map((deviceId) => ({ ...message, deviceId })) : [];
+    // Where every sign-in has ended by its age no browser is left: then they are told by e-mail (messages.md 4.6).
+    if (way === 'push' && isPushSent(ctx) && deviceIds.length)
+      return deviceIds.map((deviceId) => ({ ...message, deviceId }));
     return isMailSent(ctx) ? [{ ...message, address }] : [];
   });
   return [...toPeople, ...toFollowers];

@@ -19,6 +19,14 @@ export interface ForPeople {
   teamId?: string;
   /** Only whoever publishes results is told. */
   isOfDesk?: boolean;
+  /** Only these are told; everybody unless given. */
+  only?: Waiting;
+}
+
+/** For whom something waited: accounts, and browsers that follow teams without one. */
+export interface Waiting {
+  accountIds: readonly string[];
+  followerIds: readonly string[];
 }
 
 /** What is stored beside the facts: who did it, as they need not be told; and whose captain is, or whether the desk is. */
@@ -26,6 +34,7 @@ export interface Told {
   by: string | null;
   teamId: string | null;
   isOfDesk?: boolean;
+  only?: Waiting;
 }
 
 /**
@@ -34,10 +43,14 @@ export interface Told {
  */
 export async function noteForPeople(
   ctx: Context,
-  { type, subject, facts, teamId, isOfDesk }: ForPeople,
+  { type, subject, facts, teamId, isOfDesk, only }: ForPeople,
 ): Promise<void> {
   if (!(await isAnybodyTold(ctx))) return;
-  const told: Told = { by: ctx.actor.accountId ?? null, teamId: teamId ?? null, ...(isOfDesk && { isOfDesk }) };
+  const told: Told = {
+    ...{ by: ctx.actor.accountId ?? null, teamId: teamId ?? null },
+    ...(isOfDesk && { isOfDesk }),
+    ...(only && { only }),
+  };
   await noteForOutbox(ctx, { type, subject, facts: { ...facts, told } });
 }
 
@@ -46,11 +59,26 @@ const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
   (isPushSent(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
 
 /**
- * Has what waits of a topic about a record not be sent any more, in the transaction after which it is not true
- * (messages.md 3).
+ * Has what waits of a topic about records not be sent any more, in the transaction after which it is not true: for
+ * people, and for browsers that follow a team. Returns for whom it waited (messages.md 3).
  */
-export async function dropWaiting(ctx: Context, topic: MessageTopic, recordId: string): Promise<void> {
-  if (!(await isAnybodyTold(ctx))) return;
+export async function dropWaiting(
+  ctx: Context,
+  topic: MessageTopic & string,
+  ...recordIds: readonly string[]
+): Promise<Waiting> {
+  if (!recordIds.length || !(await isAnybodyTold(ctx))) return { accountIds: [], followerIds: [] };
+  const waiting = await ctx.db.find(Message, {
+    select: { id: true, accountId: true, deviceId: true },
+    where: { topic: In([topic, followedTopic(topic)]), recordId: In([...recordIds]), state: In(['waiting', 'digest']) },
+  });
   const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue };
-  await ctx.db.update(Message, { topic, recordId, state: In(['waiting', 'digest']) }, given);
+  for (const { id } of waiting) await ctx.db.update(Message, { id }, given);
+  return {
+    accountIds: [...new Set(waiting.flatMap(({ accountId }) => accountId ?? []))],
+    followerIds: waiting.flatMap(({ accountId, deviceId }) => (!accountId && deviceId ? [deviceId] : [])),
+  };
 }
+
+/** What a message to a browser that follows a team is about; `topic` as people choose it. */
+export const followedTopic = (topic: string): string => `follow ${topic}`;

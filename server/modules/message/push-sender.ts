@@ -16,7 +16,7 @@ const day = 24 * 60 * 60;
 /** Sends a push to the browser it is for. One that is not there any more is forgotten. */
 export async function sendPush(
   ctx: Context,
-  { id, deviceId, accountId, subject, text }: Message,
+  { id, deviceId, accountId, subject, text, expires }: Message,
   ending: AbortSignal,
 ): Promise<Trouble | undefined> {
   const gone = { problem: notNeeded.gone, isFinal: true, isOfServer: false };
@@ -32,8 +32,9 @@ export async function sendPush(
   const { baseUrl, push, mail } = ctx.config;
   const contact = mail ? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mail.from)![0]}` : baseUrl;
   const headers = {
-    ttl: String(day),
-    urgency: 'normal',
+    // What is of no use later is not kept by the push service either, and wakes a phone that sleeps.
+    ttl: String(expires ? Math.max(0, Math.floor((expires.getTime() - ctx.now().getTime()) / 1000)) : day),
+    urgency: expires ? 'high' : 'normal',
     topic: id.replaceAll('-', ''),
     'content-type': 'application/octet-stream',
     'content-encoding': 'aes128gcm',

@@ -21,7 +21,7 @@ export interface PeopleTelling {
   /** What people choose it by; null where only followers are told. */
   topic: MessageTopic | null;
   /** What followers of these teams choose it by. */
-  followed?: { topic: FollowTopic; teamIds: readonly string[] };
+  followed?: { topic: FollowTopic; teamIds: readonly string[]; only?: readonly string[] | undefined };
   /** Nobody gets two messages of the same. */
   about: string;
   /** Who did it, and so knows. */

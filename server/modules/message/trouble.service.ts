@@ -27,13 +27,15 @@ export async function messageTroubles(ctx: Context): Promise<MessageTrouble[]> {
 
 async function sendingState(ctx: Context, channel: MessageChannel): Promise<SendingState> {
   const now = ctx.now().getTime();
-  const waiting = { channel, state: 'waiting' as const };
+  // Whatever address a stranger has given is no trouble of this server.
+  const own = { channel, ...(channel === 'push' && { accountId: Not(IsNull()) }) };
+  const waiting = { ...own, state: 'waiting' as const };
   const late = [
     { ...waiting, due: LessThan(new Date(now - overdueAfter)) },
     { ...waiting, attempts: MoreThanOrEqual(patientAttempts) },
   ];
   const refused = {
-    channel,
+    ...own,
     state: 'failed' as const,
     problem: Not(In(Object.values(notNeeded))),
     due: MoreThan(new Date(now - day)),

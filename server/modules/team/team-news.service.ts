@@ -3,6 +3,8 @@ import type { EventType } from '#rules/connected/webhook-events.ts';
 import type { EntryChangeKind } from '#rules/league/standing-of-team.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
+import { dropWaiting } from '../message/note.service.ts';
 import type { Registration } from './team.entity.ts';
 
 /** Of which entry something was decided, and on which day the team has withdrawn. */
@@ -19,6 +21,16 @@ export async function noteWithdrawal(ctx: Context, entry: Registration, kind: En
   const type = events[kind];
   if (!type) return;
   const { seasonId, divisionId, teamId, withdrawal } = entry;
+  if (withdrawal) await dropWaiting(ctx, 'overdue', ...(await fixturesOf(ctx, { seasonId, teamId })));
   const facts: TeamFacts = { seasonId, divisionId, ...(withdrawal && { on: withdrawal.on }) };
   await noteForOutbox(ctx, { type, subject: teamId, facts });
+}
+
+/** Ids of the fixtures of a team in a season. */
+async function fixturesOf(ctx: Context, { seasonId, teamId }: { seasonId: string; teamId: string }): Promise<string[]> {
+  const own = [
+    { seasonId, homeTeamId: teamId },
+    { seasonId, awayTeamId: teamId },
+  ];
+  return (await ctx.db.find(Fixture, { select: { id: true }, where: own })).map(({ id }) => id);
 }

@@ -153,6 +153,39 @@ it('nothing is sent at night: it waits until eight', async () => {
   await untilState(app, 'sent', 1);
 });
 
+it('a result that waits is told as it is by then, or not at all', async () => {
+  const browser = aBrowser(service, '/waits');
+  await follow(browser);
+  app.clock.now = new Date('2026-11-21T23:30:00Z');
+  const admin = league.cookies.admin;
+  const [gone, corrected] = [await publish(), await publish()];
+  await untilState(app, 'waiting', 2);
+  const target = async (id: string) => ({ id, version: (await look(app, id, admin)).version });
+  const asked = { target: await target(gone) };
+  expect((await command(app, 'unpublishCard', asked, admin)).errors).toBeUndefined();
+  await savedAs(app, 'saveCard', corrected, league.night(1, 3), admin);
+  await untilState(app, 'failed', 2);
+  await untilState(app, 'waiting', 1);
+  app.clock.now = new Date('2026-11-22T08:00:00Z');
+  carrier.wake();
+  await untilState(app, 'sent', 1);
+  expect(service.received).toHaveLength(1);
+  const told = browser.decrypt(service.received[0]!.body);
+  expect(told.url).toContain(corrected);
+  // The first entry had been won by the Reds.
+  expect(told.title).toMatch(/^Result: Reds 0 : [1-9] Blues$/);
+});
+
+it('an attempt that fails in the evening is not made again at night', async () => {
+  await follow(aBrowser(service, '/evening'));
+  app.clock.now = new Date('2026-11-21T22:59:58Z');
+  service.answerWith(503);
+  await publish();
+  await until(async () => (await storedMessages(app)).some(({ attempts }) => attempts > 0));
+  const [waiting] = await storedMessages(app);
+  expect(waiting!.due.toISOString()).toBe('2026-11-22T08:00:00.000Z');
+});
+
 it.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
   await follow(aBrowser(service, '/gone'));
   service.answerWith(status);

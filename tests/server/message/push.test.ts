@@ -88,7 +88,7 @@ it('a push reaches each browser once, signed by the league, and only the browser
     expect(told.body).toMatch(/^The result of Reds v Blues on .* is in\.$/);
     expect(told.url).toBe(`${app.ports.config.baseUrl}/score/${id}`);
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: told.id.replaceAll('-', '') });
-    expect(Number(headers.ttl)).toBeGreaterThan(0);
+    expect([headers.ttl, headers.urgency]).toEqual([String(24 * 60 * 60), 'normal']);
     expect(body.toString('latin1')).not.toContain('Reds');
     const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization!)!;
     expect(key).toBe(known);

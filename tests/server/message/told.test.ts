@@ -115,6 +115,14 @@ describe('people are told', () => {
     expect(mail.received[0]!.text).toContain(`/score/${id}`);
   });
 
+  it('by e-mail what they want in their browsers, where no browser is left', async () => {
+    await choose(blue, { result: 'push' });
+    const { id } = await league.open();
+    await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+    await untilTold(app);
+    expect(mail.received.map(({ to }) => to)).toEqual([blue.account.emailAddress]);
+  });
+
   it('that the other captain has entered a card, once; that two differ, once; never what is in it', async () => {
     for (const one of [red, blue, reader]) await choose(one, { otherCard: 'mail' });
     const { id } = await league.open();
