@@ -35,7 +35,7 @@ export async function list(ctx: Context, date: Day | null): Promise<MatchToScore
   const evenings = await tournaments.list(ctx, days, everything);
   return [
     ...nights.edges.flatMap(({ node }) => ofCard(ctx, node)),
-    ...evenings.edges.flatMap(({ node }) => ofTournament(node)),
+    ...evenings.edges.flatMap(({ node }) => ofTournament(ctx, node)),
   ];
 }
 
@@ -63,13 +63,16 @@ function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
   );
 }
 
-/** The matches of a tournament whose sides are known and that nobody has won. */
-function ofTournament(tournament: TournamentView): MatchToScoreView[] {
+/**
+ * The matches of a tournament whose sides are known and that nobody has won; those without a score record for whoever may
+ * make one.
+ */
+function ofTournament({ actor }: Context, tournament: TournamentView): MatchToScoreView[] {
   const ends = matchEnds(tournament);
   const places = matchPlaces(tournament);
   return rounds(tournament).flatMap((round) =>
     round.matches.flatMap(({ id, sideA, sideB, saygId }, index) => {
-      if (!sideA || !sideB || ends.get(id)?.isOver) return [];
+      if (!sideA || !sideB || ends.get(id)?.isOver || !(saygId || can(actor, 'tournament.addSayg'))) return [];
       const { name, board } = places.get(id) ?? {};
       return {
         ...{ saygId: saygId ?? null, fixtureId: null, tournamentId: tournament.id, matchId: id },
