@@ -103,6 +103,14 @@ export type FollowTeamsMutationVariables = Exact<{
 
 export type FollowTeamsMutation = { followTeams: boolean };
 
+export type MoveFollowerMutationVariables = Exact<{
+  endpoint: string;
+  device: PushDeviceInput;
+}>;
+
+
+export type MoveFollowerMutation = { moveFollower: boolean };
+
 export type UnfollowTeamsMutationVariables = Exact<{
   endpoint: string;
 }>;
@@ -120,6 +128,7 @@ export const IsPushDeviceDocument = {"__meta__":{"hash":"0e38d2f1f30c527e3862830
 export const PushKeyDocument = {"__meta__":{"hash":"58836f94b665149d31c814b62a8781eb452a910362d24cd3538ff50afe0e39fa"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PushKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pushKey"}}]}}]} as unknown as DocumentNode<PushKeyQuery, PushKeyQueryVariables>;
 export const TeamsFollowedDocument = {"__meta__":{"hash":"59aa65c39af1222b0c1fada8dd114721e2d536152161aefd93d4f94198b12f75"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TeamsFollowed"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"teamsFollowed"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"endpoint"},"value":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"teamIds"}},{"kind":"Field","name":{"kind":"Name","value":"topics"}}]}}]}}]} as unknown as DocumentNode<TeamsFollowedQuery, TeamsFollowedQueryVariables>;
 export const FollowTeamsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FollowTeams"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TeamsFollowedInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"followTeams"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<FollowTeamsMutation, FollowTeamsMutationVariables>;
+export const MoveFollowerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MoveFollower"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"device"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PushDeviceInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"moveFollower"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"endpoint"},"value":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}}},{"kind":"Argument","name":{"kind":"Name","value":"device"},"value":{"kind":"Variable","name":{"kind":"Name","value":"device"}}}]}]}}]} as unknown as DocumentNode<MoveFollowerMutation, MoveFollowerMutationVariables>;
 export const UnfollowTeamsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnfollowTeams"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unfollowTeams"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"endpoint"},"value":{"kind":"Variable","name":{"kind":"Name","value":"endpoint"}}}]}]}}]} as unknown as DocumentNode<UnfollowTeamsMutation, UnfollowTeamsMutationVariables>;
 type Args<Variables, Options> = {} extends Variables ? [options?: Options] : [options: Options];
 export const useMailSenderQuery = (...args: Args<MailSenderQueryVariables, useQuery.Options<MailSenderQuery, MailSenderQueryVariables> | SkipToken>) => useQuery(MailSenderDocument, ...args);
@@ -131,4 +140,5 @@ export const useIsPushDeviceQuery = (...args: Args<IsPushDeviceQueryVariables, u
 export const usePushKeyQuery = (...args: Args<PushKeyQueryVariables, useQuery.Options<PushKeyQuery, PushKeyQueryVariables> | SkipToken>) => useQuery(PushKeyDocument, ...args);
 export const useTeamsFollowedQuery = (...args: Args<TeamsFollowedQueryVariables, useQuery.Options<TeamsFollowedQuery, TeamsFollowedQueryVariables> | SkipToken>) => useQuery(TeamsFollowedDocument, ...args);
 export const useFollowTeamsMutation = (options?: useMutation.Options<FollowTeamsMutation, FollowTeamsMutationVariables>) => useMutation(FollowTeamsDocument, options);
+export const useMoveFollowerMutation = (options?: useMutation.Options<MoveFollowerMutation, MoveFollowerMutationVariables>) => useMutation(MoveFollowerDocument, options);
 export const useUnfollowTeamsMutation = (options?: useMutation.Options<UnfollowTeamsMutation, UnfollowTeamsMutationVariables>) => useMutation(UnfollowTeamsDocument, options);

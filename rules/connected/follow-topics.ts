@@ -5,7 +5,7 @@ import type { QuietHours } from './message-plan.ts';
 export const followTopics = [
   { topic: 'result', name: 'Its result is in', isUsual: true },
   { topic: 'moves', name: 'A fixture of it moves', isUsual: true },
-  { topic: 'live', name: 'A match of it is live, and 180s in it', isUsual: false },
+  { topic: 'live', name: 'A match of it in a tournament or superleague night is live, and 180s in it', isUsual: false },
 ] as const;
 
 export type FollowTopic = (typeof followTopics)[number]['topic'];

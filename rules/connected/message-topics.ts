@@ -8,7 +8,7 @@ export const messageTopics = [
   { topic: 'moves', name: 'A fixture of my team moves, or somebody asks to move it' },
   { topic: 'tournaments', name: 'Registration for a tournament opens, I move up, or one that I play in comes' },
   { topic: 'called', name: 'I am drawn in a tournament, or my match is called to a board', isAtOnce: true },
-  { topic: 'oneEighty', name: 'A 180 in a live match of my team', isAtOnce: true },
+  { topic: 'oneEighty', name: 'A 180 in a match of my team in a tournament or superleague night', isAtOnce: true },
 ] as const;
 
 export type MessageTopic = (typeof messageTopics)[number]['topic'];

@@ -60,8 +60,12 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
     if (!subscription) return 'off';
     const variables = { endpoint: subscription.endpoint };
     await client.mutate({ mutation: RemovePushDeviceDocument, variables });
-    const { data } = await client.query({ query: TeamsFollowedDocument, variables, fetchPolicy: 'no-cache' });
-    if (!data?.teamsFollowed) await subscription.unsubscribe();
+    // From here on nothing is shown, whatever becomes of the subscription; a team that is followed here needs it.
+    const asked = { query: TeamsFollowedDocument, variables, fetchPolicy: 'no-cache' } as const;
+    await client.query(asked).then(
+      ({ data }) => (data?.teamsFollowed ? undefined : subscription.unsubscribe()),
+      () => undefined,
+    );
     return 'off';
   };
   const run = async (work: () => Promise<State>) => {

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import * as followers from './follower.service.ts';
 import { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
+import { PushDeviceInput } from './message.view.ts';
 import { isPushSent, pushKey } from './push.service.ts';
 
 /** Teams that a browser follows, whoever uses it (messages.md 5). */
@@ -31,6 +32,18 @@ export class FollowerResolver {
     @Arg('input', () => TeamsFollowedInput, { description: 'The browser, and which teams.' }) input: TeamsFollowedInput,
   ): Promise<boolean> {
     await followers.follow(ctx, input);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Has a browser that is subscribed anew told what it was told of; it counts as no further browser.',
+  })
+  async moveFollower(
+    @Ctx() ctx: Context,
+    @Arg('endpoint', () => String, { description: 'Its address before.' }) endpoint: string,
+    @Arg('device', () => PushDeviceInput, { description: 'The browser as it is now.' }) device: PushDeviceInput,
+  ): Promise<boolean> {
+    await followers.moveFollower(ctx, endpoint, device);
     return true;
   }
 

@@ -15,6 +15,7 @@ import { limitAnonymousWrite, limitFollowing } from '../../core/limits.ts';
 import * as teams from '../team/team.service.ts';
 import type { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { Message } from './message.entity.ts';
+import type { PushDeviceInput } from './message.view.ts';
 import { PushFollow, PushFollower } from './push.entity.ts';
 import { isPushSent, requirePush, usableDevice } from './push.service.ts';
 
@@ -33,21 +34,55 @@ export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<v
   if (!teamIds.length || teamIds.length > mostFollowed)
     refuseInvalid([{ field: 'teamIds', message: `Choose 1 to ${mostFollowed} teams that are still there.` }]);
   if (!topics.length) refuseInvalid([{ field: 'topics', message: 'Choose what you want to be told.' }]);
-  const { endpoint, publicKey, auth } = usableDevice(ctx, input.device);
-  if (ctx.config.push !== 'private' && !isPushService(endpoint))
-    refuseInvalid([
-      { field: 'device', message: 'Your browser uses a push service that is not known here, so it cannot be told.' },
-    ]);
-  const id = idOf(endpoint);
+  const device = knownBrowser(ctx, input.device);
+  const { id } = device;
   await limitAnonymousWrite(ctx);
   if (!(await ctx.db.existsBy(PushFollower, { id }))) await limitFollowing(ctx);
   await transaction(ctx, 'spare', async (ctx) => {
     await forget(ctx, id);
     if ((await ctx.db.count(PushFollower)) >= mostFollowers)
       throw new DomainError('CONFLICT', 'More browsers follow teams here than this league can tell. Try again later.');
-    await ctx.db.insert(PushFollower, { id, endpoint, publicKey, auth, topics, created: ctx.now() });
-    const rows = teamIds.map((teamId) => ({ id: derivedId(`${id} ${teamId}`), followerId: id, teamId }));
-    await ctx.db.insert(PushFollow, rows);
+    await insertFollower(ctx, { ...device, topics, created: ctx.now() }, teamIds);
+  });
+}
+
+/** A browser at a push service that is known. Errors: INVALID. */
+function knownBrowser(ctx: Context, device: PushDeviceInput): Omit<PushFollower, 'topics' | 'created'> {
+  const { endpoint, publicKey, auth } = usableDevice(ctx, device);
+  if (ctx.config.push !== 'private' && !isPushService(endpoint))
+    refuseInvalid([
+      { field: 'device', message: 'Your browser uses a push service that is not known here, so it cannot be told.' },
+    ]);
+  return { id: idOf(endpoint), endpoint, publicKey, auth };
+}
+
+async function insertFollower(ctx: Context, follower: PushFollower, teamIds: readonly string[]): Promise<void> {
+  const { id } = follower;
+  await ctx.db.insert(PushFollower, follower);
+  const rows = teamIds.map((teamId) => ({ id: derivedId(`${id} ${teamId}`), followerId: id, teamId }));
+  await ctx.db.insert(PushFollow, rows);
+}
+
+/**
+ * Has a browser that is subscribed anew told what it was told of at its address before, with what waits for it. It is no
+ * further browser, so it counts as none; asked again, it is the same. Errors: FORBIDDEN (a program), CONFLICT (off),
+ * INVALID, LIMITED, NOT_FOUND (it follows nothing).
+ */
+export async function moveFollower(ctx: Context, endpoint: string, input: PushDeviceInput): Promise<void> {
+  requirePerson(ctx);
+  requirePush(ctx);
+  const device = knownBrowser(ctx, input);
+  const before = idOf(endpoint);
+  await limitAnonymousWrite(ctx);
+  await transaction(ctx, 'spare', async (ctx) => {
+    const old = await ctx.db.findOneBy(PushFollower, { id: before });
+    if (!old && (await ctx.db.existsBy(PushFollower, { id: device.id }))) return;
+    if (!old) throw new DomainError('NOT_FOUND', 'This browser follows no team.');
+    const teamIds = await teamsOf(ctx, before);
+    if (device.id !== before) await ctx.db.update(Message, { deviceId: before }, { deviceId: device.id });
+    await deleteFollower(ctx, before);
+    await deleteFollower(ctx, device.id);
+    await insertFollower(ctx, { ...old, ...device }, teamIds);
   });
 }
 
@@ -60,24 +95,29 @@ export async function unfollow(ctx: Context, endpoint: string): Promise<void> {
 
 /** Forgets a browser and what waits for it, inside the caller's transaction. */
 async function forget(ctx: Context, id: string): Promise<void> {
+  await deleteFollower(ctx, id);
+  await ctx.db.delete(Message, { deviceId: id, state: In(['waiting', 'digest']) });
+}
+
+async function deleteFollower(ctx: Context, id: string): Promise<void> {
   await ctx.db.delete(PushFollow, { followerId: id });
   await ctx.db.delete(PushFollower, { id });
-  await ctx.db.delete(Message, { deviceId: id, state: In(['waiting', 'digest']) });
 }
 
 /** Forgets a browser that is not there any more. */
 export const forgetFollower = (ctx: Context, id: string): Promise<void> =>
-  transaction(ctx, 'spare', async (ctx) => {
-    await ctx.db.delete(PushFollow, { followerId: id });
-    await ctx.db.delete(PushFollower, { id });
-  });
+  transaction(ctx, 'spare', (ctx) => deleteFollower(ctx, id));
+
+async function teamsOf(ctx: Context, followerId: string): Promise<string[]> {
+  const follows = await ctx.db.find(PushFollow, { where: { followerId }, order: { id: 'ASC' } });
+  return follows.map(({ teamId }) => teamId);
+}
 
 /** What the browser with this address follows; only whoever has the address, which no page shows, can ask. */
 export async function followedBy(ctx: Context, endpoint: string): Promise<TeamsFollowedView | null> {
   const found = await ctx.db.findOneBy(PushFollower, { id: idOf(endpoint) });
   if (!found) return null;
-  const follows = await ctx.db.find(PushFollow, { where: { followerId: found.id }, order: { id: 'ASC' } });
-  return { topics: found.topics, teamIds: follows.map(({ teamId }) => teamId) };
+  return { topics: found.topics, teamIds: await teamsOf(ctx, found.id) };
 }
 
 /** The browsers that want to be told of this of any of these teams. */

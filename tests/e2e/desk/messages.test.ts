@@ -24,7 +24,7 @@ import { soon } from '../../support/browser/soon.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { until } from '../../support/makers/live.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
-import { carryingMessages } from '../../support/server/messages.ts';
+import { carryingMessages, untilTold } from '../../support/server/messages.ts';
 import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -217,7 +217,7 @@ it.each(looks)('on %s: a browser is told for whoever is signed in, and no longer
   await enter(page);
   await page.getByText('Nothing is shown in this browser.').waitFor();
   await moveFixture();
-  await carrier.wake();
+  await untilTold(site);
   expect(service.received).toEqual([]);
 });
 

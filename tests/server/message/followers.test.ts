@@ -62,6 +62,15 @@ const follow = (browser: Omit<PushedBrowser, 'decrypt'>, { cookie, on = app, ...
 };
 const unfollow = (endpoint: string) =>
   ask(app, 'mutation ($e: String!) { unfollowTeams(endpoint: $e) }', { e: endpoint });
+const move = (endpoint: string, to: PushedBrowser) =>
+  ask(
+    app,
+    'mutation ($endpoint: String!, $device: PushDeviceInput!) { moveFollower(endpoint: $endpoint, device: $device) }',
+    {
+      endpoint,
+      device: subscriptionOf(to),
+    },
+  );
 const followed = async ({ endpoint }: PushedBrowser) =>
   (
     await askFor<{ it: { teamIds: string[]; topics: string[] } | null }>(
@@ -140,6 +149,37 @@ it('what waits is not sent any more after somebody has stopped it', async () => 
   await untilState(app, 'waiting', 1);
   await unfollow(browser.endpoint);
   expect(await storedMessages(app)).toEqual([]);
+});
+
+it('a browser that is subscribed anew is told what it was told of, and what waits for it, where it is now', async () => {
+  const [old, now, other] = [aBrowser(service, '/old'), aBrowser(service, '/now'), aBrowser(service, '/other')];
+  await follow(old, { teamIds: [league.blues.team.id, league.reds.team.id] });
+  await follow(other, { topics: ['moves'] });
+  app.clock.now = new Date('2026-11-21T23:30:00Z');
+  await publish();
+  await untilState(app, 'waiting', 1);
+  // Asked again, as after an answer that did not arrive, it is the same.
+  for (let times = 0; times < 2; times += 1) expect((await move(old.endpoint, now)).errors).toBeUndefined();
+  expect(await followed(old)).toBeNull();
+  const { teamIds, topics } = (await followed(now))!;
+  expect([teamIds.toSorted(), topics]).toEqual([
+    [league.blues.team.id, league.reds.team.id].toSorted(),
+    ['result', 'moves'],
+  ]);
+  expect(await followed(other)).toEqual({ teamIds: [league.reds.team.id], topics: ['moves'] });
+  app.clock.now = new Date('2026-11-22T08:00:00Z');
+  carrier.wake();
+  await untilState(app, 'sent', 1);
+  expect(service.received.map(({ path }) => path)).toEqual(['/now']);
+  expect(now.decrypt(service.received[0]!.body)).toMatchObject({ isFollowed: true });
+});
+
+it('nobody moves to what is no browser, nor one that follows nothing', async () => {
+  const [mine, now] = [aBrowser(service, '/mine'), aBrowser(service, '/now')];
+  expect(refusal(await move(mine.endpoint, now))).toBe('NOT_FOUND');
+  await follow(mine);
+  expect(refusal(await move(mine.endpoint, { ...now, publicKey: 'AAAA' }))).toBe('INVALID');
+  expect(await followed(mine)).not.toBeNull();
 });
 
 it('nothing is sent at night: it waits until eight', async () => {
@@ -225,10 +265,11 @@ it('only push services of browsers are sent to for whoever is not signed in', as
   }
 });
 
-it('browsers of one network begin to follow only so often; one that does already can change it', async () => {
+it('browsers of one network begin to follow only so often; one that does already can change it, and be subscribed anew', async () => {
   let count = 0;
   for (let refused = false; !refused && count < 100; count += 1)
     refused = refusal(await follow(aBrowser(service, `/many/${count}`))) === 'LIMITED';
   expect(count).toBeLessThanOrEqual(31);
   expect((await follow(aBrowser(service, '/many/0'))).errors).toBeUndefined();
+  expect((await move(aBrowser(service, '/many/0').endpoint, aBrowser(service, '/many/anew'))).errors).toBeUndefined();
 });

@@ -8,12 +8,15 @@ import { matchesOf } from '../../support/makers/evenings.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { saygDoor, startQuery, target, throwQuery, undoQuery } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, chooseMessages, untilHandedOut, untilTold } from '../../support/server/messages.ts';
+import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let mail: MailServer;
+let service: PushService;
 let world: Awaited<ReturnType<typeof aRegistrationDesk>>;
 let carrier: ReturnType<typeof carryingMessages>;
 /** A player of the season by her address, and one who is none. */
@@ -23,7 +26,8 @@ let stranger: SignedIn;
 
 beforeAll(async () => {
   mail = await aMailServer();
-  app = await startApp({ env: mail.env });
+  service = await aPushService();
+  app = await startApp({ env: { ...mail.env, OCHE_PUSH: 'private' } });
   world = await aRegistrationDesk(app);
   ann = await signIn(app, { name: 'Ann Archer', emailAddress: 'ann@example.com' });
   cat = await signIn(app, { name: 'Cat Crow' });
@@ -32,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await mail.stop();
+  await service.stop();
 });
 beforeEach(async () => {
   app.clock.now = new Date('2026-11-21T09:00:00Z');
@@ -128,9 +133,13 @@ it('a call of half an hour ago is of no use', async () => {
   expect(toldSubjects()).toEqual(['Ann: Drawn: Singles at The Crown']);
 });
 
-it('a 180 is told to the team of whoever plays, once, also when it is taken back and entered again', async () => {
+it('a 180 is told to the team of whoever plays, and to browsers that follow it, once, also when it is taken back and entered again', async () => {
   const { id, matchId } = await drawEvening();
   await untilHeard('Ann: Drawn: Singles at The Crown');
+  const follower = aBrowser(service, '/follower');
+  const { endpoint, publicKey, auth } = follower;
+  const input = { device: { endpoint, publicKey, auth }, teamIds: [world.at.teamId], topics: ['live'] };
+  await askFor(app, 'mutation ($input: TeamsFollowedInput!) { followTeams(input: $input) }', { input });
   const { make } = saygDoor(() => app);
   const cookie = world.desk.cookies.scorer;
   const added = `mutation ($id: ID!, $matchId: ID!) { sayg: addTournamentSayg(tournamentId: $id, matchId: $matchId) { id version } }`;
@@ -150,6 +159,10 @@ it('a 180 is told to the team of whoever plays, once, also when it is taken back
     ...Array.from({ length: 2 }, () => 'Ann: 180! Singles at The Crown'),
   ];
   await untilHeard(...all);
-  await untilHandedOut(app);
+  await untilTold(app);
   expect(toldSubjects()).toHaveLength(3);
+  expect(service.received.map(({ body }) => follower.decrypt(body).title).toSorted()).toEqual([
+    ...Array.from({ length: 2 }, () => '180! Singles at The Crown'),
+    'Live: Singles at The Crown',
+  ]);
 });

@@ -24,6 +24,7 @@ const onlyPeople = [
   'createToken',
   'endSession',
   'followTeams',
+  'moveFollower',
   'grantAccess',
   'inviteAccount',
   'removePushDevice',

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
+import * as messages from '../../../../client/generated/messages.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
 import { isNetwork } from '../../../../client/lib/wire/errors/error-words.ts';
 import { failureOf, isAway } from '../../../../client/lib/wire/failure.ts';
@@ -105,6 +106,22 @@ describe('requests', () => {
     expect(sent[0]!.method).toBe('POST');
     expect(sent[0]!.body).toContain('mutation SignOut');
     expect(sent[0]!.headers.get('content-type')).toBe('application/json');
+  });
+
+  const byAddress = Object.entries(messages)
+    .flatMap(([name, made]) => (typeof made === 'object' && 'definitions' in made ? [{ name, query: made }] : []))
+    .filter(({ query }) => JSON.stringify(query).includes('"value":"endpoint"'));
+
+  it.each(byAddress)('$name has nothing of the secret address of a browser in its own address', async ({ query }) => {
+    const { client, sent } = start();
+    const variables = { endpoint: 'https://push.example/secret' } as never;
+    const isQuery = JSON.stringify(query).includes('"operation":"query"');
+    await (isQuery
+      ? client.query({ query, variables, fetchPolicy: 'no-cache' })
+      : client.mutate({ mutation: query, variables }));
+    expect(sent).toHaveLength(1);
+    expect(decodeURIComponent(sent[0]!.url.href)).not.toContain('secret');
+    expect(sent[0]!.body).toContain('secret');
   });
 
   it('say which page they come from, without a code and what stands behind the #', async () => {

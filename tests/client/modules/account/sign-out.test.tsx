@@ -23,7 +23,7 @@ it('takes a photo that was shared and not added off the device', async () => {
 it.each([
   ['', null, undefined],
   [
-    ', and follows its teams anew',
+    ', and goes on following its teams',
     wire('TeamsFollowed', { teamIds: ['reds'], topics: ['live'] }),
     'https://push.example/new/1',
   ],
@@ -35,14 +35,28 @@ it.each([
         Frame: aFrame({ me: aPerson() }),
         SignOut: { signOut: true },
         TeamsFollowed: { teamsFollowed },
-        FollowTeams: { followTeams: true },
+        MoveFollower: { moveFollower: true },
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: /^Logout/ }));
     await waitFor(() => expect(browser.endpoint()).toBe(left));
     const device = { endpoint: left, publicKey: 'P', auth: 'A' };
-    const input = { device, teamIds: ['reds'], topics: ['live'] };
-    if (left) await waitFor(() => expect(asked).toContainEqual({ name: 'FollowTeams', variables: { input } }));
+    const variables = { endpoint: 'https://push.example/1', device };
+    if (left) await waitFor(() => expect(asked).toContainEqual({ name: 'MoveFollower', variables }));
+  } finally {
+    browser.leave();
+  }
+});
+
+it('stays subscribed where nobody knows which teams are followed here', async () => {
+  const browser = aPushBrowser({ endpoint: 'https://push.example/1' });
+  try {
+    const { asked } = draw(<Page />, { answers: { Frame: aFrame({ me: aPerson() }), SignOut: { signOut: true } } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Logout/ }));
+    // The page is asked for anew after all of that.
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'Frame').length).toBeGreaterThan(1));
+    expect(asked.map(({ name }) => name)).toContain('TeamsFollowed');
+    expect(browser.endpoint()).toBe('https://push.example/1');
   } finally {
     browser.leave();
   }

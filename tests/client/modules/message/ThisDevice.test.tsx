@@ -47,6 +47,15 @@ it.each([
   expect(browser.endpoint()).toBe(left);
 });
 
+it('is told nothing any more, and keeps the subscription while nobody knows whether teams are followed here', async () => {
+  browser = aPushBrowser({ endpoint });
+  start({ IsPushDevice: { isPushDevice: true }, RemovePushDevice: { removePushDevice: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Not in this browser any more' }));
+  await screen.findByText('Nothing is shown in this browser.');
+  expect(screen.queryByText('Nothing was changed')).toBeNull();
+  expect(browser.endpoint()).toBe(endpoint);
+});
+
 it('says so when nobody answers', async () => {
   browser = aPushBrowser({ endpoint });
   start();

@@ -70,8 +70,16 @@ export function peopleUses(desk: Desk, made: Made): Uses {
         await give('followTeams', { input }, { fields: '', as: '' });
       }
     },
+    async moveFollower() {
+      const device = {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/3',
+        publicKey: newKeyPair().publicKey,
+        auth: 'A'.repeat(22),
+      };
+      await give('moveFollower', { endpoint: 'https://fcm.googleapis.com/fcm/send/2', device }, { fields: '', as: '' });
+    },
     unfollowTeams: () =>
-      give('unfollowTeams', { endpoint: 'https://fcm.googleapis.com/fcm/send/2' }, { fields: '', as: '' }),
+      give('unfollowTeams', { endpoint: 'https://fcm.googleapis.com/fcm/send/3' }, { fields: '', as: '' }),
     sendSetupLink: () => give('sendSetupLink', { token: last(invited) }, { fields: '' }),
     requestPasswordReset: () => give('requestPasswordReset', { input: { emailAddress: sam } }, { fields: '', as: '' }),
     async sendInvite() {
