@@ -98,30 +98,47 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+/** Shows a message; one about a team that is followed without an account can be the last of all. */
+const show = (title, { isFollowed, ...about }) =>
+  self.registration.showNotification(title, {
+    ...about,
+    icon: '/icon-192.png',
+    actions: isFollowed ? [{ action: 'stop', title: 'Stop all' }] : [],
+  });
+
 /** What somebody chose to be told of; one that comes twice takes its own place. */
 self.addEventListener('push', (event) => {
   const { id, title, body, url, isFollowed } = event.data?.json() ?? {};
   if (!title) return;
-  // A team that is followed without an account is let go of here, too.
-  const actions = isFollowed ? [{ action: 'stop', title: 'Stop' }] : [];
-  const shown = { body, tag: id, data: url, icon: '/icon-192.png', actions };
-  event.waitUntil(self.registration.showNotification(title, shown));
+  event.waitUntil(show(title, { body, tag: id, data: url, isFollowed }));
 });
 
-/** Has this browser follow no team any more. */
+/** Has this browser follow no team any more. Errors: what the network or the server says. */
 async function unfollow() {
   const subscription = await self.registration.pushManager.getSubscription();
   if (!subscription) return;
   const query = 'mutation ($endpoint: String!) { unfollowTeams(endpoint: $endpoint) }';
-  await fetch('/graphql', {
+  const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables: { endpoint: subscription.endpoint } }),
   });
+  const { errors } = await response.json();
+  if (errors) throw new Error(errors[0].message);
+}
+
+/** The same, or the message once more, which says that it could not be stopped. */
+async function stop({ title, tag, data }) {
+  try {
+    await unfollow();
+  } catch {
+    const body = 'This could not be stopped: the server was not reached. Try it again, or on the page of the team.';
+    await show(title, { body, tag, data, isFollowed: true });
+  }
 }
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  if (event.action === 'stop') event.waitUntil(unfollow());
+  if (event.action === 'stop') event.waitUntil(stop(event.notification));
   else if (event.notification.data) event.waitUntil(self.clients.openWindow(event.notification.data));
 });

@@ -258,7 +258,10 @@ it.each(looks)('on %s: a team is followed without an account, and let go of by w
     await worker.deliver(message);
     expect(await worker.shown()).toHaveLength(1);
   });
+  await worker.press('stop', device.endpoint, true);
+  expect(await worker.shown()).toMatchObject([{ body: expect.stringContaining('could not be stopped') }]);
   await worker.press('stop', device.endpoint);
+  expect(await worker.shown()).toEqual([]);
   await openPage(page, path);
   await open.click();
   await dialog.getByRole('button', { name: 'Tell me in this browser' }).waitFor();

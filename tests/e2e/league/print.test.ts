@@ -66,6 +66,8 @@ it('prints a blank card for each fixture of a night, from the date and with the 
 
   await page.getByRole('combobox', { name: 'Names' }).selectOption('Empty lines, players listed');
   await page.getByText('Players of').first().waitFor();
+  // Each card has loaded its own names.
+  await card.nth(count - 1).waitFor();
   expect(await printed(page)).toEqual({ sheets: count, isBeside: false });
   await page.getByRole('combobox', { name: 'Names' }).selectOption('Who played last time');
   await page.getByText('Players of').first().waitFor({ state: 'detached' });

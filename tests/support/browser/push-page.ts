@@ -25,6 +25,8 @@ export async function subscribeAt(
         getSubscription: () => Promise.resolve(localStorage.getItem(name) ? subscription : null),
       };
       if ('PushManager' in window) Object.assign(PushManager.prototype, replaced);
+      // A browser without windows never says so, whatever was granted.
+      if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     },
     { endpoint, publicKey, auth },
   );
@@ -35,6 +37,29 @@ interface Shown {
   title: string;
   body: string;
   data: string;
+}
+
+/** Has a worker keep what it would show, as browsers do: one without windows shows nothing. */
+function keepShown() {
+  interface Scope {
+    registration: ServiceWorkerRegistration;
+  }
+  const { registration } = globalThis as unknown as Scope;
+  const shown = new Map<string, Notification>();
+  Object.assign(registration, {
+    showNotification(title: string, { tag = '', body = '', data }: NotificationOptions = {}) {
+      shown.delete(tag);
+      shown.set(tag, {
+        title,
+        body,
+        data: data as unknown,
+        tag,
+        close: () => shown.delete(tag),
+      } as unknown as Notification);
+      return Promise.resolve();
+    },
+    getNotifications: () => Promise.resolve([...shown.values()]),
+  });
 }
 
 /** The worker of a page, which shows what is pushed. */
@@ -50,6 +75,7 @@ export async function workerOf(page: Page, origin: string) {
   // What is pushed before it is at work is lost.
   await until(() => page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.active));
   const worker: Worker = await until(() => page.context().serviceWorkers()[0]);
+  await worker.evaluate(keepShown);
   return {
     /** Hands over what a push service would. */
     deliver: (message: object) =>
@@ -58,29 +84,33 @@ export async function workerOf(page: Page, origin: string) {
         data: JSON.stringify(message),
       }),
     shown: (): Promise<Shown[]> =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return ((await registration?.getNotifications()) ?? []).map(({ title, body, data }) => ({
+      worker.evaluate(async () => {
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        return (await registration.getNotifications()).map(({ title, body, data }) => ({
           ...{ title, body, data: String(data) },
         }));
       }),
-    /** Presses a button of what is shown, in a browser that is subscribed with this address. */
-    press: (action: string, endpoint: string) =>
+    /** Presses a button of what is shown, in a browser that is subscribed with this address; with or without network. */
+    press: (action: string, endpoint: string, isOffline = false) =>
       worker.evaluate(
-        async ({ action, endpoint }) => {
+        async ({ action, endpoint, isOffline }) => {
           interface Scope {
             registration: ServiceWorkerRegistration;
+            fetch: typeof globalThis.fetch;
             dispatchEvent(event: Event): boolean;
           }
           const scope = globalThis as unknown as Scope;
+          const reach = scope.fetch;
+          if (isOffline) scope.fetch = () => Promise.reject(new TypeError('away'));
           PushManager.prototype.getSubscription = () => Promise.resolve({ endpoint } as PushSubscription);
           const [notification] = await scope.registration.getNotifications();
-          const made = globalThis as unknown as {
-            NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event;
-          };
-          scope.dispatchEvent(new made.NotificationEvent('notificationclick', { notification: notification!, action }));
+          const waiting: unknown[] = [];
+          const about = { notification: notification!, action, waitUntil: (done: unknown) => waiting.push(done) };
+          scope.dispatchEvent(Object.assign(new Event('notificationclick'), about));
+          await Promise.all(waiting);
+          scope.fetch = reach;
         },
-        { action, endpoint },
+        { action, endpoint, isOffline },
       ),
   };
 }
