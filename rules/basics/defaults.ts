@@ -1,5 +1,6 @@
 import type { Day } from './dates.ts';
 import type { Handicap } from './handicap.ts';
+import { usualStartingScore, noMatch, plainFormat, type MatchFormat } from './match-format.ts';
 import { rememberByObject } from './remember-by-object.ts';
 
 /** How one match of a card is played. Null or absent members mean "the default of that place on the card". */
@@ -8,41 +9,6 @@ export interface MatchOption {
   startingScore?: number | null;
   numberOfLegs?: number | null;
 }
-
-/**
- * How a match is played, with every member filled in. A match of no legs does not exist and is ignored everywhere
- * (league.md 4.1); one with legs and no number of players is played by the whole team (season-rules.md 1).
- */
-export interface MatchFormat {
-  playerCount: number;
-  startingScore: number;
-  numberOfLegs: number;
-  /** All legs are played, and the match can end level; usually it is the best of its legs. */
-  playsAll?: boolean | null;
-  /** A side scores only from its first double on. */
-  isDoubleStart?: boolean | null;
-  /** It adds its legs to the score of the fixture, in place of one for its winner: legs decide (season-rules.md 2). */
-  countsLegs?: boolean | null;
-  /** Another game than x01, which is entered as a result. */
-  game?: string | null;
-  /** What it is called in place of "Singles 2". */
-  label?: string | null;
-}
-
-/** From which score a leg begins unless something else is said. */
-export const usualStartingScore = 501;
-
-/** Whether a match that exists is played by the whole team. */
-export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>) =>
-  playerCount === 0 && numberOfLegs > 0;
-
-/** The most players a side of a match has: as many as are said, or a whole team. */
-export const mostPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
-  isOfWholeTeam(format) ? limits.wholeTeam : format.playerCount;
-
-/** The fewest players a side of a match needs. */
-export const leastPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
-  isOfWholeTeam(format) ? 1 : format.playerCount;
 
 /** What a season says of who may play on a night (season-rules.md 6, 15). */
 export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches' | 'eligibility'>;
@@ -53,9 +19,6 @@ export const nightRules = ({ isOfPlayers, ...rules }: NightRules & Pick<LeagueRu
   mostMatches: rules.mostMatches,
   eligibility: isOfPlayers ? defaultLeagueRules.eligibility : rules.eligibility,
 });
-
-/** Whether a match is a game that the board knows. */
-export const isX01 = ({ game }: Pick<MatchFormat, 'game'>): boolean => !game;
 
 /** What a team gets from a league fixture; all that applies is added (season-rules.md 3). */
 export interface TeamPoints {
@@ -194,12 +157,6 @@ export interface SeasonRules extends LeagueRules {
 export const rulesIn = (rules: SeasonRules, divisionId: string): SeasonRules =>
   rules.divisions?.get(divisionId) ?? rules.season ?? rules;
 
-const match = (playerCount: number, startingScore: number, numberOfLegs: number): MatchFormat => ({
-  playerCount,
-  startingScore,
-  numberOfLegs,
-});
-
 /** The default rules: 5 singles, 2 pairs, 1 triples; two points for a win (league.md 4.1, 6, 7). */
 export const defaultLeagueRules: LeagueRules = {
   points: { win: 2, draw: 1, loss: 0, matchWon: 0, matchLevel: 0, leg: 0, lostByOne: 0, oneEighty: 0, hiCheck: 0 },
@@ -210,16 +167,16 @@ export const defaultLeagueRules: LeagueRules = {
   playerTieBreaks: ['points', 'winPercentage', 'pairsPlayed', 'triplesPlayed', 'oneEighties', 'over100Checkouts'],
   card: {
     league: [
-      ...Array.from({ length: 5 }, () => match(1, 501, 5)),
-      match(2, 501, 3),
-      match(2, 501, 3),
-      match(3, 601, 3),
+      ...Array.from({ length: 5 }, () => plainFormat(1, 501, 5)),
+      plainFormat(2, 501, 3),
+      plainFormat(2, 501, 3),
+      plainFormat(3, 601, 3),
     ],
     qualifier: [
-      ...Array.from({ length: 5 }, () => match(1, 501, 3)),
-      match(2, 501, 3),
-      match(2, 501, 3),
-      match(0, 0, 0),
+      ...Array.from({ length: 5 }, () => plainFormat(1, 501, 3)),
+      plainFormat(2, 501, 3),
+      plainFormat(2, 501, 3),
+      plainFormat(0, 0, 0),
     ],
   },
   matchesForQualifierScore: 4,
@@ -262,14 +219,11 @@ const countingLegs = rememberByObject((matches: readonly MatchFormat[]): readonl
   matches.map((match) => ({ ...match, countsLegs: true })),
 );
 
-/** A place of a card at which there is no match. */
-export const noMatch: MatchFormat = match(0, 0, 0);
-
 /**
  * How the match at this place is played: what the fixture has stored, member by member, else the default for the place
  * (league.md 4.1). A place beyond the card has no legs unless something is stored for it.
  */
-export function matchOption(
+export function matchFormatAt(
   {
     matchOptions,
     isKnockout,
@@ -298,7 +252,7 @@ export const resetLegs = (
   rules: LeagueRules,
 ): (MatchOption | null)[] =>
   stored.map((option, index) => {
-    const { numberOfLegs } = matchOption({ isKnockout }, index, rules);
+    const { numberOfLegs } = matchFormatAt({ isKnockout }, index, rules);
     return option && option.numberOfLegs !== 0 && numberOfLegs > 0 ? { ...option, numberOfLegs } : null;
   });
 
@@ -314,18 +268,3 @@ export const tournamentDefaults = {
 
 /** When fixtures start and how many hours they last, where the season does not say (league.md 16). */
 export const seasonDefaults = { fixtureStartTime: '20:00:00', fixtureDuration: 4 } as const;
-
-/** Maximum text lengths in characters; longer input is refused, never cut (league.md 3). */
-export const lengths = { name: 250, address: 250, note: 5000, text: 1000, emailAddress: 254 } as const;
-
-/** Bounds of what can be entered (league.md 3); those of throws and legs are in darts.ts and match.ts. */
-export const limits = {
-  players: 3,
-  wholeTeam: 8,
-  leastStartingScore: 2,
-  leastHeadStart: 2,
-  reportRows: { least: 1, usual: 15, most: 100 },
-} as const;
-
-/** The id that stands for "set, but hidden from you", and for "nothing" in a header (league.md 2, 8, 11.2). */
-export const emptyId = '00000000-0000-0000-0000-000000000000';

@@ -1,15 +1,7 @@
 import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
-import {
-  cardFormat,
-  emptyId,
-  isX01,
-  limits,
-  matchOption,
-  mostPlayersOf,
-  type LeagueRules,
-  type MatchFormat,
-  type MatchOption,
-} from '../basics/defaults.ts';
+import { cardFormat, matchFormatAt, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import { emptyId, limits } from '../basics/limits.ts';
+import { isX01, mostPlayersOf, type MatchFormat } from '../basics/match-format.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
 import { isWhole } from '../basics/numbers.ts';
@@ -68,7 +60,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const most = Math.max(cardFormat(isKnockout, rules).length, terms.storedMatches ?? 0);
   const tooMany = card.matches.length > most && `A card has ${most} matches, this one has ${card.matches.length}.`;
   const matches = card.matches.flatMap((match, index) => {
-    const format = matchOption({ matchOptions, isKnockout }, index, rules);
+    const format = matchFormatAt({ matchOptions, isKnockout }, index, rules);
     return [
       ...scoreFaults(match, index, format),
       ...givenFaults(match, index, format),
@@ -103,7 +95,7 @@ export const resultFaults = (
   { matchOptions, isKnockout, rules }: Pick<CardTerms, 'matchOptions' | 'isKnockout' | 'rules'>,
 ): Fault[] =>
   card.matches.flatMap((match, index) =>
-    scoreFaults(match, index, matchOption({ matchOptions, isKnockout }, index, rules)),
+    scoreFaults(match, index, matchFormatAt({ matchOptions, isKnockout }, index, rules)),
   );
 
 function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
@@ -198,9 +190,9 @@ export const matchOptionFaults = (
   rules: LeagueRules,
 ): Fault[] =>
   stored.flatMap((_, index) => {
-    const format = matchOption({ matchOptions: stored, isKnockout }, index, rules);
+    const format = matchFormatAt({ matchOptions: stored, isKnockout }, index, rules);
     const { playerCount, startingScore, numberOfLegs } = format;
-    const usual = matchOption({ isKnockout }, index, rules);
+    const usual = matchFormatAt({ isKnockout }, index, rules);
     const leastLegs = playerCount === 0 || usual.numberOfLegs === 0 ? 0 : 1;
     const bounds = matchBounds(cardFormat(isKnockout, rules), isKnockout, index);
     const { mostLegs, mostPlayers, mostScore } = bounds;

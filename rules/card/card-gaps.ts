@@ -1,5 +1,5 @@
 import { plural } from '../basics/plural.ts';
-import type { MatchFormat } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
 import type { NightTerms } from './eligibility.ts';
 import { entryMarks } from './entry-marks.ts';

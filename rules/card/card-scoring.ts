@@ -1,5 +1,6 @@
 import { hiCheckFault } from './card-faults.ts';
-import type { CardExtras, MatchFormat } from '../basics/defaults.ts';
+import type { CardExtras } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import { checkoutEvents, running, type LegEvent, type SideName } from '../darts/leg.ts';
 import { scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';

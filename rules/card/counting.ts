@@ -1,4 +1,4 @@
-import { isOfWholeTeam, type MatchFormat } from '../basics/defaults.ts';
+import { isOfWholeTeam, type MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { matchResult, type MatchResult } from '../darts/match.ts';
 import { fullLegs, type GivenMatch } from './settled.ts';

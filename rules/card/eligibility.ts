@@ -1,5 +1,6 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type Breach, type MatchFormat, type NightRules } from '../basics/defaults.ts';
+import { rulesIn, type Breach, type NightRules } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import { plural } from '../basics/plural.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { appearing, teamOn, type Fixture } from './fixture.ts';

@@ -1,4 +1,5 @@
-import { defaultLeagueRules, leastPlayersOf, type MatchFormat, type NightRules } from '../basics/defaults.ts';
+import { defaultLeagueRules, type NightRules } from '../basics/defaults.ts';
+import { leastPlayersOf, type MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
 import { eligibilityMarks, type BrokenRule, type NightTerms } from './eligibility.ts';
 import { whyNotCounted } from './counting.ts';

@@ -1,12 +1,12 @@
 import {
   cardFormat,
-  matchOption,
+  matchFormatAt,
   rulesIn,
   type LeagueRules,
-  type MatchFormat,
   type MatchOption,
   type SeasonRules,
 } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
@@ -79,7 +79,7 @@ export const formatIn = (
   fixture: Pick<Fixture, 'matchOptions' | 'isKnockout' | 'divisionId'>,
   index: number,
   rules: SeasonRules,
-): MatchFormat => matchOption(fixture, index, rulesIn(rules, fixture.divisionId));
+): MatchFormat => matchFormatAt(fixture, index, rulesIn(rules, fixture.divisionId));
 
 /** The published matches that exist, each with its place on the card and its legs; none where the card does not count. */
 export function publishedMatches(fixture: Fixture, rules: SeasonRules) {

@@ -1,5 +1,6 @@
 import type { Handicap } from '../basics/handicap.ts';
-import { isX01, limits, type MatchFormat } from '../basics/defaults.ts';
+import { isX01, type MatchFormat } from '../basics/match-format.ts';
+import { limits } from '../basics/limits.ts';
 import type { Fault } from '../basics/faults.ts';
 import { isWhole } from '../basics/numbers.ts';
 import { plural } from '../basics/plural.ts';

@@ -1,6 +1,7 @@
 import { isWhole } from '../basics/numbers.ts';
-import type { MatchFormat } from '../basics/defaults.ts';
-import { isX01, limits } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
+import { isX01 } from '../basics/match-format.ts';
+import { limits } from '../basics/limits.ts';
 import { plural } from '../basics/plural.ts';
 import { legHeadStart, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
 import { isStarted, type Leg, type SideName } from '../darts/leg.ts';

@@ -1,5 +1,5 @@
 import type { Handicap } from '../basics/handicap.ts';
-import { leastPlayersOf, noMatch, type MatchFormat } from '../basics/defaults.ts';
+import { leastPlayersOf, noMatch, type MatchFormat } from '../basics/match-format.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { proposedHeadStart, proposesHeadStarts } from './handicap-rule.ts';
 import { isGivenUnthrown, sameHeadStart } from './handicap.ts';

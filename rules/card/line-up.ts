@@ -1,4 +1,4 @@
-import { mostPlayersOf, noMatch, type MatchFormat } from '../basics/defaults.ts';
+import { mostPlayersOf, noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { alreadyUsed, peopleOn, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchFormat } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import { sizeName } from '../basics/names.ts';
 
 /** What a match is called on its card: "Singles 2" and "S2", "Triples" and "T". */

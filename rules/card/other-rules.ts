@@ -1,4 +1,4 @@
-import type { MatchFormat } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import { plural } from '../basics/plural.ts';
 import { matchNames } from './match-names.ts';
 import { cardOf, type Card, type CardMatch } from './scorecard.ts';

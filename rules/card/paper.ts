@@ -1,4 +1,4 @@
-import { isOfWholeTeam, type MatchFormat } from '../basics/defaults.ts';
+import { isOfWholeTeam, type MatchFormat } from '../basics/match-format.ts';
 
 type Sized = Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>;
 

@@ -1,4 +1,6 @@
-import { cardFormat, defaultLeagueRules, limits, noMatch, type MatchFormat } from '../basics/defaults.ts';
+import { cardFormat, defaultLeagueRules } from '../basics/defaults.ts';
+import { limits } from '../basics/limits.ts';
+import { noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { highestFinish, highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { mostCardLegs, mostLegsPlayed } from '../darts/match.ts';
 

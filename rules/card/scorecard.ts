@@ -1,4 +1,5 @@
-import { noMatch, cardFormat, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
+import { noMatch, type MatchFormat } from '../basics/match-format.ts';
+import { cardFormat, type LeagueRules } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
 import { legsOfCounted, countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';

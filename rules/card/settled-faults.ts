@@ -1,4 +1,4 @@
-import type { MatchFormat } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import type { Fault } from '../basics/faults.ts';
 import { matchResult } from '../darts/match.ts';
 import type { FixtureDecision, GivenMatch } from './settled.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import type { MatchFormat } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 
 /** Why a match is given to a side (settled.md 1). */

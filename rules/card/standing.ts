@@ -1,4 +1,5 @@
-import type { CardExtras, MatchFormat } from '../basics/defaults.ts';
+import type { CardExtras } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 import type { Fixture } from './fixture.ts';

@@ -1,4 +1,5 @@
-import { emptyId, type MatchFormat } from '../basics/defaults.ts';
+import { emptyId } from '../basics/limits.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
 import { sameHeadStart } from './handicap.ts';

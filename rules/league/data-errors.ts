@@ -1,6 +1,7 @@
 import { plural } from '../basics/plural.ts';
 import { formatDay } from '../basics/dates.ts';
-import { isOfWholeTeam, type SeasonRules } from '../basics/defaults.ts';
+import { isOfWholeTeam } from '../basics/match-format.ts';
+import type { SeasonRules } from '../basics/defaults.ts';
 import { namedPerSide } from '../card/counting.ts';
 import { kindOfMatch, publishedMatches, teamOn, type Fixture, type ViewedFixture } from '../card/fixture.ts';
 import { countsForTeams } from './league-table.ts';

@@ -1,10 +1,9 @@
+import { isX01, type MatchFormat } from '../basics/match-format.ts';
 import {
-  isX01,
   leagueRules,
   playerTieBreaks,
   teamTieBreaks,
   type LeagueRules,
-  type MatchFormat,
   type SeasonRules,
   type StoredRules,
 } from '../basics/defaults.ts';

@@ -1,7 +1,7 @@
 import { weekdays } from '../basics/weeks.ts';
 import { isTimeZone } from '../basics/zone-times.ts';
 import { contrast, leagueScale } from '../basics/colour.ts';
-import { lengths } from '../basics/defaults.ts';
+import { lengths } from '../basics/limits.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 
 /** A link of the menu or the header: a page of this site when it starts with "/". */

@@ -1,12 +1,6 @@
 import type { Day } from '../basics/dates.ts';
-import {
-  rulesIn,
-  type LeagueRules,
-  type MatchFormat,
-  type SeasonRules,
-  type TeamPoints,
-  type TeamTieBreak,
-} from '../basics/defaults.ts';
+import { rulesIn, type LeagueRules, type SeasonRules, type TeamPoints, type TeamTieBreak } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import { countedMatches, fixtureResult, matchesToPlay, teamOn, type ViewedFixture } from '../card/fixture.ts';
 import { mostLegsOfSide } from '../darts/match.ts';
 import { countsForTeams, teamTable, type TableTeam, type TeamRow } from './league-table.ts';

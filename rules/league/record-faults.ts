@@ -1,7 +1,7 @@
 import { tidyName } from '../basics/names.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { containsDay, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import { lengths } from '../basics/defaults.ts';
+import { lengths } from '../basics/limits.ts';
 
 const nameFaults = (name: string, missing: string): Fault[] => [
   ...faultIf(!tidyName(name), 'name', missing),

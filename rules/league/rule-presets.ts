@@ -1,10 +1,5 @@
-import {
-  leagueRules,
-  usualStartingScore,
-  type LeagueRules,
-  type MatchFormat,
-  type TeamPoints,
-} from '../basics/defaults.ts';
+import { leagueRules, type LeagueRules, type TeamPoints } from '../basics/defaults.ts';
+import { usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
 
 /** Rules to begin with, named by what they are. */
 export interface RulePreset {

@@ -1,5 +1,6 @@
 import { plural } from '../basics/plural.ts';
-import { isX01, usualStartingScore, type CardExtras, type LeagueRules, type MatchFormat } from '../basics/defaults.ts';
+import { isX01, usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
+import type { CardExtras, LeagueRules } from '../basics/defaults.ts';
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';

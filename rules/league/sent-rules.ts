@@ -3,12 +3,12 @@ import {
   defaultLeagueRules,
   type Eligibility,
   type LeagueRules,
-  type MatchFormat,
   type PlayerPoints,
   type PlayerTieBreak,
   type TeamPoints,
   type TeamTieBreak,
 } from '../basics/defaults.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 
 /** Rules as GraphQL has them in both directions: a member for each card, and a list of how often somebody may play. */
 export interface SentRules extends Pick<

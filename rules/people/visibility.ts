@@ -1,7 +1,8 @@
 import { holdsAny, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
 import { dayBegins } from '../basics/zone-times.ts';
-import { cardFormat, emptyId, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import { cardFormat, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
+import { emptyId } from '../basics/limits.ts';
 import type { Fixture } from '../card/fixture.ts';
 import { awardOf } from '../card/settled.ts';
 import type { SideName } from '../darts/leg.ts';

@@ -1,7 +1,7 @@
 import { playingThatDay, sameLeg, type ArrangedFixture } from './away-choice.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { formatDay, type SeasonDates } from '../basics/dates.ts';
-import { lengths } from '../basics/defaults.ts';
+import { lengths } from '../basics/limits.ts';
 import { dateFaults } from '../league/record-faults.ts';
 
 /** A fixture to be saved; `id` when it exists already. */

@@ -1,5 +1,5 @@
 import { faultIf, type Fault } from '../basics/faults.ts';
-import { lengths } from '../basics/defaults.ts';
+import { lengths } from '../basics/limits.ts';
 import { compareNames } from '../basics/order.ts';
 
 /** A fixture between placeholders; without an away team it is a bye. */

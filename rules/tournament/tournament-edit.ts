@@ -1,5 +1,6 @@
 import { tidyName } from '../basics/names.ts';
-import { emptyId, type MatchOption } from '../basics/defaults.ts';
+import { emptyId } from '../basics/limits.ts';
+import type { MatchOption } from '../basics/defaults.ts';
 import {
   newMatchOption,
   rounds,

@@ -4,7 +4,8 @@ import { type Fault, faultIf } from '../basics/faults.ts';
 import { isWhole } from '../basics/numbers.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { isDay, type Day } from '../basics/dates.ts';
-import { emptyId, lengths, limits, tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
+import { emptyId, lengths, limits } from '../basics/limits.ts';
+import { tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
 import {
   matchLegs,
   mostRounds,

@@ -1,6 +1,6 @@
 import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
-import { emptyId } from '../basics/defaults.ts';
+import { emptyId } from '../basics/limits.ts';
 import { tournamentResultFaults } from './tournament-faults.ts';
 import { matchLegs, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
 

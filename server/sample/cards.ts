@@ -1,5 +1,6 @@
 import { isHiCheck, lowestHiCheck } from '#rules/darts/darts.ts';
-import { cardFormat, defaultLeagueRules, type MatchFormat } from '#rules/basics/defaults.ts';
+import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { isFinished } from '#rules/darts/match.ts';
 import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/card/scorecard.ts';
 import { shuffle } from '#rules/basics/random.ts';

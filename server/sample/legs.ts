@@ -1,5 +1,5 @@
 import { isHiCheck } from '#rules/darts/darts.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { opposite, sides, winner, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { CardMatch, HiCheck } from '#rules/card/scorecard.ts';
 import { shuffle } from '#rules/basics/random.ts';

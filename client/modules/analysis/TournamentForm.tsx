@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { limits } from '#rules/basics/defaults.ts';
+import { limits } from '#rules/basics/limits.ts';
 import type { SeasonTournamentsQuery } from '../../generated/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

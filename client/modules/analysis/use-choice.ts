@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { numberWithin } from '#rules/basics/numbers.ts';
 import { analysisKinds, usualAnalysisRows } from '#rules/analysis/analysis.ts';
-import { limits } from '#rules/basics/defaults.ts';
+import { limits } from '#rules/basics/limits.ts';
 
 /** What is analysed, as the address says. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
 import { addMatch } from '#rules/card/scorecard.ts';
 import { matchNames } from '#rules/card/match-names.ts';

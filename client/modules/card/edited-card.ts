@@ -1,6 +1,7 @@
 import { withPlacesFor } from '#rules/card/other-rules.ts';
 import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
-import { nightRules, type MatchFormat } from '#rules/basics/defaults.ts';
+import { nightRules } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { changedFields, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useKept } from '../../lib/device/use-kept.ts';

@@ -1,4 +1,4 @@
-import { usualStartingScore, type MatchFormat } from '#rules/basics/defaults.ts';
+import { usualStartingScore, type MatchFormat } from '#rules/basics/match-format.ts';
 import { headStartText } from '#rules/card/handicap.ts';
 import { namesWithHelp } from '#rules/card/helping.ts';
 import { linesOfMatch, mostLegBoxes } from '#rules/card/paper.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { useEntries } from '../../lib/device/use-kept.ts';
 import type { Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';

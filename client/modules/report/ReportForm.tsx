@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { limits } from '#rules/basics/defaults.ts';
+import { limits } from '#rules/basics/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';

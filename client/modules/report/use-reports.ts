@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { limits } from '#rules/basics/defaults.ts';
+import { limits } from '#rules/basics/limits.ts';
 import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
 import { isAway } from '../../lib/wire/failure.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';

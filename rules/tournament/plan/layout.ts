@@ -1,4 +1,5 @@
-import { tournamentDefaults, type MatchFormat, type MatchOption } from '../../basics/defaults.ts';
+import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
+import type { MatchFormat } from '../../basics/match-format.ts';
 import { drawnBracket, letter } from '../bracket.ts';
 import {
   matchLegs,

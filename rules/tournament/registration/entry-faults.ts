@@ -1,6 +1,6 @@
 import { clockDay, clockTime } from '../../basics/clock.ts';
 import { addDays, daysBetween, formatDay, type Day } from '../../basics/dates.ts';
-import { lengths } from '../../basics/defaults.ts';
+import { lengths } from '../../basics/limits.ts';
 import type { Fault } from '../../basics/faults.ts';
 import { plural } from '../../basics/plural.ts';
 import { instantOf } from '../../basics/zone-times.ts';

@@ -1,5 +1,5 @@
 import { isDay, type Day } from '#rules/basics/dates.ts';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { nullable, type Faults, type JsonSchema, type Place, type Shape } from './rest-shape.ts';
 

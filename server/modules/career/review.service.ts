@@ -2,7 +2,7 @@ import { rulesIn } from '#rules/basics/defaults.ts';
 import { dayIn } from '#rules/basics/clock.ts';
 import { dayBegins } from '#rules/basics/zone-times.ts';
 import { addDays } from '#rules/basics/dates.ts';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { linesOf, type Line } from '#rules/careers/lines.ts';
 import { climbsOf, mostImproved, raceOf } from '#rules/careers/review.ts';

@@ -1,4 +1,4 @@
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { nameFit, wordsOf } from '#rules/site/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { whyTwoPeople, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';

@@ -1,4 +1,5 @@
-import { defaultLeagueRules, limits, type MatchOption } from '#rules/basics/defaults.ts';
+import { defaultLeagueRules, type MatchOption } from '#rules/basics/defaults.ts';
+import { limits } from '#rules/basics/limits.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { featureById, featureFault } from '#rules/basics/features.ts';
 import { cardFaults, resultFaults, scoreFault } from '#rules/card/card-faults.ts';

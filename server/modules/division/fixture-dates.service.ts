@@ -1,7 +1,7 @@
 import { currentMove, moveMark } from '#rules/card/moving.ts';
 import { isInPart } from '#rules/league/season-part.ts';
 import { nameKey, sameName } from '#rules/basics/names.ts';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import {
   addressOrName,
   fixtureOutcome,

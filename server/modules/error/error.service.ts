@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import { contextFor, type Context } from '../../core/context.ts';

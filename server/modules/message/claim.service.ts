@@ -55,7 +55,7 @@ export async function claimDue(ctx: Context, { channel, holder, watch, room }: C
 /** Notes what became of an attempt, where this process still holds the message. */
 export async function noteAttempt(
   ctx: Context,
-  { id, attempts, accountId, channel, expires }: Message,
+  { id, attempts, accountId, channel, topic }: Message,
   trouble: Trouble | undefined,
   holder: string,
 ): Promise<void> {
@@ -65,8 +65,10 @@ export async function noteAttempt(
   const state: MessageState = !trouble ? 'sent' : wait === null ? 'failed' : 'waiting';
   const fields = {
     ...{ state, attempts: tried, problem: trouble?.problem ?? null, holder: null, beat: () => 'beat + 1' },
-    // What is of no use later is told in quiet hours, too.
-    ...(next && { due: expires ? next : afterQuiet(ctx.timeZone, next, await quietOf(ctx, { accountId, channel })) }),
+    // Whoever is called to a board is playing.
+    ...(next && {
+      due: topic === 'called' ? next : afterQuiet(ctx.timeZone, next, await quietOf(ctx, { accountId, channel })),
+    }),
     ...(state !== 'waiting' && { text: '' }),
   };
   await ctx.database.write((db) => db.update(Message, { id, holder }, fields), 'spare');

@@ -72,7 +72,8 @@ export async function dropWaiting(
     select: { id: true, accountId: true, deviceId: true },
     where: { topic: In([topic, followedTopic(topic)]), recordId: In([...recordIds]), state: In(['waiting', 'digest']) },
   });
-  const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue };
+  // Without a holder: an attempt that is under way and fails does not bring it back.
+  const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue, holder: null };
   for (const { id } of waiting) await ctx.db.update(Message, { id }, given);
   return {
     accountIds: [...new Set(waiting.flatMap(({ accountId }) => accountId ?? []))],

@@ -43,7 +43,11 @@ export async function sendPush(
   const message = { address, headers, body: encryptForPush(sent, device) };
   const { status, problem } = await postOut(message, { isPrivateAllowed: push === 'private', ending });
   if (!problem) return undefined;
-  if (status !== 404 && status !== 410) return { problem: problem.slice(0, 250), isFinal: false, isOfServer: false };
+  // Nobody answers for an address that a stranger has made up; a signature that is not taken says nothing of it.
+  const isMadeUp =
+    !accountId && status !== null && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+  if (status !== 404 && status !== 410 && !isMadeUp)
+    return { problem: problem.slice(0, 250), isFinal: false, isOfServer: false };
   if (accountId) await ctx.database.write((db) => db.delete(PushDevice, { id: device.id }), 'spare');
   else await forgetFollower(ctx, device.id);
   return gone;

@@ -100,6 +100,6 @@ export const stop = (ctx: Context, secret: string, what: string): Promise<void> 
     await save(ctx, Object.assign(settings, { choices: withoutMessages(settings.choices, what) }), settings.updated);
     const waiting =
       what === 'digest' ? { state: 'digest' as const } : { state: In(['waiting', 'digest']), topic: what };
-    const stopped = { state: 'failed' as const, text: '', problem: notNeeded.stopped };
+    const stopped = { state: 'failed' as const, text: '', problem: notNeeded.stopped, holder: null };
     await ctx.db.update(Message, { accountId: settings.id, ...waiting }, stopped);
   });

@@ -1,4 +1,5 @@
-import { lengths, rulesIn } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
+import { rulesIn } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { playerNamed } from '#rules/league/player-named.ts';

@@ -1,4 +1,4 @@
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { teamOn } from '#rules/card/fixture.ts';
 import { playersOn } from '#rules/card/scorecard.ts';

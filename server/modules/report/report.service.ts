@@ -1,6 +1,6 @@
 import { canonical } from '#rules/basics/canonical.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { limits } from '#rules/basics/defaults.ts';
+import { limits } from '#rules/basics/limits.ts';
 import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { withoutGuests } from '#rules/tournament/guests.ts';

@@ -1,7 +1,7 @@
 import { recordOfMatch } from '#rules/card/card-scoring.ts';
 import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { winner, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { matchStanding, matchTold, oneEightiesIn, type MatchStanding } from '#rules/connected/match-told.ts';
 import type { TournamentNews } from '#rules/connected/people-words.ts';

@@ -1,5 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { legHeadStart, type HeadStart } from '#rules/darts/head-start.ts';
 import { withKeptDarts } from '#rules/darts/kept-darts.ts';
 import { saygErrors, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';

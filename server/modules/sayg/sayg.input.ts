@@ -16,7 +16,7 @@ import {
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { saygLimits } from '#rules/darts/leg-shape.ts';
 import { dartsPerThrow } from '#rules/darts/darts.ts';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Side } from './sayg.view.ts';

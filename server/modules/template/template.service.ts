@@ -1,6 +1,6 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { byName } from '#rules/basics/order.ts';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
 import { templateFaults, tidyTemplate, withoutBlankCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';

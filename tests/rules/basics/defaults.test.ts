@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardFormat, defaultLeagueRules, leagueRules, matchOption, resetLegs } from '#rules/basics/defaults.ts';
+import { cardFormat, defaultLeagueRules, leagueRules, matchFormatAt, resetLegs } from '#rules/basics/defaults.ts';
 import { rules } from '../makers.ts';
 
-describe('matchOption', () => {
+describe('matchFormatAt', () => {
   it.each([
     [0, false, 1, 501, 5],
     [4, false, 1, 501, 5],
@@ -14,20 +14,20 @@ describe('matchOption', () => {
     [7, true, 0, 0, 0],
     [8, false, 0, 0, 0],
   ])('place %i of a card (qualifier: %s) has %i players, %i points, %i legs', (index, isKnockout, ...usual) => {
-    const { playerCount, startingScore, numberOfLegs } = matchOption({ isKnockout }, index, rules);
+    const { playerCount, startingScore, numberOfLegs } = matchFormatAt({ isKnockout }, index, rules);
     expect([playerCount, startingScore, numberOfLegs]).toEqual(usual);
   });
 
   it('fills in what is not stored, member by member, and keeps a stored nought', () => {
     const stored = [{ numberOfLegs: 7, startingScore: null }, null, { numberOfLegs: 0 }];
-    expect(matchOption({ matchOptions: stored, isKnockout: false }, 0, rules)).toEqual({
+    expect(matchFormatAt({ matchOptions: stored, isKnockout: false }, 0, rules)).toEqual({
       playerCount: 1,
       startingScore: 501,
       numberOfLegs: 7,
     });
-    expect(matchOption({ matchOptions: stored, isKnockout: false }, 1, rules).numberOfLegs).toBe(5);
-    expect(matchOption({ matchOptions: stored, isKnockout: false }, 2, rules).numberOfLegs).toBe(0);
-    expect(matchOption({ matchOptions: null, isKnockout: false }, 7, rules).startingScore).toBe(601);
+    expect(matchFormatAt({ matchOptions: stored, isKnockout: false }, 1, rules).numberOfLegs).toBe(5);
+    expect(matchFormatAt({ matchOptions: stored, isKnockout: false }, 2, rules).numberOfLegs).toBe(0);
+    expect(matchFormatAt({ matchOptions: null, isKnockout: false }, 7, rules).startingScore).toBe(601);
   });
 });
 

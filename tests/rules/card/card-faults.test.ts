@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardFaults, hiCheckFault, matchOptionFaults, scoreFault } from '#rules/card/card-faults.ts';
-import { emptyId, leagueRules } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
+import { leagueRules } from '#rules/basics/defaults.ts';
 import { blankCard } from '#rules/card/scorecard.ts';
 import { matches } from '../../support/makers/rule-sets.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';

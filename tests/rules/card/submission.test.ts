@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { clerkSide } from '#rules/card/clerk.ts';
 import {

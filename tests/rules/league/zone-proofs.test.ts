@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { teamTieBreaks, type LeagueRules, type MatchFormat } from '#rules/basics/defaults.ts';
+import { teamTieBreaks, type LeagueRules } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { accessFlagList, anonymous, type Actor } from '#rules/people/access.ts';
 import { audienceOf } from '#rules/people/audience.ts';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import {
   fixtureView,
   isObscured,

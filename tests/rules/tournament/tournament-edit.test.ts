@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { settleRounds, settleSides, withBestOf, type SentRound } from '#rules/tournament/tournament-edit.ts';
 import { tournamentDetailsFaults } from '#rules/tournament/tournament-faults.ts';
 import { patchTournament } from '#rules/tournament/tournament-patch.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import type { Actor } from '#rules/people/policies.ts';
 import { softDelete } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';

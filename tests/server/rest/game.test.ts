@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { features } from '#rules/basics/features.ts';
 import { aLeague, aSeason } from '../../support/makers/makers.ts';
 import { listening } from '../../support/makers/live.ts';

@@ -1,5 +1,6 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
-import { leagueRules, type LeagueRules, type MatchFormat, type StoredRules } from '#rules/basics/defaults.ts';
+import { leagueRules, type LeagueRules, type StoredRules } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 
 /** So many matches of a card: of 501, the best of 3, unless something else is said. */
 export const matches = (times: number, playerCount: number, more: Partial<MatchFormat> = {}): MatchFormat[] =>

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { differencesNamed } from '#rules/card/standing.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useContext } from 'react';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { visitsName } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';

@@ -1,4 +1,4 @@
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { visitsName } from '#rules/card/extras.ts';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';

@@ -1,4 +1,4 @@
-import { isX01, leastPlayersOf } from '#rules/basics/defaults.ts';
+import { isX01, leastPlayersOf } from '#rules/basics/match-format.ts';
 import { useContext, useEffect, useState } from 'react';
 import { entryMarks } from '#rules/card/entry-marks.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';

@@ -5,7 +5,7 @@ import { useContext, useRef, useState, type ReactNode } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { visitName, visitsName } from '#rules/card/extras.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { lowestHiCheck } from '#rules/darts/darts.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mostPlayersOf } from '#rules/basics/defaults.ts';
+import { mostPlayersOf } from '#rules/basics/match-format.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { playersToPick, type Pickable } from '#rules/card/line-up.ts';
 import { sizeName } from '#rules/basics/names.ts';

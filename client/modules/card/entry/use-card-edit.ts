@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { MatchFormat } from '#rules/basics/defaults.ts';
+import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { followSaved } from '#rules/card/follow-saved.ts';
 import { underOtherRules } from '#rules/card/other-rules.ts';
 import { isBlank, unpublish, type Card } from '#rules/card/scorecard.ts';

@@ -1,4 +1,4 @@
-import { isX01, type MatchFormat } from '#rules/basics/defaults.ts';
+import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
 import { numberIn } from '#rules/basics/numbers.ts';
 import {
   headStartFault,

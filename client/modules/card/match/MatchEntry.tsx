@@ -3,7 +3,7 @@ import type { NightHandicap } from '#rules/card/head-starts.ts';
 import { legsAhead } from '#rules/darts/head-start.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
-import { isOfWholeTeam, mostPlayersOf, type MatchFormat } from '#rules/basics/defaults.ts';
+import { isOfWholeTeam, mostPlayersOf, type MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';

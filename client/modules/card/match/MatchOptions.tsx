@@ -1,5 +1,5 @@
 import { numberIn } from '#rules/basics/numbers.ts';
-import { isX01, type MatchFormat } from '#rules/basics/defaults.ts';
+import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
 import type { MatchBounds } from '#rules/card/rule-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { isAsSeason } from '../edited-card.ts';

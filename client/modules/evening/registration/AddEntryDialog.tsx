@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { AddTournamentEntryDocument } from '../../../generated/desk.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecord, type Versioned } from '../../../record/use-record.ts';

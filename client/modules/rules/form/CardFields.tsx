@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usualStartingScore, type MatchFormat } from '#rules/basics/defaults.ts';
+import { usualStartingScore, type MatchFormat } from '#rules/basics/match-format.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { sizeName } from '#rules/basics/names.ts';

@@ -9,6 +9,7 @@ import fieldset from '../../../record/fields.module.css';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { CardFields } from './CardFields.tsx';
 import { EligibilityFields } from './EligibilityFields.tsx';
+import { ruleTitles } from './rule-titles.ts';
 import styles from './Form.module.css';
 import { HandicapFields } from './HandicapFields.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -56,31 +57,10 @@ const zoneFields = [
 const sizesOfMatches = [1, 2, 3, 4, 0];
 const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
 
-const titlesOfTeams = {
-  points: 'Points of a team',
-  order: 'Order of the teams',
-  ordered: 'What orders the teams, most important first',
-  playerPoints: 'Points of a player',
-  playerOrder: 'Order of the players',
-  playerOrdered: 'What orders the players, most important first',
-  awards: 'Who does not come: decide the fixture on its card. Points are taken off on the page of the team.',
-} as const;
-
-/** There the table is of players, and so are the figures. */
-const titlesOfPlayers: Record<keyof typeof titlesOfTeams, string> = {
-  points: 'Points of a player',
-  order: 'Order of the table',
-  ordered: 'What orders the table, most important first',
-  playerPoints: 'Points of the figures',
-  playerOrder: 'Order of the figures',
-  playerOrdered: 'What orders the figures, most important first',
-  awards: 'Who does not come: decide the fixture on its card. Points are taken off on the page of the player.',
-};
-
 /** All rules, a card for each part. */
 export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
   const { card, points, playerPoints: ofPlayer, mostMatches, isOfPlayers } = rules;
-  const titles = isOfPlayers ? titlesOfPlayers : titlesOfTeams;
+  const titles = ruleTitles(isOfPlayers);
   const sizesPlayed = sizesOfMatches.filter((size) => !isOfPlayers || size === 1);
   const withSize = (size: number, isIn: boolean) =>
     set({

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { lengths, limits } from '#rules/basics/defaults.ts';
+import { lengths, limits } from '#rules/basics/limits.ts';
 import { LiveForm } from '../../../ui/device/LiveForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,6 @@
 import { numberWithin } from '#rules/basics/numbers.ts';
-import { limits, tournamentDefaults } from '#rules/basics/defaults.ts';
+import { limits } from '#rules/basics/limits.ts';
+import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { firstLeg } from '#rules/darts/head-start.ts';
 import { startOf } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';

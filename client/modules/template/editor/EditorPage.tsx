@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { lengths } from '#rules/basics/defaults.ts';
+import { lengths } from '#rules/basics/limits.ts';
 import { placeOf } from '#rules/planning/template-edit.ts';
 import { templateFaults } from '#rules/planning/template.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';

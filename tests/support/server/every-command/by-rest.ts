@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emptyId } from '#rules/basics/defaults.ts';
+import { emptyId } from '#rules/basics/limits.ts';
 import { features } from '#rules/basics/features.ts';
 import { aPhonePhoto } from '../../browser/pictures.ts';
 import { aCard } from '../../makers/makers.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessFlagList, anonymous, type Actor } from '#rules/people/policies.ts';
 import * as ends from '../../../../server/modules/account/account-end.service.ts';
 import * as accounts from '../../../../server/modules/account/account.service.ts';
@@ -5,6 +6,7 @@ import { hashPassword } from '../../../../server/modules/account/password.ts';
 import * as setups from '../../../../server/modules/account/setup.service.ts';
 import { signInByProvider } from '../../../../server/modules/account/sign-in.service.ts';
 import { sweep } from '../../../../server/modules/device/device-end.service.ts';
+import { ToldOnce } from '../../../../server/modules/message/message.entity.ts';
 import type { Desk, Uses } from './desk.ts';
 
 const hour = 60 * 60 * 1000;
@@ -32,6 +34,11 @@ export const otherUses = (desk: Desk): Uses => ({
       // One whose address an account with a password has.
       await signInByProvider(ctx, { ...person, emailAddress: 'Line@Example.com' });
     }),
+  // That something was told in time, as a process marks it once it has.
+  'a reminder': () =>
+    desk.serve('a reminder', acting('Server'), (ctx) =>
+      ctx.database.write((db) => db.insert(ToldOnce, { id: randomUUID(), holder: randomUUID(), at: ctx.now() })),
+    ),
   async 'devices that are idle'() {
     await desk.cookiesFrom('createDevice', { friendlyName: 'Idle' }, { as: '' });
     desk.test.clock.now = new Date(desk.test.clock.now.getTime() + 2 * hour);

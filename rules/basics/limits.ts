@@ -1,0 +1,14 @@
+/** Maximum text lengths in characters; longer input is refused, never cut (league.md 3). */
+export const lengths = { name: 250, address: 250, note: 5000, text: 1000, emailAddress: 254 } as const;
+
+/** Bounds of what can be entered (league.md 3); those of throws and legs are in darts.ts and match.ts. */
+export const limits = {
+  players: 3,
+  wholeTeam: 8,
+  leastStartingScore: 2,
+  leastHeadStart: 2,
+  reportRows: { least: 1, usual: 15, most: 100 },
+} as const;
+
+/** The id that stands for "set, but hidden from you", and for "nothing" in a header (league.md 2, 8, 11.2). */
+export const emptyId = '00000000-0000-0000-0000-000000000000';
