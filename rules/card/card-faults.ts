@@ -98,7 +98,8 @@ export const resultFaults = (
     scoreFaults(match, index, matchFormatAt({ matchOptions, isKnockout }, index, rules)),
   );
 
-function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
+/** What a match, at its place on the card, cannot have as its result. */
+export function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
   if (!format.numberOfLegs) return [];
   const place = (message: string | undefined) => message && `Match ${index + 1}: ${message}`;
   const single = (['homeScore', 'awayScore'] as const).flatMap((score) =>

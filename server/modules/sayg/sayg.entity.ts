@@ -23,7 +23,9 @@ export class Sayg extends Audited {
   @Column('varchar', { length: 250 })
   opponentName!: string;
 
-  @Field(() => Int, { description: 'Best of so many legs; a single player plays all of them.' })
+  @Field(() => Int, {
+    description: 'Best of so many legs; a single player plays all of them, and so do both where `playsAll` says so.',
+  })
   @Column('integer')
   numberOfLegs!: number;
 

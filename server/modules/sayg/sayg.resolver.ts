@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import type { SideName } from '#rules/darts/leg.ts';
+import type { MatchLegs } from '#rules/darts/match.ts';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context } from '../../core/context.ts';
 import type { Told } from '../../core/live/events.ts';
@@ -25,6 +26,13 @@ export class SaygResolver {
     @Arg('id', () => ID, { description: 'Id of the score record.' }) id: string,
   ): Promise<Sayg | null> {
     return saygs.get(ctx, id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether all legs are played, and it can end level; only matches on cards of seasons that say so.',
+  })
+  playsAll(@Root() { playsAll }: Pick<MatchLegs, 'playsAll'>): boolean {
+    return playsAll ?? false;
   }
 
   @FieldResolver(() => [SaygLeg], { description: 'The legs in the order they are played.' })

@@ -10,7 +10,7 @@ export class ToScoreResolver {
   /** Not shared: it depends on who asks. */
   @Query(() => [MatchToScoreView], {
     description:
-      'The matches of a day that the caller may score throw by throw and that are not over: those of the own team’s cards that have players, and of tournaments. Needs recordScoresAsYouGo.',
+      'The matches of a day that the caller may score throw by throw and that are not over: those of the own team’s cards that have players, and of tournaments, those without a score record for whoever may make it. Needs recordScoresAsYouGo.',
     complexity: seasonCost,
   })
   toScore(

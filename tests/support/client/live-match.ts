@@ -14,7 +14,7 @@ const leg = (home: number[], away: number[]) =>
 export const aLiveMatch = (more: object = {}) =>
   wire('Sayg', {
     ...{ id: 'm1', version: '1', yourName: 'Ann Ash', opponentName: 'Bob Birch', numberOfLegs: 3 },
-    ...{ startingScore: 301, homeScore: 0, awayScore: 0, tournamentId: null, tournamentMatchId: null },
+    ...{ playsAll: false, startingScore: 301, homeScore: 0, awayScore: 0, tournamentId: null, tournamentMatchId: null },
     legs: [leg([100, 45], [60])],
     ...more,
   });

@@ -24,6 +24,7 @@ export const matchOf = ({ legs, ...record }: MatchRecord): Sayg => ({
   yourName: record.yourName,
   opponentName: record.opponentName,
   numberOfLegs: record.numberOfLegs,
+  ...(record.playsAll && { playsAll: true }),
   startingScore: record.startingScore,
   ...(record.headStart && { headStart: record.headStart }),
   homeScore: record.homeScore,

@@ -17,7 +17,7 @@ export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>
       {sayg && (
         <table className={styles.lines}>
           <caption className="vh">
-            Best of {sayg.numberOfLegs}, leg {shownLeg(sayg).number + 1}
+            {sayg.playsAll ? 'All' : 'Best of'} {sayg.numberOfLegs}, leg {shownLeg(sayg).number + 1}
           </caption>
           <colgroup>
             <col />

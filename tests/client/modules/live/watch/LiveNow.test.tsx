@@ -41,6 +41,13 @@ it('one that has ended stays with its legs until the next one begins', async () 
   expect(links()[0]![1]).toBe('/live/match/?id=m2');
 });
 
+it('one that plays all its legs goes on after most of them are won', async () => {
+  act(() => tellOnNow([on('m1')]));
+  show(aLiveMatch({ homeScore: 2, awayScore: 0, playsAll: true }));
+  await screen.findByText('156');
+  expect(screen.queryByText('Finished')).toBeNull();
+});
+
 it('one that was settled in another way is gone at once', async () => {
   act(() => tellOnNow([on('m1')]));
   show();
