@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TellMe } from '../../../../client/modules/message/TellMe.tsx';
 import { aPushBrowser } from '../../../support/client/push-browser.ts';
-import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 let browser: ReturnType<typeof aPushBrowser>;
 afterEach(() => browser.leave());
@@ -68,13 +68,26 @@ it('says so when it could not be loaded, and tries again', async () => {
   await screen.findByRole('button', { name: 'Tell me in this browser' });
 });
 
-it.each([
-  ['where nothing is sent', 'granted', null, /sends nothing to browsers/],
-  ['where the browser was told not to show anything', 'denied', 'BA', /told not to show messages/],
-])('says so %s', async (_what, permission, pushKey, text) => {
-  browser = aPushBrowser({ permission });
-  await open({ PushKey: { pushKey } });
-  await screen.findByText(text);
+it('is not offered where nothing is sent to browsers', async () => {
+  browser = aPushBrowser();
+  draw(<TellMe team={reds} />, { answers: { PushKey: { pushKey: null } } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull());
+});
+
+it('says that nothing is sent to whoever asks before that is known', async () => {
+  browser = aPushBrowser();
+  const { answer, letGo } = heldBack({ pushKey: null });
+  await open({ PushKey: answer });
+  await letGo();
+  await screen.findByText(/sends nothing to browsers/);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});
+
+it('says so where the browser was told not to show anything', async () => {
+  browser = aPushBrowser({ permission: 'denied' });
+  await open();
+  await screen.findByText(/told not to show messages/);
 });
 
 it('says so where somebody does not allow it', async () => {
