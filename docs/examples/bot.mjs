@@ -10,6 +10,12 @@ import { createClient, fixtures, OcheError, table } from '@oche/client';
 const { OCHE, BOT_SECRET, PORT = '8080' } = process.env;
 const league = createClient({ url: OCHE });
 
+// The day where the league is, wherever this runs; Swedes write it as 2026-11-12.
+async function today() {
+  const { timeZone } = (await league.query('{ league { timeZone } }')).league;
+  return new Date().toLocaleDateString('sv', { timeZone });
+}
+
 const commands = {
   async table(division) {
     const { divisionData } = await league.query(table, { division: division || 'Division One' });
@@ -20,8 +26,8 @@ const commands = {
     return [`${divisionData.name}, ${divisionData.season?.name}`, ...lines].join('\n');
   },
   async tonight() {
-    const today = process.env.DAY ?? new Date().toLocaleDateString('sv');
-    const found = await league.query(fixtures, { filter: { from: today, to: today } });
+    const day = process.env.DAY ?? (await today());
+    const found = await league.query(fixtures, { filter: { from: day, to: day } });
     const lines = found.fixtures.nodes.map(({ home, away, score, postponed }) => {
       const between = postponed ? 'v (postponed)' : score ? `${score.home}–${score.away}` : 'v';
       return `${home.name} ${between} ${away.name}`;

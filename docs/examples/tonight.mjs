@@ -4,21 +4,29 @@
 // CHANNEL is the address of an incoming webhook of Slack, Mattermost or Discord; DAY another day than today.
 import { createClient, results } from '@oche/client';
 
-const { OCHE, CHANNEL, DAY = new Date().toLocaleDateString('sv') } = process.env;
+const { OCHE, CHANNEL, DAY } = process.env;
 
 const league = createClient({ url: OCHE });
-const { fixtures } = await league.query(results, { from: DAY, to: DAY });
+
+// The day where the league is, wherever this runs; Swedes write it as 2026-11-12.
+async function today() {
+  const { timeZone } = (await league.query('{ league { timeZone } }')).league;
+  return new Date().toLocaleDateString('sv', { timeZone });
+}
+
+const day = DAY ?? (await today());
+const { fixtures } = await league.query(results, { from: day, to: day });
 
 const lines = fixtures.nodes.map(({ id, home, away, score, decision }) => {
   const outcome = decision?.text ?? (score ? `${score.home}–${score.away}` : 'played');
   return `${home.name} ${outcome} ${away.name}: ${OCHE}/score/${id}`;
 });
 if (!lines.length) {
-  console.log(`No results on ${DAY}, so nothing was posted.`);
+  console.log(`No results on ${day}, so nothing was posted.`);
   process.exit();
 }
 
-const text = [`Results of ${DAY}`, ...lines].join('\n');
+const text = [`Results of ${day}`, ...lines].join('\n');
 const response = await fetch(CHANNEL, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },

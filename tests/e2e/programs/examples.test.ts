@@ -59,6 +59,14 @@ function run(
   });
 }
 
+/** Late on that night where the league is, in a place where the day is another already. */
+const lateElsewhere = (instant = `${night}T22:30:00Z`): NodeJS.ProcessEnv => {
+  const clock = `globalThis.Date = class extends Date {
+    constructor(...given) { super(...(given.length ? given : ['${instant}'])); }
+  };`;
+  return { TZ: 'Asia/Tokyo', NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(clock)}` };
+};
+
 /** A chat channel: what was posted into it. */
 async function channel(status = 200) {
   const posted: { text: string; content: string }[] = [];
@@ -103,6 +111,21 @@ describe('the results of an evening', () => {
       new RegExp(`^Results of ${night}\n(.+ \\d–\\d .+: ${site.url}/score/[\\da-f-]+\n?)+$`),
     );
     expect(posted[0]!.content).toBe(posted[0]!.text);
+  });
+
+  it('are those of the day where the league is, wherever the program runs', async () => {
+    const { url, posted } = await channel();
+    await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, ...lateElsewhere() } });
+    expect(posted).toMatchObject([{ text: expect.stringContaining(`Results of ${night}\n`) }]);
+  });
+
+  it('are those of the day in the time zone that the league has chosen', async () => {
+    const away = await startSite({ env: { LEAGUE_TIME_ZONE: 'Pacific/Auckland' } });
+    onTestFinished(() => away.stop());
+    const { url, posted } = await channel();
+    const env = { CHANNEL: url, ...lateElsewhere('2026-11-11T12:00:00Z'), OCHE: away.url, TZ: 'UTC' };
+    await run(process.execPath, ['tonight.mjs'], { env });
+    expect(posted).toMatchObject([{ text: expect.stringContaining(`Results of ${night}\n`) }]);
   });
 
   it('are none on another day, which posts nothing, and a channel that refuses is told', async () => {
@@ -181,7 +204,7 @@ describe('a bot', () => {
   let address: string;
   beforeAll(async () => {
     const port = await freePort();
-    const env = environment({ PORT: String(port), BOT_SECRET: 'pub', DAY: night });
+    const env = environment({ PORT: String(port), BOT_SECRET: 'pub', ...lateElsewhere() });
     child = spawn(process.execPath, ['bot.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout!.on('data', (data) => (output += data));
