@@ -119,8 +119,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const stopCarriers = [carryWebhooks(ports, report), carryMessages(ports, report)];
 
   return async () => {
-    await Promise.all(stopCarriers.map((stop) => stop()));
-    await app.close();
+    await Promise.all([...stopCarriers.map((stop) => stop()), app.close()]);
     await closePorts(ports);
     release();
   };

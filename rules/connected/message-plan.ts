@@ -24,6 +24,15 @@ export interface QuietHours {
   until: string;
 }
 
+/** The quiet hours of settings; null where none are set. */
+export const quietHours = ({
+  quietFrom: from,
+  quietUntil: until,
+}: {
+  quietFrom: string | null;
+  quietUntil: string | null;
+}): QuietHours | null => (from && until ? { from, until } : null);
+
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** What keeps quiet hours from being saved: both times or none, and not the same. */

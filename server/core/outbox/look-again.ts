@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Bus } from '../bus.ts';
 import { DomainError } from '../errors.ts';
 import { onOutbox } from './outbox.ts';
@@ -6,6 +7,23 @@ const second = 1000;
 
 /** Milliseconds between two looks when nobody says that there is something. */
 const every = 2 * second;
+
+/** Milliseconds that are left for notes of what was broken off. */
+const farewell = 500;
+
+/**
+ * Breaks off what is under way after so many milliseconds, and waits for it no longer than its notes need: a database may
+ * say nothing. What is not noted by then is taken over as after a crash.
+ */
+export async function endInTime(
+  patience: number,
+  ending: AbortController,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const end = setTimeout(() => ending.abort(), patience);
+  await Promise.race([work(), wait(patience + farewell, undefined, { ref: false })]);
+  clearTimeout(end);
+}
 
 interface Looking {
   bus: Bus;

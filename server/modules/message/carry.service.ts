@@ -7,7 +7,7 @@ import { notNeeded } from '#rules/connected/message-trouble.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
-import { lookAgain } from '../../core/outbox/look-again.ts';
+import { endInTime, lookAgain } from '../../core/outbox/look-again.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
 import { claimDue, noteAttempt } from './claim.service.ts';
@@ -123,13 +123,13 @@ export function carryMessages(
   const looks = lookAgain({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
-    const end = setTimeout(() => ending.abort(), patience);
-    await looks.end();
-    await Promise.all(lanes.flatMap(({ sending }) => [...sending]));
-    clearTimeout(end);
+    await endInTime(patience, ending, async () => {
+      await looks.end();
+      await Promise.all(lanes.flatMap(({ sending }) => [...sending]));
+      const mine = { holder, state: 'waiting' as const };
+      await ports.database.write((db) => db.update(Message, mine, { holder: null }), 'spare').catch(() => undefined);
+    });
     mail?.close();
-    const mine = { holder, state: 'waiting' as const };
-    await ports.database.write((db) => db.update(Message, mine, { holder: null }), 'spare').catch(() => undefined);
   };
 }
 

@@ -1,6 +1,6 @@
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { waitAfter } from '#rules/connected/retry-waits.ts';
-import { afterQuiet, longestPlan, type QuietHours } from '#rules/connected/message-plan.ts';
+import { afterQuiet, longestPlan, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
 import { followersQuiet } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
 import type { Silence } from '../../core/outbox/silence.ts';
@@ -81,6 +81,5 @@ async function quietOf(
 ): Promise<QuietHours | null> {
   if (!accountId) return channel === 'push' ? followersQuiet : null;
   const settings = await ctx.db.findOneBy(MessageSettings, { id: accountId });
-  const { quietFrom: from = null, quietUntil: until = null } = settings ?? {};
-  return from && until ? { from, until } : null;
+  return settings && quietHours(settings);
 }

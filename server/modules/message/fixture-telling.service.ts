@@ -6,7 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
-import type { FixtureFacts } from '../fixture/fixture-news.service.ts';
+import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
+import * as rulebook from '../season/rulebook.service.ts';
 import { tellingOf } from '../webhook/event-told.service.ts';
 import type { Told } from './note.service.ts';
 import type { PeopleTelling } from './telling.ts';
@@ -37,11 +38,16 @@ export async function fixtureTelling(
   type: FixtureEvent,
   { id, subject, facts: text, heldUntil, happened }: OutboxEvent,
 ): Promise<PeopleTelling | Date | null> {
-  const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: text });
+  const { told, ...then } = JSON.parse(text) as FixtureFacts & { told: Told };
+  const stored = await readOne(ctx.db, Fixture, subject);
+  // It may have been corrected since it was published.
+  const isResult = type === 'people.result' && !!stored?.card;
+  const facts = isResult ? { ...then, ...scoreOf(stored, rulebook.at(await rulebook.read(ctx), stored)) } : then;
+  const telling = await tellingOf(ctx, { type: likeFor(type), subject, facts: JSON.stringify(facts) });
   if (!telling || telling instanceof Date) return telling;
   const { fixture, from, url } = telling.data;
-  if (!fixture || !isStillSo(type, await readOne(ctx.db, Fixture, subject))) return null;
-  const { told, homeTeamId, awayTeamId } = JSON.parse(text) as FixtureFacts & { told: Told };
+  if (!fixture || !isStillSo(type, stored)) return null;
+  const { homeTeamId, awayTeamId } = facts;
   const { teamId, isOfDesk, only } = told;
   // While it was hidden the score may have become another one: the page has it.
   const [home, away] = [fixture.home, fixture.away].map((side) => (heldUntil ? { ...side, score: null } : side));

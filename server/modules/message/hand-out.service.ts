@@ -76,14 +76,8 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
   const followers = all.filter((id) => followed!.only?.includes(id) ?? true);
   const toFollowers = followers.map((deviceId) => ({
     ...letter,
-    ...{
-      about,
-      accountId: null,
-      topic: followedTopic(followed!.topic),
-      recordId,
-      deviceId,
-      ...(expires && { expires }),
-    },
+    ...{ about, accountId: null, topic: followedTopic(followed!.topic), recordId, deviceId },
+    ...(expires && { expires }),
     due: afterQuiet(ctx.timeZone, ctx.now(), followersQuiet),
   }));
   if (!topic) return toFollowers;

@@ -59,22 +59,24 @@ const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
   (isPushSent(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
 
 /**
- * Has what waits of a topic about records not be sent any more, in the transaction after which it is not true: for
+ * Has what waits of topics about records not be sent any more, in the transaction after which it is not true: for
  * people, and for browsers that follow a team. Returns for whom it waited (messages.md 3).
  */
 export async function dropWaiting(
   ctx: Context,
-  topic: MessageTopic & string,
+  topics: readonly MessageTopic[],
   ...recordIds: readonly string[]
 ): Promise<Waiting> {
   if (!recordIds.length || !(await isAnybodyTold(ctx))) return { accountIds: [], followerIds: [] };
-  const waiting = await ctx.db.find(Message, {
-    select: { id: true, accountId: true, deviceId: true },
-    where: { topic: In([topic, followedTopic(topic)]), recordId: In([...recordIds]), state: In(['waiting', 'digest']) },
-  });
+  const where = {
+    topic: In([...topics, ...topics.map(followedTopic)]),
+    recordId: In([...recordIds]),
+    state: In(['waiting', 'digest']),
+  };
+  const waiting = await ctx.db.find(Message, { select: { id: true, accountId: true, deviceId: true }, where });
   // Without a holder: an attempt that is under way and fails does not bring it back.
   const given = { state: 'failed' as const, text: '', problem: notNeeded.untrue, holder: null };
-  for (const { id } of waiting) await ctx.db.update(Message, { id }, given);
+  if (waiting.length) await ctx.db.update(Message, where, given);
   return {
     accountIds: [...new Set(waiting.flatMap(({ accountId }) => accountId ?? []))],
     followerIds: waiting.flatMap(({ accountId, deviceId }) => (!accountId && deviceId ? [deviceId] : [])),

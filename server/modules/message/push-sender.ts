@@ -13,6 +13,15 @@ export const mostPushes = 16;
 
 const day = 24 * 60 * 60;
 
+const isGone = (status: number | null) => status === 404 || status === 410;
+
+/**
+ * Whether no browser has this address, such as one that a stranger has made up: any refusal but those of our signature
+ * and of our hurry.
+ */
+const isNone = (status: number | null) =>
+  status !== null && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+
 /** Sends a push to the browser it is for. One that is not there any more is forgotten. */
 export async function sendPush(
   ctx: Context,
@@ -43,10 +52,7 @@ export async function sendPush(
   const message = { address, headers, body: encryptForPush(sent, device) };
   const { status, problem } = await postOut(message, { isPrivateAllowed: push === 'private', ending });
   if (!problem) return undefined;
-  // Nobody answers for an address that a stranger has made up; a signature that is not taken says nothing of it.
-  const isMadeUp =
-    !accountId && status !== null && status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-  if (status !== 404 && status !== 410 && !isMadeUp)
+  if (!(accountId ? isGone(status) : isGone(status) || isNone(status)))
     return { problem: problem.slice(0, 250), isFinal: false, isOfServer: false };
   if (accountId) await ctx.database.write((db) => db.delete(PushDevice, { id: device.id }), 'spare');
   else await forgetFollower(ctx, device.id);

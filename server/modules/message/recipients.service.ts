@@ -7,6 +7,7 @@ import { grouped } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
 import { teamsOf } from '../account/team-of-account.service.ts';
+import { quietHours } from '#rules/connected/message-plan.ts';
 import { liveDevices } from './push.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
@@ -21,11 +22,11 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
   const devices = grouped(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
-    const { choices, secret, quietFrom: from, quietUntil: until } = settings.get(account.id)!;
+    const { choices, secret, ...quiet } = settings.get(account.id)!;
     const { id: accountId, emailAddress: address } = account;
     const actor = actorFor(account, teams.get(address) ?? null);
     const deviceIds = (devices.get(accountId) ?? []).map(({ id }) => id);
-    return { accountId, address, actor, secret, choices, deviceIds, quiet: from && until ? { from, until } : null };
+    return { accountId, address, actor, secret, choices, deviceIds, quiet: quietHours(quiet) };
   });
 }
 

@@ -21,7 +21,7 @@ export async function noteWithdrawal(ctx: Context, entry: Registration, kind: En
   const type = events[kind];
   if (!type) return;
   const { seasonId, divisionId, teamId, withdrawal } = entry;
-  if (withdrawal) await dropWaiting(ctx, 'overdue', ...(await fixturesOf(ctx, { seasonId, teamId })));
+  if (withdrawal) await dropWaiting(ctx, ['overdue'], ...(await fixturesOf(ctx, { seasonId, teamId })));
   const facts: TeamFacts = { seasonId, divisionId, ...(withdrawal && { on: withdrawal.on }) };
   await noteForOutbox(ctx, { type, subject: teamId, facts });
 }

@@ -2,7 +2,7 @@ import type { SentRound } from '#rules/tournament/tournament-edit.ts';
 import type { RoundPatch } from '#rules/tournament/tournament-patch.ts';
 import { later, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, int, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
-import { matchFormatAt } from '../fixture/match-option.wire.ts';
+import { matchOption } from '../fixture/match-option.wire.ts';
 
 const playerInSide = { id: guid, name: required(text), divisionId: nullable(guid) };
 const player = object('EditTournamentPlayer', 'A player to list in a tournament.', playerInSide);
@@ -40,7 +40,7 @@ const round: Shape<SentChain> = object('EditRound', 'A round; the rounds form a 
   name: nullable(text),
   sides: list(side),
   matches: list(match),
-  matchOptions: list(nullable(matchFormatAt)),
+  matchOptions: list(nullable(matchOption)),
   nextRound: nullable(later((): Shape<SentChain> => round)),
 }) as Shape<SentChain>;
 

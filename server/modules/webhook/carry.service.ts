@@ -4,7 +4,7 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import { longestWait } from '#rules/connected/retry-waits.ts';
 import { daysListed, restAfter } from '#rules/connected/webhook-rules.ts';
 import { contextFor, type Context } from '../../core/context.ts';
-import { lookAgain } from '../../core/outbox/look-again.ts';
+import { endInTime, lookAgain } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -96,10 +96,10 @@ export function carryWebhooks(
   const looks = lookAgain({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
-    const end = setTimeout(() => ending.abort(), patience);
-    await looks.end();
-    await Promise.all(sending);
-    clearTimeout(end);
+    await endInTime(patience, ending, async () => {
+      await looks.end();
+      await Promise.all(sending);
+    });
   };
 }
 

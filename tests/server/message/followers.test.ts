@@ -226,13 +226,25 @@ it('an attempt that fails in the evening is not made again at night', async () =
   expect(waiting!.due.toISOString()).toBe('2026-11-22T08:00:00.000Z');
 });
 
-it.each([404, 410])('a browser that answers %i is forgotten', async (status) => {
+it.each([404, 410, 400])('a browser that answers %i is forgotten', async (status) => {
   await follow(aBrowser(service, '/gone'));
   service.answerWith(status);
   await publish();
   await untilState(app, 'failed', 1);
   await until(async () => !(await app.ports.database.reader.count(PushFollower)));
   expect(await app.ports.database.reader.count(PushFollow)).toBe(0);
+});
+
+it.each([401, 429])('an answer of %i is none about the browser, which is asked again', async (status) => {
+  await follow(aBrowser(service, '/still'));
+  service.answerWith(status);
+  await publish();
+  await until(async () => (await storedMessages(app)).some(({ attempts }) => attempts > 0));
+  expect(await app.ports.database.reader.count(PushFollower)).toBe(1);
+  service.answerWith(201);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  carrier.wake();
+  await untilState(app, 'sent', 1);
 });
 
 it('what is no browser, no team or no topic is refused', async () => {

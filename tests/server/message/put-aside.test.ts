@@ -6,7 +6,7 @@ import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
-import { carryingMessages, storedMessages } from '../../support/server/messages.ts';
+import { carryingMessages, chooseMessages, storedMessages, untilTold } from '../../support/server/messages.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
@@ -18,6 +18,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await mail.stop();
+});
+
+it('a result that was corrected before it was told is told as it is', async () => {
+  const league = await aCardLeague(app);
+  const blue = await signIn(app, { name: 'Beth Blue', access: ['inputResults'], teamId: league.blues.team.id });
+  await chooseMessages(app, blue, { result: 'mail' });
+  const { id } = await league.open();
+  await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+  await savedAs(app, 'saveCard', id, league.night(1, 3), league.cookies.admin);
+  const carrier = carryingMessages(app);
+  await untilTold(app);
+  await carrier.stop();
+  expect(mail.received.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Result: Reds 0 : [1-9] Blues$/),
+  ]);
+  mail.received.length = 0;
 });
 
 it('a result that a decision has put aside before it was told is not told', async () => {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { readKept } from '../../../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
@@ -78,6 +79,19 @@ const first = () =>
     who: 'p1',
     record: 'card f1',
   })?.state.card.matches[0];
+
+const thrown = wire('CardMatch', {
+  ...{ homePlayers: [wire('Player', one('Amy'))], awayPlayers: [wire('Player', one('Bob'))], winner: 'home' },
+  ...{ homeScore: 2, awayScore: 0, given: null, format },
+  ...{ headStart: null, headStartProposed: null, legs: null },
+});
+const empty = { ...thrown, homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null, winner: null };
+/** The same card, on which a machine has scored the second match. */
+const saved = {
+  ...fixture,
+  version: '2026-11-19T21:30:00.000Z',
+  card: wire('ScoreCard', { oneEighties: [], over100Checkouts: [], matches: [empty, thrown] }),
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -272,17 +286,6 @@ it('says of a match only what was changed of it, by the bounds of the season’s
 
 it('what a machine has saved in another match is saved with what was entered, and nobody is asked', async () => {
   const sent: { version: string; scores: (number | null)[] }[] = [];
-  const thrown = wire('CardMatch', {
-    ...{ homePlayers: [], awayPlayers: [], homeScore: 2, awayScore: 0, winner: 'home', given: null, format },
-    ...{ headStart: null, headStartProposed: null, legs: null },
-  });
-  const empty = { ...thrown, homeScore: null, awayScore: null, winner: null };
-  const stored = { oneEighties: [], over100Checkouts: [] };
-  const saved = {
-    ...fixture,
-    version: '2026-11-19T21:30:00.000Z',
-    card: wire('ScoreCard', { ...stored, matches: [empty, thrown] }),
-  };
   show(
     {},
     {
@@ -309,4 +312,65 @@ it('what a machine has saved in another match is saved with what was entered, an
     ]),
   );
   expect(screen.queryByText(/Somebody else/)).toBeNull();
+});
+
+describe('the card of a captain, where the other one has entered theirs, too', () => {
+  /** The page hears of a save by its version alone: where both cards differ, the standing says nothing new. */
+  function OwnCard() {
+    const [version, hear] = useState(fixture.version);
+    return (
+      <>
+        <button onClick={() => hear(saved.version)}>Hear</button>
+        {useFrame().data && (
+          <CardEditor
+            head={{ ...fixture, version } as unknown as FixtureOfCard}
+            fixture={fixture as unknown as EditedFixture}
+            squads={squads()}
+            onSaved={() => undefined}
+            onEntering={() => undefined}
+          />
+        )}
+      </>
+    );
+  }
+  const own = (answers: Answers) =>
+    draw(<OwnCard />, {
+      answers: {
+        Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't1' }) }),
+        ...{ CardEdit: { fixture: saved }, ScoreCard: { fixture: saved } },
+        ...answers,
+      },
+    });
+  const enterAnn = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a player Reds' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ann/ }));
+    await userEvent.keyboard('{Escape}');
+  };
+
+  it('shows what a machine has recorded, beside what is entered', async () => {
+    own({});
+    await enterAnn();
+    expect(screen.getByText('0 of 2 matches')).toBeTruthy();
+    await press('Hear');
+    expect(await screen.findByText('1 of 2 matches')).toBeTruthy();
+    expect(first()?.homePlayers).toEqual([one('Ann')]);
+  });
+
+  it('is saved on top of what was heard of while it was sent', async () => {
+    const versions: string[] = [];
+    const held = heldBack(refusal('CONFLICT', 'Somebody else has changed it'));
+    own({
+      SaveDraft: (variables) => {
+        versions.push((variables as { target: { version: string } }).target.version);
+        return versions.length > 1 ? { fixture: saved } : held.answer();
+      },
+    });
+    await enterAnn();
+    await press(/^Save/);
+    await press('Hear');
+    await screen.findByText('1 of 2 matches');
+    await held.letGo();
+    await waitFor(() => expect(versions).toEqual([fixture.version, saved.version]));
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+  });
 });
