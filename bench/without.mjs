@@ -1,7 +1,7 @@
 /**
  * The memories on the way between a table of a division and its reader. Each is taken out of the program by replacing
- * one piece of its text (`npm run bench -- memories` builds the server once with each and once with all), and measured on
- * its own road.
+ * one piece of its text (`npm run bench -- memories` builds the server once with each and once with all), and measured
+ * on its own road.
  */
 export const memories = {
   'replay door': {

@@ -124,8 +124,8 @@ const scopedName = (name: string, file: string) => {
 };
 
 /**
- * GraphiQL brings letters of its own inside its styles, 300 KB which our policy does not let a browser use: those of the
- * device do.
+ * GraphiQL brings letters of its own inside its styles, 300 KB which our policy does not let a browser use: those of
+ * the device do.
  */
 const lettersOfDevice: Plugin = {
   name: 'oche:letters-of-device',

@@ -52,7 +52,9 @@ export function watchRequests(http: FastifyInstance, ports: Ports, drawings: Dra
   });
 }
 
-/** What holds for every request, whatever it is for: hosts, sizes, cookies, origins, headers, and what errors look like. */
+/**
+ * What holds for every request, whatever it is for: hosts, sizes, cookies, origins, headers, and what errors look like.
+ */
 export async function guardRequests(
   http: FastifyInstance,
   { config, networks }: Ports,

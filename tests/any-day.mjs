@@ -2,8 +2,8 @@
  * `npm run test:any-day`: runs the parts that depend on dates on other days. Each part runs in a process tree whose
  * clock libfaketime has set forward or back and lets run on, so a suite that begins at 23:59:30 ends on the next day.
  * `npm run test:any-day -- leap client` runs the scenarios and parts that are named; `e2e` only runs when named.
- * What follows a second `--` chooses files: `npm run test:any-day -- midnight server -- fixture`. Each part of a scenario
- * counts as one test.
+ * What follows a second `--` chooses files: `npm run test:any-day -- midnight server -- fixture`. Each part of a
+ * scenario counts as one test.
  * Databases, Redis and the browser keep the real clock, as servers do whose clock differs from ours.
  */
 import { spawn } from 'node:child_process';

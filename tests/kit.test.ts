@@ -37,7 +37,9 @@ const besides = (expression: string): string[] =>
     })
     .split(/[\s${}]+/);
 
-/** Properties that two classes of the kit set on one element: then their order in the kit decides, which nobody sees. */
+/**
+ * Properties that two classes of the kit set on one element: then their order in the kit decides, which nobody sees.
+ */
 function clashes(file: string): string[] {
   const text = read(file);
   const sheets = new Map(

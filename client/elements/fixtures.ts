@@ -24,7 +24,10 @@ const leagueZone = (): Promise<string> =>
     },
   ));
 
-/** `<oche-fixtures division="" season="" team="" past="7" days="14">`: results of the last and fixtures of the next days. */
+/**
+ * `<oche-fixtures division="" season="" team="" past="7" days="14">`: results of the last and fixtures of the next
+ * days.
+ */
 export class FixturesElement extends LeagueElement<Data> {
   static readonly observedAttributes = ['division', 'season', 'team', 'past', 'days'];
   protected readonly pace = 60_000;

@@ -9,8 +9,8 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(look);
 
 /**
- * An element that shows something of the league and keeps it up to date while it is in sight: a subclass asks and draws.
- * It takes the colours, letters and width of the page it is on.
+ * An element that shows something of the league and keeps it up to date while it is in sight: a subclass asks and
+ * draws. It takes the colours, letters and width of the page it is on.
  */
 export abstract class LeagueElement<Data> extends HTMLElement {
   /** Milliseconds after which it asks again. */

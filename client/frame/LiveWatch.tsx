@@ -9,7 +9,9 @@ const AppBadge = lazy(() => import('./AppBadge.tsx').catch(() => ({ default: () 
 /** Whether this is the installed app, on a device whose icons carry numbers. */
 const hasBadge = 'setAppBadge' in navigator && matchMedia('(display-mode: standalone)').matches;
 
-/** Follows what is being played, once for all parts of the page, and keeps the number on the app's icon. Draws nothing. */
+/**
+ * Follows what is being played, once for all parts of the page, and keeps the number on the app's icon. Draws nothing.
+ */
 export default function LiveWatch() {
   const { list } = useConnections();
   useEffect(() => {

@@ -2,8 +2,8 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * Limits of photos: bytes of an upload and of the form that brings it, pixels and longest side of the picture, stored height, largest height that may
- * be asked for, photos per record (live.md 14).
+ * Limits of photos: bytes of an upload and of the form that brings it, pixels and longest side of the picture, stored
+ * height, largest height that may be asked for, photos per record (live.md 14).
  */
 export const photoLimits = {
   leastBytes: kilobyte,

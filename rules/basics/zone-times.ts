@@ -20,8 +20,9 @@ const aheadAt = (zone: string, instant: number): number =>
   Date.parse(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000 || 0;
 
 /**
- * When the zone's clock shows this time ("19:30") on this day. A time that comes twice is the first of the two; one that
- * is left out, as clocks go forward, comes as long after the change as it would have come after the time before it.
+ * When the zone's clock shows this time ("19:30") on this day. A time that comes twice is the first of the two; one
+ * that is left out, as clocks go forward, comes as long after the change as it would have come after the time before
+ * it.
  */
 export function instantOf(zone: string, day: Day, time = '00:00'): Date {
   const wanted = Date.parse(`${day}T${time}:00Z`);

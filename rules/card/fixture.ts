@@ -55,7 +55,9 @@ export interface CountedMatch {
   headStart?: HeadStart | null | undefined;
 }
 
-/** Legs that a side has won by playing: those given before the first throw are the team's alone (season-rules.md 12). */
+/**
+ * Legs that a side has won by playing: those given before the first throw are the team's alone (season-rules.md 12).
+ */
 export const legsPlayed = (
   match: Pick<CountedMatch, 'homeScore' | 'awayScore' | 'headStart'>,
   side: SideName,
@@ -81,7 +83,9 @@ export const formatIn = (
   rules: SeasonRules,
 ): MatchFormat => matchFormatAt(fixture, index, rulesIn(rules, fixture.divisionId));
 
-/** The published matches that exist, each with its place on the card and its legs; none where the card does not count. */
+/**
+ * The published matches that exist, each with its place on the card and its legs; none where the card does not count.
+ */
 export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
   const matches = isOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
   return matches
@@ -129,7 +133,8 @@ export const isPlayed = (fixture: Fixture): boolean =>
 
 /**
  * The matches with fitting sides and both scores that are over, and those that were given to a side; of an awarded
- * fixture all that its card would have, or nothing where the result alone counts (league.md 5, settled.md 1, 2). Not remembered: for callers that ask once.
+ * fixture all that its card would have, or nothing where the result alone counts (league.md 5, settled.md 1, 2). Not
+ * remembered: for callers that ask once.
  */
 export function countMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
   const award = awardOf(fixture);
@@ -162,7 +167,10 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
   return counted;
 }
 
-/** Whether an awarded fixture gives matches and legs, and so has a score: not where both have lost it, or by its result alone. */
+/**
+ * Whether an awarded fixture gives matches and legs, and so has a score: not where both have lost it, or by its result
+ * alone.
+ */
 const hasAwardedMatches = (fixture: Fixture, rules: SeasonRules): boolean =>
   awardOf(fixture) !== 'neither' && rulesIn(rules, fixture.divisionId).awards === 'full';
 

@@ -6,7 +6,9 @@ import { plural } from '../basics/plural.ts';
 import { legHeadStart, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
 import { isStarted, type Leg, type SideName } from '../darts/leg.ts';
 
-/** "Old Bell starts from 401", "Old Bell starts with 1 leg", and that somebody has entered it otherwise than proposed. */
+/**
+ * "Old Bell starts from 401", "Old Bell starts with 1 leg", and that somebody has entered it otherwise than proposed.
+ */
 export const headStartWords = (headStart: HeadStart, teams: Record<SideName, string>): string =>
   `${plainWords(headStart, teams)}${headStart.isByHand ? ' (by hand)' : ''}`;
 

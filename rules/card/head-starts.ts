@@ -13,7 +13,9 @@ export interface NightHandicap {
   figures: ReadonlyMap<string, number> | undefined;
 }
 
-/** The head start that the rule proposes for a match once the players of both sides are chosen (season-rules.md 12.1). */
+/**
+ * The head start that the rule proposes for a match once the players of both sides are chosen (season-rules.md 12.1).
+ */
 export function headStartOf(
   { homePlayers, awayPlayers }: Pick<CardMatch, 'homePlayers' | 'awayPlayers'>,
   format: MatchFormat,

@@ -16,7 +16,9 @@ function telling(entries: readonly TeamEntry[]): readonly TeamEntry[] {
   return others.length ? others : entries;
 }
 
-/** The team from which somebody helps who stands on a side of a card; null for a player of that team, and for strangers. */
+/**
+ * The team from which somebody helps who stands on a side of a card; null for a player of that team, and for strangers.
+ */
 export type HelpsFrom = (playerId: string, teamId: string, day: Day) => string | null;
 
 /** Says of everybody of a season from which team they help another one on a day (season-rules.md 15.1). */

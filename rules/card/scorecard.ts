@@ -101,8 +101,8 @@ type Legs = Record<SideName, number>;
 const listOf = { home: 'homePlayers', away: 'awayPlayers' } as const;
 
 /**
- * The possible results of a match, with the legs that a side has before it begins, the clearest home win first: 3-0, 3-1, 3-2, 2-3, 1-3, 0-3; of four legs that are all
- * played 4-0, 3-1, 2-2, 1-3, 0-4.
+ * The possible results of a match, with the legs that a side has before it begins, the clearest home win first: 3-0,
+ * 3-1, 3-2, 2-3, 1-3, 0-3; of four legs that are all played 4-0, 3-1, 2-2, 1-3, 0-4.
  */
 export const possibleResults = (format: MatchLegs, ahead: Pick<CardMatch, 'headStart'> = {}): Legs[] =>
   resultsOf(format).filter(({ home, away }) => home >= legsAhead(ahead, 'home') && away >= legsAhead(ahead, 'away'));

@@ -8,7 +8,9 @@ export type GivenReason = 'tooFewPlayers' | 'forfeit' | 'retired' | 'disqualifie
 /** Why a side leaves an evening before it is over (live.md 20.2). */
 export type LeavingReason = 'retired' | 'disqualified' | 'ineligible' | 'wentHome' | 'other';
 
-/** A match that a side has won without winning it on the board; the note is empty where there is none (settled.md 1). */
+/**
+ * A match that a side has won without winning it on the board; the note is empty where there is none (settled.md 1).
+ */
 export interface GivenMatch {
   to: SideName;
   reason: GivenReason;

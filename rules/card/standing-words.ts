@@ -52,7 +52,9 @@ export function standingWords(
   return { tone: 'news', title, about: own ? who : `${who}; waiting for ${other}` };
 }
 
-/** Whether a card waits for the team that reads it: nobody has entered it in time, or the other team alone (live.md 23). */
+/**
+ * Whether a card waits for the team that reads it: nobody has entered it in time, or the other team alone (live.md 23).
+ */
 export const waitsForTeam = ({ state, own, enteredBy }: Pick<Standing, 'state' | 'own' | 'enteredBy'>, night: Night) =>
   state === 'nothing' ? night !== 'before' : state === 'entered' && enteredBy !== own;
 

@@ -148,8 +148,8 @@ function recordedThrows(fixture: Fixture, index: number, rules: SeasonRules): Pl
 }
 
 /**
- * Who threw a 180, once for each, where the card lists lower visits too and so does not say which of them were: those of
- * recorded singles (careers.md 1).
+ * Who threw a 180, once for each, where the card lists lower visits too and so does not say which of them were: those
+ * of recorded singles (careers.md 1).
  */
 function maximumsThrown(fixture: Fixture, rules: SeasonRules): { id: string }[] {
   const matches = fixture.card?.matches ?? [];

@@ -175,7 +175,9 @@ function listedSince(dates: readonly (Day | null)[]): Day | null {
   return latest ? addDays(latest, -daysListed) : null;
 }
 
-/** Everybody with a rating: the listed ones in order, provisional ratings last, then those not listed (careers.md 6). */
+/**
+ * Everybody with a rating: the listed ones in order, provisional ratings last, then those not listed (careers.md 6).
+ */
 export function ratedPlayers(
   { players, week, lastDate, history }: Ratings,
   nameOf: (id: string) => string,

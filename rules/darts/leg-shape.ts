@@ -5,8 +5,8 @@ import { sides } from './leg.ts';
 import { dartsForm } from './segments.ts';
 
 /**
- * Bounds of a match that is scored leg by leg; no match comes near them. Those of throws are for what GraphQL takes, and
- * bytes for all.
+ * Bounds of a match that is scored leg by leg; no match comes near them. Those of throws are for what GraphQL takes,
+ * and bytes for all.
  */
 export const saygLimits = { legs: 999, startingScore: 9999, throws: 1000, throwId: 100, bytes: 200 * 1024 } as const;
 
@@ -52,7 +52,9 @@ export const headStartShape = recordOf({
   isByHand: orNothing(flag),
 });
 
-/** What keeps legs from being read again once they are stored, where the rules of a match have no better words for it. */
+/**
+ * What keeps legs from being read again once they are stored, where the rules of a match have no better words for it.
+ */
 export function legsShapeFaults(legs: unknown): Fault[] {
   const found = legsShape(legs);
   return found ? [{ ...found, field: ['legs', found.field].filter(Boolean).join('.') }] : [];

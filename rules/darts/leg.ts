@@ -49,8 +49,8 @@ export interface ThrowTarget {
 }
 
 /**
- * The new values of an edited throw. Without `noOfDarts` its number of darts stays; zero or blank (null) drops it. Where
- * its darts landed stays known while both are as they were, else only what is told counts.
+ * The new values of an edited throw. Without `noOfDarts` its number of darts stays; zero or blank (null) drops it.
+ * Where its darts landed stays known while both are as they were, else only what is told counts.
  */
 export interface ThrowEdit {
   score: number;

@@ -231,7 +231,9 @@ export const lateItems = (late: readonly (Newcomer & { on: Day })[], season: Att
     text: `${came.map(({ name, on }) => `${name}, ${formatDay(on, season)}`).join('; ')}: after the last day. Let it stand, or undo it.`,
   }));
 
-/** Who helped out more often than allowed, and of late, the latest first; each leads to the card (season-rules.md 15.4). */
+/**
+ * Who helped out more often than allowed, and of late, the latest first; each leads to the card (season-rules.md 15.4).
+ */
 export const helperItems = (
   tooOften: readonly { name: string; team: string; fixtureId: string; date: Day; nights: number; most: number }[],
   season: AttendedSeason,

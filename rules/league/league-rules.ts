@@ -264,7 +264,10 @@ const faultsOfPlayers = ({ card, leastPlayers }: LeagueRules): Fault[] => [
   ...ruleFault('leastPlayers', leastPlayers > 1 && 'In a season of players everybody comes alone. Enter 0 or 1.'),
 ];
 
-/** The rules of a season: those of the league, with what the season stores on top; the same object where it stores nothing. */
+/**
+ * The rules of a season: those of the league, with what the season stores on top; the same object where it stores
+ * nothing.
+ */
 export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRules): SeasonRules {
   if (!stored) return ofLeague;
   const divisions = new Map<string, SeasonRules>();

@@ -17,8 +17,9 @@ export interface Prospect {
 }
 
 /**
- * What is still possible for each of a division's teams, by id; empty when nothing is left to play. `fixtures` are all of
- * the season as the viewer sees them; those of a day before `today` are settled once they have a result (league.md 6.1).
+ * What is still possible for each of a division's teams, by id; empty when nothing is left to play. `fixtures` are all
+ * of the season as the viewer sees them; those of a day before `today` are settled once they have a result (league.md
+ * 6.1).
  */
 export function prospects(
   fixtures: readonly ViewedFixture[],

@@ -32,7 +32,8 @@ export function partWords({ from, to }: SeasonPart, season: SeasonDates | null |
 
 /**
  * Where the second half begins: with the week in the middle of those that have a fixture, the first half having one
- * more where their number is odd. Weeks are counted from the first fixture, whatever day it is. Null with less than two.
+ * more where their number is odd. Weeks are counted from the first fixture, whatever day it is. Null with less than
+ * two.
  */
 export function secondHalf(dates: readonly Day[]): Day | null {
   const inOrder = dates.toSorted();

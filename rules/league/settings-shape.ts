@@ -34,7 +34,9 @@ const harmless: LeagueSettingsFields = {
 const asSaved: Shape = (value): Fault | undefined =>
   leagueSettingsFaults({ ...harmless, ...(value as Partial<LeagueSettingsFields>) })[0];
 
-/** What a league says of itself where it was changed on screen, as it is stored: by the rules of saving (live.md 21). */
+/**
+ * What a league says of itself where it was changed on screen, as it is stored: by the rules of saving (live.md 21).
+ */
 export const leagueTextsShape: Shape = both(
   recordOf(Object.fromEntries(Object.entries(textShapes).map(([field, shape]) => [field, orMissing(shape)]))),
   asSaved,

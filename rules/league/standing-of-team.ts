@@ -38,7 +38,9 @@ interface Standing {
   withdrawal?: Withdrawal | null;
 }
 
-/** The teams with what was given, taken or withdrawn on days that are asked for; the same list where there is nothing. */
+/**
+ * The teams with what was given, taken or withdrawn on days that are asked for; the same list where there is nothing.
+ */
 export function standingOn<T extends Standing>(teams: readonly T[], isIn: (day: Day) => boolean): readonly T[] {
   if (!teams.some(({ adjustments, withdrawal }) => adjustments?.length || withdrawal)) return teams;
   return teams.map((team) => ({

@@ -17,7 +17,8 @@ const proofOfZone: Partial<Record<ZoneKind, ZoneProof>> = {
 
 /**
  * What is certain of each of a division's teams under the zones of its rules, by id; teams of which nothing is are left
- * out. Of a season that is over (`isOver`) with all of its fixtures settled, the table itself is the proof (league.md 6.1).
+ * out. Of a season that is over (`isOver`) with all of its fixtures settled, the table itself is the proof (league.md
+ * 6.1).
  */
 export function proofsOf(
   fixtures: readonly ViewedFixture[],

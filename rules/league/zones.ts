@@ -50,8 +50,8 @@ interface Placed {
 }
 
 /**
- * The zone in which each team stands, by its id; `rows` are a division's in table order. Teams that share a place are in
- * a zone only if all of them are (season-rules.md 13).
+ * The zone in which each team stands, by its id; `rows` are a division's in table order. Teams that share a place are
+ * in a zone only if all of them are (season-rules.md 13).
  */
 export function zonesOf(rows: readonly Placed[], zones: Zones): Map<string, Zone> {
   const found = new Map<string, Zone>();

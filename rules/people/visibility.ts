@@ -59,8 +59,8 @@ export const visibleFrom = (
 ): Date => new Date(dayBegins(timeZone, date) + resultsHiddenFor);
 
 /**
- * Whether the scores are still hidden from the viewer; never of a fixture that was awarded, nor for those who may record
- * it (league.md 11.1, settled.md 2).
+ * Whether the scores are still hidden from the viewer; never of a fixture that was awarded, nor for those who may
+ * record it (league.md 11.1, settled.md 2).
  */
 export const isObscured = (
   fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'> & Partial<Pick<Fixture, 'postponed' | 'decision'>>,

@@ -12,8 +12,8 @@ export const reports: readonly Report[] = [manOfTheMatch, mostPlayed, mostOneEig
 export type ReportTable = Pick<Report, 'name' | 'description' | 'thisDivisionOnly' | 'columns'> & { rows: ReportRow[] };
 
 /**
- * The reports this reader may see, rankings cut to the given number of rows; 180s are called as the cards of the division
- * call what they list (season-rules.md 6).
+ * The reports this reader may see, rankings cut to the given number of rows; 180s are called as the cards of the
+ * division call what they list (season-rules.md 6).
  */
 export function runReports(data: ReportData, topCount: number): ReportTable[] {
   const visits = visitsName(rulesIn(data.rules, data.division.id).extras);

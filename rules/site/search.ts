@@ -34,8 +34,8 @@ const mistypedRank = 5;
 const begins = (words: readonly string[], start: string) => words.some((word) => word.startsWith(start));
 
 /**
- * How well a name matches the typed text, 0 best; undefined for no match. 0: it is the name. 1: the name starts with it.
- * 2: each typed word starts a word of the name. 3: some words only match the extra words. 4: the text is somewhere
+ * How well a name matches the typed text, 0 best; undefined for no match. 0: it is the name. 1: the name starts with
+ * it. 2: each typed word starts a word of the name. 3: some words only match the extra words. 4: the text is somewhere
  * inside the name. 5: words are mistyped.
  */
 export function nameFit(typed: readonly string[], { words, around }: Findable): number | undefined {

@@ -5,8 +5,8 @@ export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : wor
 const longEnough = 5;
 
 /**
- * The fewest letters by which two words differ: one is wrong, missing or too many, or two beside each other are swapped.
- * `isBeginning`: the second word may go on. Never more than `most` + 1 is told.
+ * The fewest letters by which two words differ: one is wrong, missing or too many, or two beside each other are
+ * swapped. `isBeginning`: the second word may go on. Never more than `most` + 1 is told.
  */
 export function slipsBetween(
   typed: string,

@@ -62,7 +62,10 @@ export interface SideLeft {
   goingOn: GoingOn[];
 }
 
-/** Who has left an evening, in the order of its list of sides: everybody who is not there, but was drawn or has a reason. */
+/**
+ * Who has left an evening, in the order of its list of sides: everybody who is not there, but was drawn or has a
+ * reason.
+ */
 export function whoHasLeft(evening: Planned): SideLeft[] {
   const absent = evening.sides.filter(({ noShow }) => noShow);
   if (evening.singleRound || !absent.length) return [];
@@ -104,8 +107,8 @@ const wasReopened = (was: Played, now: Played) => {
 };
 
 /**
- * What was played because a side had left: matches of others in places that it would take or open again. While there are
- * any, it cannot come back (live.md 20.2).
+ * What was played because a side had left: matches of others in places that it would take or open again. While there
+ * are any, it cannot come back (live.md 20.2).
  */
 export function playedSinceLeaving(evening: Planned, sideId: string): TournamentMatch[] {
   const plan = drawnPlan(evening);

@@ -13,9 +13,9 @@ export interface MatchOfTournament {
 }
 
 /**
- * The score record of a match as it is watched: one that its tournament has settled is over, with the tournament's result
- * (live.md 11.4). `match` is null if the tournament no longer has it, or is gone; the match may have another record by
- * now.
+ * The score record of a match as it is watched: one that its tournament has settled is over, with the tournament's
+ * result (live.md 11.4). `match` is null if the tournament no longer has it, or is gone; the match may have another
+ * record by now.
  */
 export function settledByTournament(saygId: string, sayg: Sayg, match: MatchOfTournament | null): Sayg {
   const isGone = !match || (!!match.saygId && match.saygId !== saygId);

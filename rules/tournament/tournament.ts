@@ -112,8 +112,8 @@ export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>
   tournament.singleRound ? undefined : rounds(tournament).findLast((round) => round.matches.length === 1);
 
 /**
- * The winner of the final, then its loser; nobody until both scores are there and decide it (live.md 9.8). Who is marked
- * as not there is neither (live.md 20.2).
+ * The winner of the final, then its loser; nobody until both scores are there and decide it (live.md 9.8). Who is
+ * marked as not there is neither (live.md 20.2).
  */
 export function finalSides(tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>): Side[] {
   const final = finalRound(tournament);

@@ -14,8 +14,8 @@ export function requireSignIn({ actor }: Context): void {
 }
 
 /**
- * For what people do themselves and no program does for them, whatever its rights: signing in, for example (live.md 18).
- * Errors: FORBIDDEN.
+ * For what people do themselves and no program does for them, whatever its rights: signing in, for example (live.md
+ * 18). Errors: FORBIDDEN.
  */
 export function requirePerson({ actor }: Pick<Context, 'actor'>): void {
   if (actor.token)

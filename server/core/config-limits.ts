@@ -30,7 +30,10 @@ export interface Limits {
   signInFailures: number;
   signInFailuresInAll: number;
   signInAttempts: number;
-  /** Links for a new password that are asked for in an hour, for one e-mail address; from one address four times as many. */
+  /**
+   * Links for a new password that are asked for in an hour, for one e-mail address; from one address four times as
+   * many.
+   */
   passwordResets: number;
   pushFollowers: number;
   /** Wrong tokens of one address in 15 minutes; requests, and cost of GraphQL queries, of one token in a minute. */

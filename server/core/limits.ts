@@ -99,8 +99,8 @@ export interface Allowance {
   /** Nothing may be added any more, however little. */
   isSpent: boolean;
   /**
-   * Takes what is about to be stored, so that two at the same moment cannot both have the last of it. False, and nothing
-   * is taken, when there is not as much left.
+   * Takes what is about to be stored, so that two at the same moment cannot both have the last of it. False, and
+   * nothing is taken, when there is not as much left.
    */
   take(bytes: number, times: number): Promise<boolean>;
   /** Gives back what was taken and not stored. */

@@ -10,7 +10,10 @@ interface Report {
 /** What the linter reads besides the files themselves. */
 const setUp = ['.oxlintrc.json', 'lint', 'package.json', 'tsconfig.base.json', 'server/tsconfig.json'];
 
-/** Runs the linter on these files of a folder. It exits with 1 when it finds something, and prints its report all the same. */
+/**
+ * Runs the linter on these files of a folder. It exits with 1 when it finds something, and prints its report all the
+ * same.
+ */
 const report = (cwd: string, names: string[]) =>
   new Promise<Report>((resolve, reject) => {
     const args = [at('node_modules/oxlint/bin/oxlint'), '--type-aware', '--no-ignore', '--format', 'json', ...names];

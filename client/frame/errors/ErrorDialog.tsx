@@ -3,7 +3,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import styles from './ErrorDialog.module.css';
 
-/** The generic dialog: errors, warnings and messages, and the exception while the program is being developed (live.md 17). */
+/**
+ * The generic dialog: errors, warnings and messages, and the exception while the program is being developed (live.md
+ * 17).
+ */
 const ErrorDialog = ({ errors, warnings, messages, exception }: ToldError) => (
   <Window title="There was an error" onClose={closeToldError}>
     <Texts name="Errors" texts={errors} />

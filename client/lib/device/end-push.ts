@@ -4,8 +4,8 @@ import { deviceOf, findSubscription, subscribe } from './push.ts';
 
 /**
  * Ends how this browser is subscribed, as somebody signs out: what a push service still holds for them is not shown to
- * whoever is next. The server has forgotten it already. Teams that are followed here stay followed (messages.md 4); where
- * that cannot be found out, it stays as it is.
+ * whoever is next. The server has forgotten it already. Teams that are followed here stay followed (messages.md 4);
+ * where that cannot be found out, it stays as it is.
  */
 export async function endPush(client: ApolloClient): Promise<void> {
   const old = await findSubscription();

@@ -3,8 +3,8 @@ import { recall, remember, whenStoredElsewhere } from './remembered.ts';
 import { newWatchers } from '../watchers.ts';
 
 /**
- * Where this device stores whether it shows checkout hints; `hints=false` in an address hides them, for TVs and streams,
- * until somebody switches them on there.
+ * Where this device stores whether it shows checkout hints; `hints=false` in an address hides them, for TVs and
+ * streams, until somebody switches them on there.
  */
 const key = 'checkout-hints';
 const watchers = newWatchers();

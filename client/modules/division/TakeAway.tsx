@@ -22,7 +22,9 @@ interface Props {
 
 const daysOf = ({ from, to }: SeasonPart = {}) => [...(from ? [`from=${from}`] : []), ...(to ? [`to=${to}`] : [])];
 
-/** What leads on from a table: pages that say more, a spreadsheet of the present state, a calendar that stays current. */
+/**
+ * What leads on from a table: pages that say more, a spreadsheet of the present state, a calendar that stays current.
+ */
 export function TakeAway({ divisionIds, seasonId, part, secondHalf, calendar, children }: Props) {
   const { hasControls, isKiosk } = useModes();
   const { part: dates, pathFor } = useSeasonPart();

@@ -17,7 +17,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How the view gets updates, with its switches; those that depend on the device stand left, where they move no other. */
+/**
+ * How the view gets updates, with its switches; those that depend on the device stand left, where they move no other.
+ */
 export const LiveBar = ({ following, isOver, children, ...rest }: Props) => (
   <>
     <div className={styles.bar}>

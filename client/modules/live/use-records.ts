@@ -57,7 +57,10 @@ export interface Followed<T> {
   readAll: () => Promise<void>;
 }
 
-/** The records that came with the page, which counts only while the page begins; what changed since is asked for at once. */
+/**
+ * The records that came with the page, which counts only while the page begins; what changed since is asked for at
+ * once.
+ */
 export function arrivedOf<T>(client: ApolloClient, { arrived }: Source<T>, ids: readonly string[]): Known<T> {
   if (!drawing() && !client.prioritizeCacheValues) return new Map();
   return new Map(

@@ -59,6 +59,11 @@ export function MessageForm({ settings }: { settings: MessageChoicesFragment }) 
             onChange={(way) => change(() => choose({ ...chosen, [one.topic]: way }))}
           />
         ))}
+        {settings.isMailSent && settings.topics.some((one) => wayOf(one) === 'push') && (
+          <p className={styles.about}>
+            Once you are signed in with none of your browsers any more, what you chose for them comes by e-mail.
+          </p>
+        )}
         <fieldset className={styles.quiet}>
           <legend>Quiet hours, on the league’s clock</legend>
           <p className={styles.about}>What comes then waits until they end. Leave both empty for none.</p>

@@ -7,8 +7,8 @@ import styles from './TellMe.module.css';
 const FollowDialog = lazy(() => import('./FollowDialog.tsx'));
 
 /**
- * Opens how this browser is told of a team; nothing where this server sends nothing to browsers. Until that is known it is
- * there, as on most servers: the drawn page has it, and nothing on it moves.
+ * Opens how this browser is told of a team; nothing where this server sends nothing to browsers. Until that is known it
+ * is there, as on most servers: the drawn page has it, and nothing on it moves.
  */
 export function TellMe({ team }: { team: { id: string; name: string } }) {
   const [isOpen, open] = useState(false);

@@ -3,8 +3,8 @@ import { lazy } from '../../lib/page/lazy.ts';
 
 /**
  * What each tab of the administration shows below the tabs, a line each: a component with its own heading and title
- * (`useTitle`), in a chunk of its own. It is drawn only for those who have the tab. The tabs themselves, their order and
- * rights are in rules/site/navigation.ts.
+ * (`useTitle`), in a chunk of its own. It is drawn only for those who have the tab. The tabs themselves, their order
+ * and rights are in rules/site/navigation.ts.
  */
 export const bodies = {
   user: lazy(() => import('../../modules/people/People.tsx')),

@@ -54,8 +54,8 @@ const RecordMarks = lazy(() =>
 export const queries = { Home: homeDocument };
 
 /**
- * The open cards of the own team, and what is asked about its dates, are there with the page: they stand at the top, and
- * would push the rest.
+ * The open cards of the own team, and what is asked about its dates, are there with the page: they stand at the top,
+ * and would push the rest.
  */
 export async function prepare(answers: readonly InlinedAnswer[]): Promise<Record<string, DocumentNode>> {
   const many = (operation: string, list: string) =>
@@ -70,7 +70,10 @@ export async function prepare(answers: readonly InlinedAnswer[]): Promise<Record
   return { ...cards?.queries, ...moves?.queries };
 }
 
-/** `/`: what is live and on tonight, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that score nothing. */
+/**
+ * `/`: what is live and on tonight, the own team, divisions, fixtures, what needs attention; `/tv` for kiosks that
+ * score nothing.
+ */
 export default function Home() {
   useTitle();
   const { data, error: unknown } = useFrame();

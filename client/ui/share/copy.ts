@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; call it from a press of a button. Returns whether that worked. Over plain http a browser
- * has no clipboard, so there the text is selected and copied as by hand.
+ * Puts a text on the clipboard; call it from a press of a button. Returns whether that worked. Over plain http a
+ * browser has no clipboard, so there the text is selected and copied as by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard = navigator.clipboard as Clipboard | undefined;

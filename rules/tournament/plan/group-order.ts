@@ -10,7 +10,9 @@ interface Seat {
   sideId: string;
 }
 
-/** The matches to which a group has led and that were begun: who plays in them, and for which places of which groups. */
+/**
+ * The matches to which a group has led and that were begun: who plays in them, and for which places of which groups.
+ */
 export function begunAfterGroups(rounds: readonly PlannedRound[], stored: readonly Round[]) {
   const sideIds = new Set<string>();
   const seats: Seat[] = [];

@@ -16,8 +16,8 @@ export type Absent = ReadonlySet<string>;
 type Played = Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
 
 /**
- * How a match of two sides ended; undefined while it has not. What was played to its end stays. Of any other match a side
- * that is not there loses, whatever legs are on record: those count (live.md 20.2).
+ * How a match of two sides ended; undefined while it has not. What was played to its end stays. Of any other match a
+ * side that is not there loses, whatever legs are on record: those count (live.md 20.2).
  */
 export function outcome(match: Played, legs: number, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;

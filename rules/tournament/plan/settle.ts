@@ -129,8 +129,8 @@ const empty = (id: string): TournamentMatch => ({
 });
 
 /**
- * Who has won the evening and who came second; nobody while it is not over. Whoever is not there is neither: the next one
- * is (live.md 9.8, 20.2).
+ * Who has won the evening and who came second; nobody while it is not over. Whoever is not there is neither: the next
+ * one is (live.md 9.8, 20.2).
  */
 export function firstTwo(played: Played): Side[] {
   const all = endsInTable(played.plan.format) ? firstOfTable(played) : firstOfFinal(played);

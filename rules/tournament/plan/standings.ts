@@ -48,8 +48,8 @@ interface Table {
 const pointsOf = { win: 2, draw: 1 } as const;
 
 /**
- * The table of these matches, as it stands now; those that are not over do not count. Sides that are not there come last,
- * whatever they have won (live.md 20.2).
+ * The table of these matches, as it stands now; those that are not over do not count. Sides that are not there come
+ * last, whatever they have won (live.md 20.2).
  */
 export function standings({ sideIds, matches, absent, last, order, byes = [] }: Table): Standing[] {
   const rows = new Map(sideIds.map((sideId) => [sideId, blank(sideId)]));

@@ -5,7 +5,10 @@ import type { Revision } from './revision.entity.ts';
 /** The scope shared by all seasons: names, divisions, seasons, features, settings. */
 export const LEAGUE = 'league';
 
-/** The scope of what is being played: it changes with a tournament, and when a match of one begins, is over or is deleted. */
+/**
+ * The scope of what is being played: it changes with a tournament, and when a match of one begins, is over or is
+ * deleted.
+ */
 export const LIVE = 'live';
 
 /** The scope of nothing: it is counted up to see whether the database can be written. */

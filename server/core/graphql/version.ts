@@ -10,8 +10,8 @@ export const schemaVersion = 1;
 export const versionLine = `# Version ${schemaVersion}`;
 
 /**
- * What of a contract, given as text, the schema takes away from programs that were written for it, a sentence each; none
- * where the contract has another version, which promises nothing.
+ * What of a contract, given as text, the schema takes away from programs that were written for it, a sentence each;
+ * none where the contract has another version, which promises nothing.
  */
 export function brokenPromises(contract: string, schema: GraphQLSchema): string[] {
   if (!contract.startsWith(`${versionLine}\n`)) return [];

@@ -27,8 +27,8 @@ async function accountOf(ctx: Context, emailAddress: string): Promise<Account> {
 
 /**
  * Disables an account, which ends its sessions, tokens and sockets everywhere at once and makes its one-time links
- * useless; or enables it again (live.md 18). Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND,
- * CONFLICT (the last one with manageAccess).
+ * useless; or enables it again (live.md 18). Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account),
+ * NOT_FOUND, CONFLICT (the last one with manageAccess).
  */
 export function setDisabled(ctx: Context, emailAddress: string, disabled: boolean): Promise<Account> {
   return transaction(ctx, async (ctx) => {
@@ -48,9 +48,10 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
 }
 
 /**
- * Removes an account for good: its password, rights, sessions, tokens, links and e-mail address are erased, so that the address
- * is free for a new one; what the person did keeps their name (live.md 18). Returns the account as it was. Errors:
- * UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND, CONFLICT (the last one with manageAccess).
+ * Removes an account for good: its password, rights, sessions, tokens, links and e-mail address are erased, so that the
+ * address is free for a new one; what the person did keeps their name (live.md 18). Returns the account as it was.
+ * Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess; the own account), NOT_FOUND, CONFLICT (the last one with
+ * manageAccess).
  */
 export function remove(ctx: Context, emailAddress: string): Promise<Account> {
   return transaction(ctx, async (ctx) => {

@@ -119,7 +119,8 @@ async function endOwn(ctx: Context): Promise<void> {
 /**
  * Signs the account in: a new token goes into the browser's cookie, and the browser's previous session ends. Ended
  * sessions of the account are deleted. `proof` is what somebody was recognised by, and has to be what is stored now.
- * Returns the token. Errors: FORBIDDEN (the account is disabled or was removed), UNAUTHENTICATED (the proof is outdated).
+ * Returns the token. Errors: FORBIDDEN (the account is disabled or was removed), UNAUTHENTICATED (the proof is
+ * outdated).
  */
 export async function begin(ctx: Context, account: Account, proof?: 'passwordHash' | 'identity'): Promise<string> {
   const token = await transaction(contextAs(ctx, actorFor(account, null)), 'result', async (ctx) => {

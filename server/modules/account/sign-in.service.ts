@@ -40,8 +40,8 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
 
 /**
  * Signs somebody in with e-mail and password. Errors: UNAUTHENTICATED (wrong pair; same message and timing whether or
- * not the account exists), FORBIDDEN (the account is disabled, told only to those who know the password; a program), LIMITED (too
- * many failures of this account from there, or from everywhere; or attempts of this address).
+ * not the account exists), FORBIDDEN (the account is disabled, told only to those who know the password; a program),
+ * LIMITED (too many failures of this account from there, or from everywhere; or attempts of this address).
  */
 export async function signIn(ctx: Context, { emailAddress, password }: SignInInput): Promise<Account> {
   requirePerson(ctx);

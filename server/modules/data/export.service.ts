@@ -53,8 +53,8 @@ const leftOut = ({ title }: DataTable, { id, message }: DamagedRow) =>
 /**
  * Everything that was asked for as a zip (live.md 16). Password hashes and linked identities of accounts are only in an
  * encrypted export by somebody with manageAccess. A damaged row is left out with a warning, and its table then counts
- * as exported in part, so that nothing is purged by it. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID (unknown
- * table, too much).
+ * as exported in part, so that nothing is purged by it. Errors: UNAUTHENTICATED, FORBIDDEN (exportData), INVALID
+ * (unknown table, too much).
  */
 export async function make(ctx: Context, request: ExportRequest): Promise<Exported> {
   authorize(ctx, 'data.export');

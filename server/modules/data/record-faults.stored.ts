@@ -28,8 +28,8 @@ function plainFaults({ name, isNullable, length }: RecordColumn, value: unknown)
 /**
  * What keeps a row, as it is stored, from being one that the product can have saved: its texts and documents, then the
  * rules of its entity (decision 18). Imports and `npm run check-data` both ask here. `given` are columns that are known
- * to hold a value of their type; `isComplete` = false of a row that lacks columns, as in a database of an older version,
- * about which the rules say nothing.
+ * to hold a value of their type; `isComplete` = false of a row that lacks columns, as in a database of an older
+ * version, about which the rules say nothing.
  */
 export function recordFaults(
   entity: unknown,

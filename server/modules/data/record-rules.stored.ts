@@ -47,7 +47,9 @@ import { hasOwnPicture } from './pictures.stored.ts';
 /** A row with its documents read; all else as it is stored. */
 export type Row = Record<string, unknown>;
 
-/** What is wrong with a row: damage where pages cannot show it, else a breach of rules that may have been others once. */
+/**
+ * What is wrong with a row: damage where pages cannot show it, else a breach of rules that may have been others once.
+ */
 export interface RowFault extends Fault {
   isDamage?: boolean;
 }
@@ -57,7 +59,9 @@ export type Occasion = 'import' | 'stored';
 
 type Rule = (row: Row, occasion: Occasion) => RowFault[];
 
-/** The rule reads what it needs; columns are known to hold what their types say, and documents what their shapes say. */
+/**
+ * The rule reads what it needs; columns are known to hold what their types say, and documents what their shapes say.
+ */
 const rule =
   <T>(faults: (row: T, occasion: Occasion) => RowFault[]): Rule =>
   (row, occasion) =>

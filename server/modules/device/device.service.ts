@@ -175,8 +175,8 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
 
 /**
  * Completes the sign-in of a device with its PIN: its browser is signed in with its temporary account. Five wrong PINs
- * reject it. Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off), FORBIDDEN
- * (a program).
+ * reject it. Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off),
+ * FORBIDDEN (a program).
  */
 export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
   requirePerson(ctx);

@@ -149,7 +149,10 @@ interface Presented {
   fixtures: readonly FixtureDate[];
 }
 
-/** Legs won and lost are called rates there. Adds each player's fixtures by date; shows scores only where all players are there. */
+/**
+ * Legs won and lost are called rates there. Adds each player's fixtures by date; shows scores only where all players
+ * are there.
+ */
 export const presentDivisionData = <D extends Presented>({ teams, players, fixtures, ...data }: D) => ({
   ...data,
   fixtures: fixtures.map((date) => ({

@@ -38,8 +38,8 @@ export const put = (ctx: Context, id: string | null | undefined, fields: Divisio
   });
 
 /**
- * Deletes a division in which nobody is registered and nothing is played (league.md 16). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (in use,
- * token).
+ * Deletes a division in which nobody is registered and nothing is played (league.md 16). Errors: UNAUTHENTICATED,
+ * NOT_FOUND, FORBIDDEN, CONFLICT (in use, token).
  */
 export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Promise<Division> =>
   transaction(ctx, async (ctx) => {

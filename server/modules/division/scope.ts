@@ -18,8 +18,8 @@ export interface DivisionFilter extends SeasonPart {
 }
 
 /**
- * Whether a date is asked for: within the season, unless dates are ignored, in the part of it, and the one day if there is
- * one.
+ * Whether a date is asked for: within the season, unless dates are ignored, in the part of it, and the one day if there
+ * is one.
  */
 export const isAskedFor =
   ({ ignoreDates, date: day, ...part }: DivisionFilter, season: Season) =>

@@ -13,7 +13,8 @@ import { findOpenInvite, inviteAddress, unusableInviteError } from './invite.ser
 
 /**
  * Sends an invitation to an address; asked again, nothing is sent there twice. Returns the address. Errors:
- * UNAUTHENTICATED, FORBIDDEN (manageAccess; a program), CONFLICT (no e-mail is sent), NOT_FOUND (it is not open any more).
+ * UNAUTHENTICATED, FORBIDDEN (manageAccess; a program), CONFLICT (no e-mail is sent), NOT_FOUND (it is not open any
+ * more).
  */
 export const sendInvite = (ctx: Context, code: string, typed: string): Promise<string> =>
   transaction(ctx, async (ctx) => {

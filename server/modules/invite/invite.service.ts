@@ -33,9 +33,9 @@ const codeHash = (code: string) => hashOf(code.trim().toLowerCase());
 const isOpen = (ctx: Context) => ({ deleted: IsNull(), accountId: IsNull(), expires: MoreThan(ctx.now()) });
 
 /**
- * Invites somebody: a link that works once, within a week, and is returned only here (live.md 18). An invitation that it
- * renews ends. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), INVALID (a captain without a team; an unknown team),
- * NOT_FOUND or CONFLICT (what it renews is gone, or was accepted).
+ * Invites somebody: a link that works once, within a week, and is returned only here (live.md 18). An invitation that
+ * it renews ends. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), INVALID (a captain without a team; an unknown
+ * team), NOT_FOUND or CONFLICT (what it renews is gone, or was accepted).
  */
 export function create(ctx: Context, { preset, teamId = null, renews = null }: InviteInput): Promise<NewInvite> {
   return transaction(ctx, async (ctx) => {
@@ -97,8 +97,8 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
 /**
  * Accepts an invitation: whoever is signed in gets its rights on their own account; anybody else a new account with
  * this name and address, without a password, and is signed in. Errors: NOT_FOUND (not valid any more), INVALID (nobody
- * is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the address,
- * or it is a player's), LIMITED.
+ * is signed in, and no person was named), FORBIDDEN (a TV or tablet, a program), CONFLICT (there is an account with the
+ * address, or it is a player's), LIMITED.
  */
 export async function accept(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
   requirePerson(ctx);

@@ -140,12 +140,13 @@ function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Troubl
     : send(ctx, message);
 }
 
-/** After trouble of the server everything on the lane rests, at first for a second. */
+/** After trouble of the server everything on the lane rests, at first for a second; what fails meanwhile is part of it. */
 function noteServer(lane: Lane, trouble: Trouble | undefined): void {
   if (!trouble?.isOfServer) {
     lane.failures = 0;
     return;
   }
+  if (performance.now() < lane.restsUntil) return;
   if (!lane.failures) log.warn(`E-mail cannot be sent at the moment: ${trouble.problem} It is tried again.`);
   lane.failures += 1;
   lane.restsUntil = performance.now() + restAfter(lane.failures);

@@ -11,8 +11,8 @@ import { queueMessages } from './queue.service.ts';
 const mostAtOnce = 500;
 
 /**
- * Makes the e-mail of the day of what waits for it, one for each person. Several processes may do so at once: one of them
- * takes what waits.
+ * Makes the e-mail of the day of what waits for it, one for each person. Several processes may do so at once: one of
+ * them takes what waits.
  */
 export async function makeDigests(ctx: Context): Promise<void> {
   const due = await ctx.db.find(Message, {

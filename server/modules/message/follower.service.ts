@@ -64,8 +64,8 @@ async function insertFollower(ctx: Context, follower: PushFollower, teamIds: rea
 }
 
 /**
- * Has a browser that is subscribed anew told what it was told of at its address before, with what waits for it. It is no
- * further browser, so it counts as none; asked again, it is the same. Errors: FORBIDDEN (a program), CONFLICT (off),
+ * Has a browser that is subscribed anew told what it was told of at its address before, with what waits for it. It is
+ * no further browser, so it counts as none; asked again, it is the same. Errors: FORBIDDEN (a program), CONFLICT (off),
  * INVALID, LIMITED, NOT_FOUND (it follows nothing).
  */
 export async function moveFollower(ctx: Context, endpoint: string, input: PushDeviceInput): Promise<void> {

@@ -23,8 +23,8 @@ const atOnce = 50;
 const mostMessages = 200;
 
 /**
- * Makes messages of events that wait, in the order in which they happened. Several processes may do so at once: an event
- * is handed out by the one that deletes it. Returns whether there may be more.
+ * Makes messages of events that wait, in the order in which they happened. Several processes may do so at once: an
+ * event is handed out by the one that deletes it. Returns whether there may be more.
  */
 export async function handOutToPeople(ctx: Context): Promise<boolean> {
   const pending = await ctx.db.find(OutboxEvent, {

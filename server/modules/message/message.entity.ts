@@ -6,8 +6,8 @@ export type MessageChannel = 'mail' | 'push';
 export type MessageState = 'waiting' | 'digest' | 'sent' | 'failed';
 
 /**
- * A message for one person, and what became of it (messages.md 1). Its id is made from what it tells and from whom it is
- * for, so that there is one of each.
+ * A message for one person, and what became of it (messages.md 1). Its id is made from what it tells and from whom it
+ * is for, so that there is one of each.
  */
 @Entity('message')
 @Index(['state', 'channel', 'due'])

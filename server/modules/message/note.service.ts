@@ -29,7 +29,9 @@ export interface Waiting {
   followerIds: readonly string[];
 }
 
-/** What is stored beside the facts: who did it, as they need not be told; and whose captain is, or whether the desk is. */
+/**
+ * What is stored beside the facts: who did it, as they need not be told; and whose captain is, or whether the desk is.
+ */
 export interface Told {
   by: string | null;
   teamId: string | null;

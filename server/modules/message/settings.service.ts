@@ -90,7 +90,9 @@ export async function stoppedTopicName(ctx: Context, secret: string, what: strin
   return name && (await ctx.db.existsBy(MessageSettings, { secret })) ? name : null;
 }
 
-/** Stops messages by the link in one of them; what waits of the kind is not sent any more. Asked again, it is the same. */
+/**
+ * Stops messages by the link in one of them; what waits of the kind is not sent any more. Asked again, it is the same.
+ */
 export const stop = (ctx: Context, secret: string, what: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     if (what !== 'digest' && !isMessageTopic(what)) return;

@@ -116,7 +116,9 @@ const withEntries = (tournament: Tournament, isMeant: (entry: Placed) => boolean
   return ({ accountId }: Recipient) => accountIds.includes(accountId);
 };
 
-/** Whoever plays on one of these sides, by their address or by their entry; before the draw, whoever has a place too. */
+/**
+ * Whoever plays on one of these sides, by their address or by their entry; before the draw, whoever has a place too.
+ */
 async function onSides(ctx: Context, tournament: Tournament, sides: readonly Side[]): Promise<IsFor> {
   const ids = sides.flatMap(({ players }) => players.map(({ id }) => id));
   const players = ids.length ? await ctx.db.findBy(Player, { id: In(ids), deleted: IsNull() }) : [];

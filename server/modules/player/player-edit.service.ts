@@ -174,7 +174,9 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     return outcome((await teamSeasons.get(ctx, where.teamId))!, [`${member.player.name} plays for ${team.name}.`]);
   });
 
-/** What an edit of a player changes besides the person: to which team of the season they move, and from which day on. */
+/**
+ * What an edit of a player changes besides the person: to which team of the season they move, and from which day on.
+ */
 export interface PlayerMove {
   newTeamId?: string | null;
   /** Needed of whoever has played. */

@@ -37,8 +37,8 @@ async function deadlineIn(
 }
 
 /**
- * Until when players come to a team of a season, those of another one if it is named; null where nothing is said, or the
- * team does not play in it.
+ * Until when players come to a team of a season, those of another one if it is named; null where nothing is said, or
+ * the team does not play in it.
  */
 export async function deadlineOf(
   ctx: SharedContext,

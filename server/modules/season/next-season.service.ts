@@ -66,8 +66,8 @@ export async function propose(ctx: Context, seasonId: string): Promise<NextSeaso
 
 /**
  * Makes the season that follows: divisions, start of fixtures and rules as before, and the teams with their players
- * where they were placed. All of it or nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (it has
- * been made already; a team is deleted).
+ * where they were placed. All of it or nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (it
+ * has been made already; a team is deleted).
  */
 export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wanted): Promise<Outcome<Season>> =>
   transaction(ctx, async (ctx) => {

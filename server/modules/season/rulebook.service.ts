@@ -30,7 +30,9 @@ export const read = (ctx: SharedContext): Promise<Rulebook> =>
     };
   });
 
-/** Equal as long as cards are entered alike: the same matches, decided by the same, with the same head starts and lists. */
+/**
+ * Equal as long as cards are entered alike: the same matches, decided by the same, with the same head starts and lists.
+ */
 export const cardVersion = rememberByObject(({ card, decidedBy, extras, handicap }: LeagueRules): string =>
   fingerprint(canonical({ card, decidedBy, extras, handicap })),
 );

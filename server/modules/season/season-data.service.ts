@@ -102,8 +102,8 @@ const lists = {
   notes: entitiesOf(Note, ofSeason),
   registrations: listOf(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal', 'updated'], ofSeason),
   /**
-   * Players of registrations that are not deleted, those who moved away or were removed included; a deleted person stays
-   * where they are registered.
+   * Players of registrations that are not deleted, those who moved away or were removed included; a deleted person
+   * stays where they are registered.
    */
   players: joinedListOf(
     Player,

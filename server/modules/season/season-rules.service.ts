@@ -173,8 +173,8 @@ function storedRules(
 
 /**
  * Changes the rules of a season or of a division, or takes them away; cards stay as they were entered (season-rules.md
- * 7). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (token; cards are published and nobody confirmed;
- * the season is over and nobody reopened it).
+ * 7). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (token; cards are published and nobody
+ * confirmed; the season is over and nobody reopened it).
  */
 export async function put(ctx: Context, place: RulesPlace, change: RulesChange): Promise<Outcome<Season>> {
   authorize(ctx, 'season.edit');

@@ -87,8 +87,8 @@ export async function moveHomeFixtures(ctx: Context, team: Team, where: Where): 
 }
 
 /**
- * The division of a team for a season when none was chosen: that of its entry, else of the season that is copied, else of
- * the latest other one, as long as it is one of the season's; else the season's only one (rest.md 3.3).
+ * The division of a team for a season when none was chosen: that of its entry, else of the season that is copied, else
+ * of the latest other one, as long as it is one of the season's; else the season's only one (rest.md 3.3).
  */
 export async function usualDivision(
   ctx: Context,

@@ -22,8 +22,8 @@ import type { MatchToScoreView } from './to-score.view.ts';
 const everything = { first: 100, after: null };
 
 /**
- * The matches of a day, today where none is given, that the caller may score throw by throw and that are not over: those
- * of the own team's cards, and of tournaments (live.md 24.6). Errors: UNAUTHENTICATED, FORBIDDEN.
+ * The matches of a day, today where none is given, that the caller may score throw by throw and that are not over:
+ * those of the own team's cards, and of tournaments (live.md 24.6). Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export async function list(ctx: Context, date: Day | null): Promise<MatchToScoreView[]> {
   authorize(ctx, 'fixture.scoreThrows');
@@ -64,8 +64,8 @@ function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
 }
 
 /**
- * The matches of a tournament whose sides are known and that nobody has won; those without a score record for whoever may
- * make one.
+ * The matches of a tournament whose sides are known and that nobody has won; those without a score record for whoever
+ * may make one.
  */
 function ofTournament({ actor }: Context, tournament: TournamentView): MatchToScoreView[] {
   const ends = matchEnds(tournament);

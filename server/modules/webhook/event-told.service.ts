@@ -178,7 +178,9 @@ async function teamTelling(
   };
 }
 
-/** The fixture of a team's draft, without its score, and its page: the throws are seen by those alone who see the draft. */
+/**
+ * The fixture of a team's draft, without its score, and its page: the throws are seen by those alone who see the draft.
+ */
 async function draftTold(ctx: SharedContext, { fixtureId, side }: Pick<DraftMatch, 'fixtureId' | 'side'>) {
   const fixture = await readOne(ctx.db, Fixture, fixtureId);
   if (!fixture || fixture.deleted) return null;

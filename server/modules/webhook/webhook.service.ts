@@ -86,7 +86,8 @@ export async function lockWebhook(ctx: Context, id: string): Promise<Webhook> {
 }
 
 /**
- * Creates a webhook, and returns its secret. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (there are too many), INVALID.
+ * Creates a webhook, and returns its secret. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (there are too many),
+ * INVALID.
  */
 export async function add(ctx: Context, input: WebhookInput): Promise<WebhookWithSecret> {
   const made = await transaction(ctx, async (ctx) => {

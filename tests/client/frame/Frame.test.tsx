@@ -111,7 +111,8 @@ describe('who is signed in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Denise: your account' }));
     expect(screen.getByRole('link', { name: 'Tokens for programs' }).getAttribute('href')).toBe('/account/tokens');
     await userEvent.click(screen.getByRole('button', { name: /^Logout/ }));
-    // Live matches are asked for once the page has settled, which it may have done meanwhile; the menu asks for messages.
+    // Live matches are asked for once the page has settled, which it may have done meanwhile; the menu asks for
+    // messages.
     const own = () => asked.map(({ name }) => name).filter((name) => !/^(LiveConnections|MessagesSent)/.test(name));
     await waitFor(() => expect(own()).toEqual(['Frame', 'SignOut', 'Frame']));
   });

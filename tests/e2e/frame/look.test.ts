@@ -54,7 +54,9 @@ const refuse = async (page: Page) => {
 
 interface League {
   player: { name: string; team: string };
-  /** Ids of a fixture with a score, one without, one that is postponed and a qualifier; a knockout, a superleague night. */
+  /**
+   * Ids of a fixture with a score, one without, one that is postponed and a qualifier; a knockout, a superleague night.
+   */
   played: string;
   toCome: string;
   postponed: string;

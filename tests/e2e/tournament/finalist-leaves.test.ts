@@ -48,7 +48,9 @@ const isOpen = ({ placeA, placeB, isOver, matchId }: ShownMatch) =>
   !!matchId && !isOver && !!placeA.side && !!placeB.side;
 const namesIn = ({ placeA, placeB }: ShownMatch) => [placeA.side!.name, placeB.side!.name];
 
-/** Plays everything that is open but the last match of Ann, who wins all hers; of others who is first in the alphabet. */
+/**
+ * Plays everything that is open but the last match of Ann, who wins all hers; of others who is first in the alphabet.
+ */
 async function playTo(id: string, isLast: (evening: ShownMatch[], match: ShownMatch) => boolean): Promise<ShownMatch> {
   for (;;) {
     const matches = matchesOf(await desk.read(id));

@@ -58,7 +58,9 @@ const importOf = async (file: Buffer) =>
     ...{ file, password: '', tables: [], purgeData: false, dryRun: true },
   });
 
-/** Imports a thousand tiny entries; how often others were served, and the most milliseconds of work between two times. */
+/**
+ * Imports a thousand tiny entries; how often others were served, and the most milliseconds of work between two times.
+ */
 async function servedMeanwhile() {
   let isOver = false;
   const importing = importOf(aFile(1000)).finally(() => (isOver = true));

@@ -116,6 +116,24 @@ it('waits for a server that is down, asks it with one message at a time, and sen
   expect(addresses()).toHaveLength(10);
 });
 
+it('takes messages that fail beside each other for one failure, and is back after a second', async () => {
+  mail.refuse((command) => (/^EHLO/i.test(command) ? '421 going down' : undefined));
+  const carrier = carry();
+  await queue(10);
+  const tried = await until(async () => {
+    const stored = await storedMessages(app);
+    return stored.every(({ holder }) => !holder) && stored.filter(({ attempts }) => attempts).length;
+  });
+  expect(tried).toBeGreaterThan(4);
+  const failed = performance.now();
+  mail.refuse(() => undefined);
+  later(hour);
+  carrier.wake();
+  await untilState(app, 'sent', 10);
+  // Six failures one after the other would rest for half a minute.
+  expect(performance.now() - failed).toBeLessThan(8000);
+});
+
 it('is not kept from ending by a server that says nothing, and sends afterwards', async () => {
   mail.refuse(() => null);
   const carrier = carry();

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Before the season, in it, not seen by everybody yet, and after it: as dates are once those of a season were changed. */
+/**
+ * Before the season, in it, not seen by everybody yet, and after it: as dates are once those of a season were changed.
+ */
 const day = fc.constantFrom('2026-08-20', '2026-09-01', '2026-11-12', '2026-11-21', '2027-03-31', '2027-04-10');
 const place = fc.nat({ max: 4 });
 const decision = fc.constantFrom(null, null, 'home' as const, 'neither' as const, 'void' as const, 'stands' as const);

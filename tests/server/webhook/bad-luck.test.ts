@@ -1,17 +1,12 @@
-/** @module-tag mysql dialect: a dead process's webhooks are taken over, and 10,000 events are handed out in turns. */
+/** @module-tag mysql dialect: a dead process's webhooks are taken over. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lookup as systemLookup } from 'node:dns';
-import { randomUUID } from 'node:crypto';
-import { contextFor } from '../../../server/core/context.ts';
-import { transaction } from '../../../server/core/data/transaction.ts';
-import { noteForOutbox } from '../../../server/core/outbox/outbox.ts';
 import { postOut } from '../../../server/core/outgoing/post.ts';
 import { isPublicAddress } from '../../../server/core/outgoing/public-address.ts';
 import { Webhook, WebhookDelivery } from '../../../server/modules/webhook/webhook.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
-import { practise } from '../../support/server/practice.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { aReceiver, type Receiver } from '../../support/server/receiver.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -25,7 +20,7 @@ let carrier: ReturnType<typeof carrying>;
 const door = webhookDoor(() => app);
 
 beforeAll(async () => {
-  app = await startApp({ env: { OCHE_WEBHOOKS: 'private', ANONYMOUS_WRITES: '100000', PRACTICE_RECORDS: '100000' } });
+  app = await startApp({ env: { OCHE_WEBHOOKS: 'private' } });
   league = await aCardLeague(app);
   admin = (await signIn(app, { access: ['manageFeatures'] })).cookie;
 });
@@ -222,42 +217,4 @@ describe('a clock that jumps', () => {
       app.clock.now = now;
     }
   });
-});
-
-it('10,000 events at once are handed out in turns: throws and results go on, and each is told once', async () => {
-  const { id } = await door.add(admin, { address: receiver.url, events: ['fixture.postponed'] });
-  const fixture = await league.open();
-  const { seasonId, divisionId, homeTeamId, awayTeamId, date } = fixture;
-  const facts = {
-    seasonId,
-    divisionId,
-    homeTeamId,
-    awayTeamId,
-    date,
-    postponed: true,
-    address: '',
-    home: null,
-    away: null,
-  };
-  const count = 10_000;
-  await transaction(await contextFor(app.ports, { name: 'Many', access: [], isAnonymous: false }), async (ctx) => {
-    for (let one = 0; one < count; one += 1)
-      await noteForOutbox(ctx, {
-        type: one % 100 ? 'tournament.drawn' : 'fixture.postponed',
-        subject: one % 100 ? randomUUID() : fixture.id,
-        facts,
-      });
-  });
-  let thrown = 0;
-  while (receiver.received.length < count / 100) {
-    expect((await practise(app)).status).toBe(200);
-    thrown += 1;
-    await wait(10);
-  }
-  await untilQuiet(app);
-  expect(new Set(receiver.received.map((one) => one.id)).size).toBe(count / 100);
-  expect(receiver.received).toHaveLength(count / 100);
-  expect((await door.list(admin)).find((one) => one.id === id)!.waiting).toBe(0);
-  // Without turns, the first of them would wait until all is handed out.
-  expect(thrown).toBeGreaterThan(20);
 });

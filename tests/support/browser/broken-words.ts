@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Words that are broken within their first letters, six unless told otherwise: they stand in a box that has shrunk to nothing. Each with the
- * classes of its box. What is hidden, or only for screen readers, does not count.
+ * Words that are broken within their first letters, six unless told otherwise: they stand in a box that has shrunk to
+ * nothing. Each with the classes of its box. What is hidden, or only for screen readers, does not count.
  */
 export const brokenWords = (page: Page, letters = 6): Promise<string[]> =>
   page.evaluate((letters) => {

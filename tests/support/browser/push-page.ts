@@ -90,7 +90,9 @@ export async function workerOf(page: Page, origin: string) {
           ...{ title, body, data: String(data) },
         }));
       }),
-    /** Presses a button of what is shown, in a browser that is subscribed with this address; with or without network. */
+    /**
+     * Presses a button of what is shown, in a browser that is subscribed with this address; with or without network.
+     */
     press: (action: string, endpoint: string, isOffline = false) =>
       worker.evaluate(
         async ({ action, endpoint, isOffline }) => {

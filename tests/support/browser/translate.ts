@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 export type Way = 'copies' | 'moves';
 
 /**
- * Wraps every text of the page in two <font> elements, as translators do, and goes on with each text that comes. What is
- * protected (`translate="no"`) is left alone unless `all`. The texts themselves stay as they are, or become copies.
+ * Wraps every text of the page in two <font> elements, as translators do, and goes on with each text that comes. What
+ * is protected (`translate="no"`) is left alone unless `all`. The texts themselves stay as they are, or become copies.
  */
 export const translate = (page: Page, way: Way, { all = true } = {}): Promise<void> =>
   page.evaluate(

@@ -20,7 +20,10 @@ export type Wanted = Readonly<Record<string, string>>;
 
 const evenings = ['tournament', 'knockout', 'night'];
 
-/** What ids are tried where a query or an address only asks for an id: its name says of what, or it may be anything played. */
+/**
+ * What ids are tried where a query or an address only asks for an id: its name says of what, or it may be anything
+ * played.
+ */
 function kindsFor(name: string): readonly string[] {
   const asked = name.toLowerCase();
   if (asked.includes('tournament')) return evenings;

@@ -20,8 +20,8 @@ export type Happening =
   | { comeBack: Team };
 
 /**
- * Seasons that went wrong, and their tables as they are worked out by hand: place, team, played, won-drawn-lost, matches
- * won, difference of legs, points. The usual card has 5 singles to 3 legs, 2 pairs and a triples to 2.
+ * Seasons that went wrong, and their tables as they are worked out by hand: place, team, played, won-drawn-lost,
+ * matches won, difference of legs, points. The usual card has 5 singles to 3 legs, 2 pairs and a triples to 2.
  */
 export const wrongSeasons: [what: string, happenings: Happening[], table: string[], rules?: StoredRules][] = [
   [

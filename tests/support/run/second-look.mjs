@@ -1,6 +1,7 @@
 /**
- * A journey that failed is run once more at the end of the run, alone. If it passes then, it is unsteady: the last lines
- * name it. Two such journeys are let through, to be mended before anything else; from the third on, all have failed.
+ * A journey that failed is run once more at the end of the run, alone. If it passes then, it is unsteady: the last
+ * lines name it. Two such journeys are let through, to be mended before anything else; from the third on, all have
+ * failed.
  */
 
 /** How many unsteady journeys a run may have. */
@@ -25,7 +26,9 @@ export const evidenceFolder = (file, name) =>
 /** How many failures these count as. */
 const countOf = (failed) => failed.reduce((sum, { names }) => sum + (names.length || 1), 0);
 
-/** Runs failed journeys once more; returns those that passed now. `runAlone(file, names)` answers as suites.mjs does. */
+/**
+ * Runs failed journeys once more; returns those that passed now. `runAlone(file, names)` answers as suites.mjs does.
+ */
 export async function findUnsteady(failed, runAlone) {
   if (countOf(failed) > mostAgain) return [];
   const unsteady = [];
@@ -43,7 +46,9 @@ const linesOf = (journeys) =>
     names.length ? names.map((name) => `  ${file}: ${name} (${evidenceFolder(file, name)})`) : [`  ${file}: all of it`],
   );
 
-/** Adds up unsteady journeys: they passed as long as there are few. Returns lines that name all that failed, and where. */
+/**
+ * Adds up unsteady journeys: they passed as long as there are few. Returns lines that name all that failed, and where.
+ */
 export function countUnsteady(total, failed, unsteady) {
   const count = countOf(unsteady);
   if (count <= mostUnsteady) {

@@ -34,8 +34,6 @@ interface Props {
   onChange: (index: number) => void;
 }
 
-const nobodyHelps = () => undefined;
-
 /** The other captain's card: agree with all of it, or tap what is wrong (league.md 13.8). */
 export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season, onOwn, onChange }: Props) {
   const { card, formats, failure, isSaving, restoration } = edit;
@@ -44,7 +42,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   const theirs = nameManOfTheMatch(draftAgreeingWith(ruledCard(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);
   const total = totalOf(theirs, formats);
-  const { helpsFrom = nobodyHelps } = useContext(CardContext);
+  const { helpsFrom } = useContext(CardContext);
   const names = (players: readonly CardPlayer[]) => namesWithHelp(players, helpsFrom) || 'Nobody';
   const visit = visitName(useContext(ExtrasOfCard));
   const lists = [

@@ -179,12 +179,10 @@ const differingText = ({ home, away, score }: MatchDifference) =>
   `${listInWords([...(score ? ['the legs'] : []), ...(home ? ['home players'] : []), ...(away ? ['away players'] : [])])} differ`;
 
 function Names({ players, isMarked }: { players: readonly CardPlayer[]; isMarked: boolean }) {
-  const { helpsFrom = nobodyHelps } = useContext(CardContext);
+  const { helpsFrom } = useContext(CardContext);
   return (
     <span>
       <span className={isMarked ? styles.differs : undefined}>{namesWithHelp(players, helpsFrom) || 'Nobody'}</span>
     </span>
   );
 }
-
-const nobodyHelps = () => undefined;

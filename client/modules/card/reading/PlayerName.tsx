@@ -9,15 +9,19 @@ interface Card {
   /** Name of the team a player of the card plays for. */
   teamOf: (playerId: string) => string | undefined;
   /** The own team of a player who helps out on this card. */
-  helpsFrom?: (playerId: string) => string | undefined;
+  helpsFrom: (playerId: string) => string | undefined;
 }
 
-export const CardContext = createContext<Card>({ place: undefined, teamOf: () => undefined });
+export const CardContext = createContext<Card>({
+  place: undefined,
+  teamOf: () => undefined,
+  helpsFrom: () => undefined,
+});
 
 /** A player, linked to their page if its address is known. */
 export function PlayerName({ player }: { player: { id: string; name: string } }) {
   const { place, teamOf, helpsFrom } = useContext(CardContext);
-  const own = helpsFrom?.(player.id);
+  const own = helpsFrom(player.id);
   const team = own ?? teamOf(player.id);
   const name = place && team ? <Link to={playerPath(place, player.name, team)}>{player.name}</Link> : player.name;
   if (!own) return typeof name === 'string' ? <span>{name}</span> : name;

@@ -16,7 +16,9 @@ import { useRegistrationDesk, type DeskEntry, type DeskRules } from './use-regis
 const changeRules = dialogOf(() => import('./RegistrationDialog.tsx'));
 const addEntry = dialogOf(() => import('./AddEntryDialog.tsx'));
 
-/** Registration for those who run the evening: its rules, who has signed up, and what to do (live.md 20.7). Lazy-loaded. */
+/**
+ * Registration for those who run the evening: its rules, who has signed up, and what to do (live.md 20.7). Lazy-loaded.
+ */
 export default function RegistrationDesk({ tournament }: { tournament: Evening }) {
   const { id, season } = tournament;
   const desk = useRegistrationDesk(id);

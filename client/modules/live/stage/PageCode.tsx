@@ -9,7 +9,9 @@ interface Props {
   title: string;
 }
 
-/** The QR code of a page of this league. Only the browser knows the address, so whatever is around it keeps its room. */
+/**
+ * The QR code of a page of this league. Only the browser knows the address, so whatever is around it keeps its room.
+ */
 export function PageCode({ path, ...rest }: Props) {
   const address = useOnDevice(() => new URL(path ?? location.href, location.origin).href, undefined);
   return address && <QRCodeSVG value={address} marginSize={2} {...rest} />;

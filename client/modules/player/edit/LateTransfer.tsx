@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * That the deadline is over, or does not hold since the other team has withdrawn, before somebody who comes to a team is
- * saved (season-rules.md 15.2).
+ * That the deadline is over, or does not hold since the other team has withdrawn, before somebody who comes to a team
+ * is saved (season-rules.md 15.2).
  */
 export function LateTransfer({ seasonId, team, from, name, on }: Props) {
   const { data } = useTransferDeadlineQuery({

@@ -6,8 +6,8 @@ const isCovered = (board: Element | null) =>
   [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some((dialog) => !dialog.contains(board));
 
 /**
- * Handles digits, Enter and Backspace wherever on the page the focus is, but not in text fields nor behind a dialog that covers the board.
- * Enter confirms what is typed; with nothing typed it presses the focused button.
+ * Handles digits, Enter and Backspace wherever on the page the focus is, but not in text fields nor behind a dialog
+ * that covers the board. Enter confirms what is typed; with nothing typed it presses the focused button.
  */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, press: (key: Key) => boolean): void {
   useEffect(() => {

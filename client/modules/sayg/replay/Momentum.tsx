@@ -15,7 +15,10 @@ const size = { width: 320, height: 72 };
 /** Half the height of a visit's tick on the line between both sides. */
 const tick = 3;
 
-/** A line of who was ahead after each throw of a leg, with a tick for each, dotted after the present throw, which a slider can move. */
+/**
+ * A line of who was ahead after each throw of a leg, with a tick for each, dotted after the present throw, which a
+ * slider can move.
+ */
 export function Momentum({ sayg, leg, throws, onShow }: Props) {
   const points = momentum(sayg, leg);
   const isSingle = isSinglePlayer(sayg);

@@ -34,7 +34,10 @@ import { namedInSeason, playerOfAccount } from './season-people.ts';
 
 const refusedError = (message: string) => new DomainError('INVALID', message, [], 'warning');
 
-/** The tournament, locked until the transaction ends, for whoever may sign up. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/**
+ * The tournament, locked until the transaction ends, for whoever may sign up. Errors: UNAUTHENTICATED, FORBIDDEN,
+ * NOT_FOUND.
+ */
 async function lockForEntry(ctx: Context, id: string): Promise<Tournament> {
   authorize(ctx, 'tournament.signUp');
   const tournament = await lock(ctx, Tournament, id);
@@ -109,8 +112,8 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
   });
 
 /**
- * Withdraws the entry of the account or its player; the first of the waiting list moves up. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND,
- * INVALID (not on the list, or a side by now).
+ * Withdraws the entry of the account or its player; the first of the waiting list moves up. Errors: UNAUTHENTICATED,
+ * FORBIDDEN, NOT_FOUND, INVALID (not on the list, or a side by now).
  */
 export const withdraw = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {

@@ -71,8 +71,8 @@ export const setRules = (
   });
 
 /**
- * Enters people by hand, at the end of the line; while registration is closed, too. Errors: those of `setRules`, but for
- * the version.
+ * Enters people by hand, at the end of the line; while registration is closed, too. Errors: those of `setRules`, but
+ * for the version.
  */
 export const addEntry = (ctx: Context, id: string, sent: readonly string[]): Promise<Outcome<Tournament>> =>
   changeRegistration(ctx, id, async (ctx, tournament) => {
@@ -180,7 +180,9 @@ export const takeBack = (ctx: Context, id: string, { entryIds, makingId }: ToTak
 const notTheLast =
   'Sides have been made once more since, or this was undone already. Nothing was undone. Look at the list of sides.';
 
-/** The tournament with all its entries, for those who run the evening. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
+/**
+ * The tournament with all its entries, for those who run the evening. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
+ */
 export async function toRun(ctx: Context, id: string): Promise<TournamentView> {
   requireSignIn(ctx);
   authorize(ctx, 'tournament.enterResults');

@@ -52,7 +52,9 @@ const rest = (player: Player) => {
   player.deviation = Math.min(350, phi);
 };
 
-/** Everybody listed after a week, provisional ratings last: with a rated match in the 365 days up to the latest of all. */
+/**
+ * Everybody listed after a week, provisional ratings last: with a rated match in the 365 days up to the latest of all.
+ */
 function listOf(league: League, players: ReadonlyMap<string, Player>): string[] {
   const latest = [...players.values()].reduce((last, one) => (one.last > last ? one.last : last), '');
   const since = latest && dateOf(timeOf(latest) - 365 * day);

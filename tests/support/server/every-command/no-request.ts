@@ -13,7 +13,9 @@ const hour = 60 * 60 * 1000;
 
 const acting = (name: string): Actor => ({ name, access: accessFlagList, isAnonymous: false });
 
-/** Uses what is done without a request to the API: `npm run account`, sign-in by a provider, and the server by itself. */
+/**
+ * Uses what is done without a request to the API: `npm run account`, sign-in by a provider, and the server by itself.
+ */
 export const otherUses = (desk: Desk): Uses => ({
   'npm run account': () =>
     desk.serve('npm run account', acting('Command line'), async (ctx) => {
