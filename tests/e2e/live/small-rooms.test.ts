@@ -29,12 +29,13 @@ let site: Site;
 let quiet: Site;
 let on: MatchOn;
 
-/** Begins so many matches that are scored throw by throw. */
-async function beginMatches(place: Site, count: number): Promise<void> {
+/** Begins so many matches that are scored throw by throw; the id of the last. */
+async function beginMatches(place: Site, count: number, lettersOfName = letters): Promise<string> {
   const { cookie } = await signIn(place, { access: ['recordScoresAsYouGo'] });
   const door = saygDoor(() => place);
+  let last = '';
   for (let at = 0; at < count; at += 1) {
-    const [yourName, opponentName] = ['Ann Archer', 'Bob Bow'].map((name) => lengthened(name, at, letters));
+    const [yourName, opponentName] = ['Ann Archer', 'Bob Bow'].map((name) => lengthened(name, at, lettersOfName));
     const input = { yourName, opponentName, numberOfLegs: 3, startingScore: 501 };
     const made = await door.make(createQuery, { input }, cookie);
     const begun = await door.make(startQuery, { target: target(made), first: 'home' }, cookie);
@@ -49,7 +50,9 @@ async function beginMatches(place: Site, count: number): Promise<void> {
       userName: null,
       isListed: true,
     });
+    last = made.id;
   }
+  return last;
 }
 
 beforeAll(async () => {
@@ -152,4 +155,24 @@ describe.each([
     expect(await check(page, `${name}-${size.width}-off`)).toEqual(withoutFault(`${name}-${size.width}-off`));
     await leave();
   });
+});
+
+it.each([
+  { width: 1920, height: 1080 },
+  { width: 640, height: 360 },
+  { width: 360, height: 640 },
+])('on $width x $height px a room reads names of 22 letters whole, where nobody can point at them', async (size) => {
+  const id = await beginMatches(site, 1, 22);
+  const { page, leave } = await visit(browser, site, { size });
+  await openPage(page, `/live/match/?id=${id}&widescreen=true`);
+  const names = page.locator('section > p > span[title] > span');
+  await names.first().waitFor();
+  const read = await names.evaluateAll((all) =>
+    all.map((one) => [one.textContent!.length, one.scrollWidth - one.clientWidth]),
+  );
+  expect(read).toEqual([
+    [22, 0],
+    [22, 0],
+  ]);
+  await leave();
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { dartsThrown, remaining, scored, type SideName } from '#rules/darts/leg.ts';
 import { checkouts, lastWon, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
@@ -28,9 +29,7 @@ function OverSide({ sayg, side, per }: Props) {
   return (
     <section className={`${styles.side} ${styles.over} ${isWinner ? styles.winner : styles.loser}`} aria-label={name}>
       <p className={styles.top}>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
+        <Name name={name} />
       </p>
       <p className={styles.left}>
         <span>
@@ -61,9 +60,7 @@ function PlayingSide({ sayg, side, per }: Props) {
     <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
       <p className={styles.top}>
         {isNext && <ThrowerMark className={styles.mark} />}
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
+        <Name name={name} />
         <span className={styles.legs}>
           <b>{legs}</b> {pluralWord(legs, 'leg')}
         </span>
@@ -94,6 +91,13 @@ function PlayingSide({ sayg, side, per }: Props) {
     </section>
   );
 }
+
+/** A name in letters as large as there is room for all of it, down to where they could not be read across a room. */
+const Name = ({ name }: { name: string }) => (
+  <span className={styles.name} title={name} style={{ '--letters': name.length } as CSSProperties}>
+    <span className={styles.letters}>{name}</span>
+  </span>
+);
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>
