@@ -1,5 +1,5 @@
-/** The words of a name. */
-export const wordsIn = (name: string): string[] => name.trim().split(/\s+/);
+/** The words of a name; one empty word for a blank one. */
+export const wordsOf = (name: string): string[] => name.trim().split(/\s+/);
 
 /** One letter as people see it: with its accents, or a whole emoji or flag. */
 const letter = /^(?:\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d.)*)/su;
@@ -11,11 +11,11 @@ export const initial = (word: string): string => (letter.exec(word.normalize())?
 const isSuffix = (word: string): boolean => /^(?:[js]r\.?|i{2,3}|iv)$/i.test(word);
 
 /** The place of the last name among the words of a name. */
-export const lastAt = (all: readonly string[]): number =>
+export const lastNameAt = (all: readonly string[]): number =>
   all.length - (all.length > 2 && isSuffix(all.at(-1)!) ? 2 : 1);
 
 /** "AB" for "Ann Mary Birch": first and last initial, by letters as people see them (live.md 11.7). */
 export function initials(name: string): string {
-  const all = wordsIn(name);
-  return [...new Set([0, lastAt(all)])].map((at) => initial(all[at]!)).join('');
+  const all = wordsOf(name);
+  return [...new Set([0, lastNameAt(all)])].map((at) => initial(all[at]!)).join('');
 }

@@ -65,7 +65,7 @@ const beginnings: readonly [at: number, letters: string][] = [
 ];
 
 /** Whether the file begins like a JPEG, PNG, WebP or HEIF; any other file is refused without a further look. */
-export function beginsAsPhoto(start: Uint8Array): boolean {
+export function mayBePicture(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, 12));
   return beginnings.some(([at, letters]) => text.startsWith(letters, at));
 }

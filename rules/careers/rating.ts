@@ -59,7 +59,7 @@ function weeksFrom(week: Day): (from: Day) => number {
 }
 
 /** The singles of a season by week. */
-export const weeksOf = rememberByObject((season: SeasonFold): ReadonlyMap<Day, readonly PlayedMatch[]> => {
+export const singlesByWeek = rememberByObject((season: SeasonFold): ReadonlyMap<Day, readonly PlayedMatch[]> => {
   const weeks = new Map<Day, PlayedMatch[]>();
   let [day, week] = ['', ''];
   for (const match of season.singles) {
@@ -92,8 +92,8 @@ export function ratingBlocks(folds: readonly SeasonFold[]): SeasonFold[][] {
 }
 
 /** The weeks of some seasons in which singles were played, the first one first. */
-export const weeksIn = (folds: readonly SeasonFold[]): Day[] =>
-  [...new Set(folds.flatMap((fold) => [...weeksOf(fold).keys()]))].sort();
+export const weeksWithSingles = (folds: readonly SeasonFold[]): Day[] =>
+  [...new Set(folds.flatMap((fold) => [...singlesByWeek(fold).keys()]))].sort();
 
 /** A player in a week: their strength before it, and their results in it. */
 interface Playing {
@@ -106,7 +106,11 @@ interface Playing {
 const scoreOf = (result: MatchResult, side: SideName) => (result === 'level' ? 0.5 : Number(result === side));
 
 /** The ratings after these weeks of the seasons (by default all their weeks), starting from `before` (careers.md 6). */
-export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: readonly Day[] = weeksIn(folds)): Ratings {
+export function rateOn(
+  before: Ratings,
+  folds: readonly SeasonFold[],
+  weeks: readonly Day[] = weeksWithSingles(folds),
+): Ratings {
   const players = new Map(before.players);
   const history = new Map(before.history);
   const added = new Map<string, RatingPoint[]>();
@@ -125,7 +129,7 @@ export function rateOn(before: Ratings, folds: readonly SeasonFold[], weeks: rea
       return made;
     };
     for (const fold of folds)
-      for (const { home, away, result, night } of weeksOf(fold).get(week) ?? []) {
+      for (const { home, away, result, night } of singlesByWeek(fold).get(week) ?? []) {
         const [one, other] = [playerOf(home[0]!), playerOf(away[0]!)];
         one.results.push({ opponent: other.strength, score: scoreOf(result, 'home') });
         other.results.push({ opponent: one.strength, score: scoreOf(result, 'away') });

@@ -98,15 +98,17 @@ export function tournamentLetter(type: TournamentEvent, { name, date, board }: T
     'people.movedUp': [`You have a place: ${what}`, `You moved up from the waiting list of ${on}.`],
     'people.comes': [`${formatDay(date)}: ${what}`, `You play in ${on}.`],
     'people.drawn': [`Drawn: ${what}`, `${on} is drawn, and you are in it.`],
-    'people.called': [`Your match: board ${board}`, `Your match of ${what} is called to board ${board}.`],
+    'people.called': board
+      ? [`Your match: board ${board}`, `Your match of ${what} is called to board ${board}.`]
+      : [`Your match: ${what}`, `Your match of ${what} is called.`],
     'people.begun': [`Live: ${what}`, `A match of ${on} is live.`],
     'people.oneEighty': [`180! ${what}`, `A 180 was thrown in ${on}.`],
   };
   return letter(said[type], url);
 }
 
-/** Several messages as the e-mail of the day. */
-export function digestLetter(league: string, letters: readonly Letter[]): Letter {
+/** The e-mail of the day: the texts of several messages under the league's name, or the only one as it is. */
+export function letterOfDay(league: string, letters: readonly Letter[]): Letter {
   const [only] = letters;
   if (letters.length === 1) return only!;
   return {

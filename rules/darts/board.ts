@@ -1,4 +1,4 @@
-import { scoreDoubt, possibleDartCounts, type DartCount } from './darts.ts';
+import { scoreDoubt, dartCountsOfCheckout, type DartCount } from './darts.ts';
 import * as legs from './leg.ts';
 import type { SideName, Throw } from './leg.ts';
 import { isQuick, quickScore, scoreOverHighest, withDigit, withoutDigit, type Key } from './keypad.ts';
@@ -218,12 +218,12 @@ function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
   const checkout = side && legs.checkoutThrow(won, side);
   if (!checkout) return null;
   const { score } = checkout;
-  return { about: target ? 'edit' : 'throw', leg, side, score, darts: possibleDartCounts(score) };
+  return { about: target ? 'edit' : 'throw', leg, side, score, darts: dartCountsOfCheckout(score) };
 }
 
 function questionOfLegBefore(sayg: Sayg): DartQuestion | null {
   const before = legBefore(sayg);
-  return before && { ...before, about: 'leg before', darts: possibleDartCounts(before.score) };
+  return before && { ...before, about: 'leg before', darts: dartCountsOfCheckout(before.score) };
 }
 
 /** How the previous leg (or the last one of the match) was won; null when there is none (live.md 3). */

@@ -1,6 +1,6 @@
 import { isPossibleFinish } from './darts.ts';
 import { remaining } from './leg.ts';
-import { namesOf, throwerOf } from './live.ts';
+import { callNamesOf, throwerOf } from './live.ts';
 import { newsOf } from './news.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
@@ -34,13 +34,13 @@ export function callerWords(before: Sayg, after: Sayg): string[] {
   const { row, side, leg } = news;
   if (row.checkout) {
     const what = match.winner(after) ? 'the match' : `the ${ordinal(leg)} leg`;
-    return [`game shot and ${what}, ${namesOf(after)[side]}`];
+    return [`game shot and ${what}, ${callNamesOf(after)[side]}`];
   }
   const next = throwerOf(after);
   const left = next && remaining(match.legInPlay(after), next);
   const required =
     next && left && isPossibleFinish(left)
-      ? [`${namesOf(after)[next]} ${verbFor(namesOf(after)[next], 'requires')} ${left}`]
+      ? [`${callNamesOf(after)[next]} ${verbFor(callNamesOf(after)[next], 'requires')} ${left}`]
       : [];
   return [row.bust ? scoreInWords(0) : scoreInWords(row.score), ...required];
 }

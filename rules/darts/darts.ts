@@ -45,14 +45,14 @@ const startingTotals = new Set(
  * Whether a side's first scoring throw can total this where a leg is begun with a double: what stands before it counts
  * nothing (season-rules.md 1).
  */
-export const isPossibleStart = (score: number): boolean => score === 0 || startingTotals.has(score);
+export const isPossibleDoubleIn = (score: number): boolean => score === 0 || startingTotals.has(score);
 
 /** Whether this score, in points, can be checked out with three darts, the last one on a double (live.md 1). */
 export const isPossibleFinish = (score: number): boolean =>
   isWholeBetween(score, 2, highestFinish) && !impossibleFinishes.includes(score);
 
 /** Whether a checkout of this score goes on the hi-check list: 100 or more and possible (live.md 1). */
-export const isHiCheck = (checkout: number): boolean => checkout >= lowestHiCheck && isPossibleFinish(checkout);
+export const isHiCheck = (score: number): boolean => score >= lowestHiCheck && isPossibleFinish(score);
 
 /** Whether one dart at a double or the bull would win the leg (live.md 1). */
 export const isOneDartFinish = (score: number) => score === 50 || (isWholeBetween(score, 2, 40) && score % 2 === 0);
@@ -62,7 +62,7 @@ const isTwoDartFinish = (score: number) => isWholeBetween(score, 2, 98) || twoDa
  * The numbers of darts a checkout can have taken. Three always can, because darts may miss; an impossible finish
  * that the scorer insisted on counts as three (live.md 1).
  */
-export function possibleDartCounts(checkout: number): DartCount[] {
+export function dartCountsOfCheckout(checkout: number): DartCount[] {
   if (isOneDartFinish(checkout)) return [1, 2, 3];
   return isTwoDartFinish(checkout) ? [2, 3] : [3];
 }
@@ -71,9 +71,9 @@ export function possibleDartCounts(checkout: number): DartCount[] {
  * Why the keypad asks for a second Enter for this score with this many points left, in a sentence; null when the score
  * is plausible (live.md 1, 3).
  */
-export function scoreDoubt(score: number, left: number): string | null {
+export function scoreDoubt(score: number, leftBefore: number): string | null {
   if (!isPossibleTotal(score)) return `Three darts cannot score ${score}.`;
-  if (score === left && !isPossibleFinish(score)) return `${score} cannot be checked out with three darts.`;
+  if (score === leftBefore && !isPossibleFinish(score)) return `${score} cannot be checked out with three darts.`;
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { isOneDartFinish, isPossibleFinish, possibleDartCounts } from './darts.ts';
+import { isOneDartFinish, isPossibleFinish, dartCountsOfCheckout } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, SideName } from './leg.ts';
 import type { Sayg } from './sayg.ts';
@@ -12,7 +12,7 @@ export interface Doubles {
 
 /** Whether a dart of a throw may have been at a double: points before it, and its darts. */
 const mayTryDouble = (left: number, darts: number): boolean =>
-  isPossibleFinish(left) && possibleDartCounts(left)[0]! <= darts;
+  isPossibleFinish(left) && dartCountsOfCheckout(left)[0]! <= darts;
 
 /**
  * A side's darts at a double in a leg: those thrown with 2 to 40 and even, or 50, left. Null unless the darts of each

@@ -5,7 +5,7 @@ import {
   isDartCount,
   isHiCheck,
   isThrowScore,
-  possibleDartCounts,
+  dartCountsOfCheckout,
   type DartCount,
 } from './darts.ts';
 import { dartsFault } from './segments.ts';
@@ -222,7 +222,7 @@ export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
   const checkout = side && checkoutThrow(leg, side);
   if (!checkout) return { refused: 'Nobody has checked out.' };
   if (!isDartCount(darts)) return { refused: wrongDarts };
-  if (!possibleDartCounts(checkout.score).includes(darts))
+  if (!dartCountsOfCheckout(checkout.score).includes(darts))
     return { refused: `${checkout.score} cannot be checked out with ${plural(darts, 'dart')}.` };
   return editThrow(leg, { side, index: checkout.index }, { score: checkout.score, noOfDarts: darts });
 }
@@ -240,7 +240,7 @@ export function pendingCheckout(
   const change = target ? editThrow(leg, target, { score }) : recordThrow(leg, { score });
   const side = 'refused' in change ? null : winner(change.leg);
   const checkout = side && 'leg' in change && checkoutThrow(change.leg, side);
-  return checkout ? { side, score: checkout.score, darts: possibleDartCounts(checkout.score) } : null;
+  return checkout ? { side, score: checkout.score, darts: dartCountsOfCheckout(checkout.score) } : null;
 }
 
 /** The hi-check that ended the leg, if any; an impossible finish never counts (live.md 1). */

@@ -4,18 +4,18 @@ import { callNames } from '../basics/short-names.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
-/** A row of the leg sheet: what both sides threw in one round, and the darts thrown up to it (live.md 6). */
+/** A row of the leg sheet: what both sides threw in one round, and three darts a throw up to it (live.md 6). */
 export interface SheetRow {
-  darts: number;
+  label: number;
   home: RunningThrow | null;
   away: RunningThrow | null;
 }
 
-/** A leg throw by throw, newest first; each row is labelled with three darts per throw up to it (live.md 6). */
+/** A leg throw by throw, the first one first. */
 export function sheetRows(leg: Leg): SheetRow[] {
   const [home, away] = [legs.running(leg, 'home'), legs.running(leg, 'away')];
   return Array.from({ length: Math.max(home.length, away.length) }, (_, index) => ({
-    darts: (index + 1) * 3,
+    label: (index + 1) * 3,
     home: home[index] ?? null,
     away: away[index] ?? null,
   }));
@@ -24,12 +24,15 @@ export function sheetRows(leg: Leg): SheetRow[] {
 /** Whether anybody has thrown in the match. */
 export const hasData = (sayg: Pick<Sayg, 'legs'>): boolean => Object.values(sayg.legs).some(legs.isStarted);
 
-/** The legs with at least one throw, in playing order. */
+/** The legs with at least one throw, in playing order; numbers count from 0. */
 export const startedLegs = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Leg }[] =>
   match.legsInOrder(sayg).filter(({ leg }) => legs.isStarted(leg));
 
-/** The leg to show: the current one, or the last one played when the match is over. */
-export function shownLeg(sayg: Sayg): { number: number; leg: Leg } {
+/**
+ * The leg to show: the one that is played, or played next, or the last one when the match is over. Numbers count
+ * from 0.
+ */
+export function legInPlayOrLast(sayg: Sayg): { number: number; leg: Leg } {
   const last = match.isOver(sayg) ? startedLegs(sayg).at(-1) : undefined;
   return last ?? { number: match.legNumber(sayg), leg: match.legInPlay(sayg) };
 }
@@ -48,8 +51,8 @@ export interface Won {
   thrown: number;
 }
 
-/** How a leg was won; null while it is open. */
-export function wonBy({ number, leg }: { number: number; leg: Leg }): Won | null {
+/** How a leg was won; null while it is open. Numbers count from 0. */
+export function winOf({ number, leg }: { number: number; leg: Leg }): Won | null {
   const side = legs.winner(leg);
   const checkout = side && legs.checkoutThrow(leg, side);
   return checkout && { number, side, score: checkout.score, darts: checkout.darts, thrown: checkout.thrown };
@@ -58,25 +61,25 @@ export function wonBy({ number, leg }: { number: number; leg: Leg }): Won | null
 /** The checkouts of a side in the order of the legs it won. */
 export const checkouts = (sayg: Pick<Sayg, 'legs'>, side: SideName): number[] =>
   startedLegs(sayg)
-    .map(wonBy)
+    .map(winOf)
     .flatMap((won) => (won?.side === side ? won.score : []));
 
 /** How the previous leg was won, until somebody throws in the next one. */
-export function lastWon(sayg: Sayg): Won | null {
+export function justWon(sayg: Sayg): Won | null {
   const last = startedLegs(sayg).at(-1);
-  return last ? wonBy(last) : null;
+  return last ? winOf(last) : null;
 }
 
-/** Legs won per side, as recorded. */
-export const legScore = (sayg: Sayg, side: SideName): number => (side === 'home' ? sayg.homeScore : sayg.awayScore);
+/** Legs of a side as the board shows them, with those of its head start. */
+export const legsOnBoard = (sayg: Sayg, side: SideName): number => (side === 'home' ? sayg.homeScore : sayg.awayScore);
 
-/** Short names for both sides. */
-export const namesOf = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
+/** What both sides are called: first names, unless both are equal. */
+export const callNamesOf = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
   callNames(yourName, opponentName);
 
 /** "best of 7, leg 5"; "leg 2 of 3" for a single player, who plays all legs. */
 export function placeInMatch(sayg: Sayg): string {
-  const leg = `leg ${shownLeg(sayg).number + 1}`;
+  const leg = `leg ${legInPlayOrLast(sayg).number + 1}`;
   if (match.isSinglePlayer(sayg)) return `${leg} of ${sayg.numberOfLegs}`;
   return `${sayg.playsAll ? 'all' : 'best of'} ${sayg.numberOfLegs}, ${match.isOver(sayg) ? 'finished' : leg}`;
 }

@@ -1,6 +1,6 @@
 import * as legs from './leg.ts';
 import type { RunningThrow, SideName } from './leg.ts';
-import { hasData, namesOf, startedLegs, throwerOf } from './live.ts';
+import { hasData, callNamesOf, startedLegs, throwerOf } from './live.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
@@ -46,7 +46,7 @@ export function newsText(before: Sayg, after: Sayg): string {
   const news = newsOf(before, after);
   if (!news) return '';
   if (news.type === 'correction') return `The score was corrected. ${nextText(after)}`.trim();
-  const names = namesOf(after);
+  const names = callNamesOf(after);
   const { side, row, leg } = news;
   const name = names[side];
   if (row.checkout) {
@@ -61,5 +61,5 @@ export function newsText(before: Sayg, after: Sayg): string {
 function nextText(sayg: Sayg): string {
   const side = throwerOf(sayg);
   if (!side || match.isSinglePlayer(sayg) || !hasData(sayg)) return '';
-  return `${namesOf(sayg)[side]} to throw, ${legs.remaining(match.legInPlay(sayg), side)} left.`;
+  return `${callNamesOf(sayg)[side]} to throw, ${legs.remaining(match.legInPlay(sayg), side)} left.`;
 }

@@ -1,5 +1,5 @@
 import { faultIf, type Fault } from '../basics/faults.ts';
-import { isDartCount, isPossibleStart, isThrowScore } from './darts.ts';
+import { isDartCount, isPossibleDoubleIn, isThrowScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
 import { headStartBounds, isHeadStart, legHeadStart, legsAhead, legsNotPlayed, type HeadStart } from './head-start.ts';
@@ -169,7 +169,7 @@ function checked({ isDoubleStart }: Sayg, change: LegChange | Refused, told: Thr
   if (!isDoubleStart) return change;
   const first = legs.sides
     .map((side) => change.leg[side].throws.find(({ score }) => score > 0)?.score)
-    .find((score) => score !== undefined && !isPossibleStart(score));
+    .find((score) => score !== undefined && !isPossibleDoubleIn(score));
   return first === undefined ? change : { refused: `No throw that begins with a double scores ${first}.` };
 }
 

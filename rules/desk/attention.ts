@@ -32,6 +32,9 @@ export interface AttentionItem {
   path: string;
 }
 
+/** One item, or none. */
+type OneItem = [] | [AttentionItem];
+
 /** A season to examine; `address` is its name in page addresses. */
 export interface AttendedSeason extends SeasonDates {
   address: string;
@@ -44,7 +47,7 @@ export const daysAhead = 14;
  * The seasons to examine: those in progress within the next two weeks; otherwise the ones that start next, so they are
  * ready in time.
  */
-export function seasonsToExamine<S extends SeasonDates>(seasons: readonly S[], today: Day): S[] {
+export function seasonsNowOrNext<S extends SeasonDates>(seasons: readonly S[], today: Day): S[] {
   const near = seasons.filter(({ startDate, endDate }) => startDate <= addDays(today, daysAhead) && today <= endDate);
   if (near.length) return near;
   const [next] = seasons.flatMap(({ startDate }) => (startDate > today ? [startDate] : [])).toSorted();
@@ -72,10 +75,10 @@ const waitingWords: Record<Waiting, { title: (count: number) => string; text: (c
   },
 };
 
-/** Waiting results, one item per reason, the most urgent reason first. */
-export function waitingItems(
+/** Waiting results, one item per reason, the most urgent reason first; seasons say how their days are written. */
+export function itemPerWaitingReason(
   waiting: readonly { reason: Waiting; date: Day }[],
-  seasons: readonly SeasonDates[],
+  { datesBy: seasons }: { datesBy: readonly SeasonDates[] },
 ): AttentionItem[] {
   return waitingReasons.flatMap((reason) => {
     const dates = waiting.filter((one) => one.reason === reason).map(({ date }) => date);
@@ -93,7 +96,7 @@ export function waitingItems(
 }
 
 /** The first season of a league, as long as it has no fixtures (live.md 22). */
-export const startItem = (season: { name: string } | undefined): AttentionItem => ({
+export const firstSeasonItem = (season: { name: string } | undefined): AttentionItem => ({
   kind: 'start',
   title: season ? `Go on with ${season.name}` : 'Set up your first season',
   text: season ? 'It has no fixtures, yet.' : 'Divisions, dates, teams, captains and fixtures, step by step.',
@@ -101,23 +104,23 @@ export const startItem = (season: { name: string } | undefined): AttentionItem =
 });
 
 /** Webhooks that stopped by themselves, in one item (connected.md 1.4). */
-export const webhookItems = (addresses: readonly string[]): AttentionItem[] =>
-  addresses.length
+export const pausedWebhooksItem = (hosts: readonly string[]): OneItem =>
+  hosts.length
     ? [
         {
           kind: 'webhooks',
-          title: isAre(addresses.length, '1 webhook is paused', `${addresses.length} webhooks are paused`),
-          text: `Too many messages in a row could not be delivered, or the owner may not have it any more: ${addresses.join(', ')}`,
+          title: isAre(hosts.length, '1 webhook is paused', `${hosts.length} webhooks are paused`),
+          text: `Too many messages in a row could not be delivered, or the owner may not have it any more: ${hosts.join(', ')}`,
           path: adminPath('webhooks'),
         },
       ]
     : [];
 
 /** Fixtures on whose new date both teams agree, in one item. */
-export function moveItems(
+export function agreedMovesItem(
   agreed: readonly { id: string; name: string; from: Day; to: Day }[],
   season: AttendedSeason,
-): AttentionItem[] {
+): OneItem {
   const [first] = agreed;
   if (!first) return [];
   const told = agreed.map(({ name, from, to }) => `${name}, ${formatDay(from, season)} to ${formatDay(to, season)}`);
@@ -132,7 +135,7 @@ export function moveItems(
 }
 
 /** Venues of a season with several fixtures on one day within the next two weeks. */
-export function venueItems(
+export function itemPerVenueClash(
   fixtures: readonly VenueFixture[],
   teamById: ReadonlyMap<string, VenueTeam>,
   season: AttendedSeason,
@@ -159,9 +162,12 @@ function firstOf({ errors, warnings }: HealthResult): string {
   return more.length ? `${first} And ${more.length} more.` : first!;
 }
 
-/** Failing checks of a season, linked to the health page of the named division. */
-export function healthItems(health: SeasonHealth, season: AttendedSeason, division: string): AttentionItem[] {
-  const path = tabPath('health', season.address, [division]);
+/** Mistakes in results, and an item for each failing check of a season, linked to the health page of a division. */
+export function itemPerFailedCheck(
+  health: SeasonHealth,
+  { season, linkedDivision }: { season: AttendedSeason; linkedDivision: string },
+): AttentionItem[] {
+  const path = tabPath('health', season.address, [linkedDivision]);
   const failed = health.checks.filter(({ success }) => !success);
   const mistakes = health.errors.length ? [{ ...health, name: 'Mistakes in the results', warnings: [] }] : [];
   return [...mistakes, ...failed].map((check) => ({ kind: 'health', title: check.name, text: firstOf(check), path }));
@@ -176,7 +182,7 @@ export interface LedTeam {
 }
 
 /** Teams of a season without a captain, by name. */
-export const captainItems = (teams: readonly LedTeam[], season: AttendedSeason): AttentionItem[] =>
+export const itemPerTeamWithoutCaptain = (teams: readonly LedTeam[], season: AttendedSeason): AttentionItem[] =>
   teams
     .filter(({ hasCaptain }) => !hasCaptain)
     .toSorted((a, b) => compareNames(a.name, b.name))
@@ -216,7 +222,7 @@ const itemsOfTeams = <N extends Newcomer>(
     }));
 
 /** Whom captains added to their teams, an item for each team (league.md 15). */
-export const addedItems = (added: readonly Newcomer[], season: AttendedSeason): AttentionItem[] =>
+export const itemPerTeamAddedTo = (added: readonly Newcomer[], season: AttendedSeason): AttentionItem[] =>
   itemsOfTeams(added, season, (team, came) => ({
     kind: 'added',
     title: isAre(came.length, `${team} has a new player`, `${team} has ${came.length} new players`),
@@ -224,7 +230,10 @@ export const addedItems = (added: readonly Newcomer[], season: AttendedSeason): 
   }));
 
 /** Who came after the deadline for transfers where that only warns, an item for each team (season-rules.md 15.4). */
-export const lateItems = (late: readonly (Newcomer & { on: Day })[], season: AttendedSeason): AttentionItem[] =>
+export const itemPerTeamWithLateTransfers = (
+  late: readonly (Newcomer & { on: Day })[],
+  season: AttendedSeason,
+): AttentionItem[] =>
   itemsOfTeams(late, season, (team, came) => ({
     kind: 'late',
     title: isAre(came.length, `A late transfer to ${team}`, `${came.length} late transfers to ${team}`),
@@ -234,7 +243,7 @@ export const lateItems = (late: readonly (Newcomer & { on: Day })[], season: Att
 /**
  * Who helped out more often than allowed, and of late, the latest first; each leads to the card (season-rules.md 15.4).
  */
-export const helperItems = (
+export const itemPerHelperTooOften = (
   tooOften: readonly { name: string; team: string; fixtureId: string; date: Day; nights: number; most: number }[],
   season: AttendedSeason,
   today: Day,

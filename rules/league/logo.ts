@@ -1,4 +1,4 @@
-import { beginsAsPhoto } from '../basics/photo.ts';
+import { mayBePicture } from '../basics/photo.ts';
 
 const kilobyte = 1024;
 
@@ -25,7 +25,7 @@ export const unreadLogo = 'This file is not a picture that can be read here. Cho
 export function logoFault(bytes: number, start: Uint8Array): string | undefined {
   if (bytes > logoLimits.mostBytes)
     return `This file has ${(bytes / kilobyte / kilobyte).toFixed(1)} MB, a logo at most ${logoLimits.mostBytes / kilobyte / kilobyte} MB. Choose a smaller one.`;
-  if (beginsAsPhoto(start)) return undefined;
+  if (mayBePicture(start)) return undefined;
   const text = String.fromCharCode(...start).trimStart();
   return /^(\ufeff|ï»¿)?<(\?xml|svg|!doctype svg|!--)/i.test(text)
     ? 'A drawing (SVG) can hold more than a picture, so it is not taken. Save it as PNG and choose that.'

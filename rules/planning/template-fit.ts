@@ -2,7 +2,7 @@ import { plural } from '../basics/plural.ts';
 import { nameKey } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
-import { groupsOf, placeholdersOf, type SeasonTemplate } from './template.ts';
+import { groupsThatShare, placeholdersOf, type SeasonTemplate } from './template.ts';
 
 /** What template matching needs of a team. */
 export interface FitTeam {
@@ -70,11 +70,11 @@ export function misfits(template: SeasonTemplate, divisions: readonly FitDivisio
       reasons.push(
         `${division.name} has ${plural(teams, isOfPlayers ? 'player' : 'team')}, the template has places for ${places}.`,
       );
-    const [addresses, groups] = [sharedInDivision(division).length, groupsOf(planned).length];
+    const [addresses, groups] = [sharedInDivision(division).length, groupsThatShare(planned).length];
     if (addresses > groups)
       reasons.push(`${division.name} has ${shared(addresses)} within it, the template ${groups}.`);
   });
-  const [across, groups] = [sharedAcross(divisions).length, groupsOf(template).length];
+  const [across, groups] = [sharedAcross(divisions).length, groupsThatShare(template).length];
   if (across > groups) reasons.push(`The season has ${shared(across)} across divisions, the template ${groups}.`);
   return reasons;
 }

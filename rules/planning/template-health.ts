@@ -2,14 +2,14 @@ import { addDays, type Day } from '../basics/dates.ts';
 import { seasonHealth, type SeasonHealth } from '../health/checks.ts';
 import type { HealthSeason, HealthTeam } from '../health/model.ts';
 import { compareNames } from '../basics/order.ts';
-import { groupsOf, placeholdersOf, type SeasonTemplate } from './template.ts';
+import { groupsThatShare, placeholdersOf, type SeasonTemplate } from './template.ts';
 
 /** First date of the imaginary season a template is checked with (live.md 13.2). */
 const firstDay: Day = '2023-01-01';
 
 /** A placeholder's venue: overlapping groups are one address, named after everybody who shares it. */
 export function venuesOf({ sharedAddresses, divisions }: SeasonTemplate): (placeholder: string) => string {
-  const groups = [{ sharedAddresses }, ...divisions].flatMap(groupsOf);
+  const groups = [{ sharedAddresses }, ...divisions].flatMap(groupsThatShare);
   const addressOf = new Map<string, Set<string>>();
   for (const group of groups) {
     const joined = new Set(group.flatMap((code) => [...(addressOf.get(code) ?? [code])]));

@@ -1,5 +1,5 @@
 import { shuffle, type Random } from '../basics/random.ts';
-import { groupsOf, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
+import { groupsThatShare, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
 import { sharedAcross, sharedInDivision, type AddressGroup, type FitDivision, type FitTeam } from './template-fit.ts';
 
 /** The team at each placeholder of a division. */
@@ -38,7 +38,7 @@ function placesAcross(plans: readonly Plan[], group: SharedAddress, teams: reado
 
 /** Step 1: addresses across divisions, largest first, each at the largest group with room in its divisions. */
 function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
-  const left = groupsOf(template).toSorted((a, b) => b.length - a.length);
+  const left = groupsThatShare(template).toSorted((a, b) => b.length - a.length);
   const across = sharedAcross(plans.map(({ division }) => division));
   if (across.length > left.length)
     throw new Impossible(
@@ -136,7 +136,7 @@ export function mapTeams(
 ): MappingOutcome {
   const plans = divisions.map((division, index): Plan => {
     const planned = template.divisions[index] ?? { sharedAddresses: [], dates: [] };
-    return { division, pool: placeholdersOf(planned), groups: groupsOf(planned), mapping: new Map() };
+    return { division, pool: placeholdersOf(planned), groups: groupsThatShare(planned), mapping: new Map() };
   });
   try {
     mapAcross(plans, template);

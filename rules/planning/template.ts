@@ -38,12 +38,12 @@ const codesOf = ({ dates }: TemplateDivision): string[] =>
 export const placeholdersOf = (division: TemplateDivision): string[] =>
   [...new Set(codesOf(division))].toSorted(compareNames);
 
-/** Groups of at least two placeholders; smaller ones have no effect. */
-export const groupsOf = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>): SharedAddress[] =>
+/** Groups of at least two placeholders, each named once; smaller ones have no effect. */
+export const groupsThatShare = ({ sharedAddresses }: Pick<SeasonTemplate, 'sharedAddresses'>): SharedAddress[] =>
   sharedAddresses.map((group) => [...new Set(group)]).filter((group) => group.length > 1);
 
 /** The template with its codes trimmed, and null for a blank away team. */
-export function tidyTemplate<T extends SeasonTemplate>(template: T): T {
+export function trimCodes<T extends SeasonTemplate>(template: T): T {
   const groups = (all: readonly SharedAddress[]) => all.map((group) => group.map((code) => code.trim()));
   return {
     ...template,
@@ -57,8 +57,11 @@ export function tidyTemplate<T extends SeasonTemplate>(template: T): T {
   };
 }
 
-/** The template without blank codes in shared addresses, as they occur while somebody is still entering them. */
-export function withoutBlankCodes<T extends SeasonTemplate>(template: T): T {
+/**
+ * The template without blank codes in shared addresses, and without groups that are nothing else, as they occur while
+ * somebody is still entering them.
+ */
+export function withoutUnfinishedGroups<T extends SeasonTemplate>(template: T): T {
   const groups = (all: readonly SharedAddress[]) =>
     all.map((group) => group.filter((code) => code.trim())).filter((group) => group.length);
   return {

@@ -25,7 +25,7 @@ export const entryAnswers = ['confirm', 'unconfirm', 'remove', 'restore'] as con
 export type EntryAnswer = (typeof entryAnswers)[number];
 
 /** The registration with these rules; whoever has a place keeps it confirmed when entries need that from now on. */
-export function withRules(entered: Entered, rules: RegistrationRules): Registration {
+export function withRulesChanged(entered: Entered, rules: RegistrationRules): Registration {
   const { registration } = entered;
   const isNowAsked = rules.confirms && !registration?.confirms;
   const entries = placedEntries(entered).map((entry) =>
@@ -39,7 +39,7 @@ function stored({ state: _state, place: _place, ...entry }: PlacedEntry): Entry 
 }
 
 /** The registration with an entry at the end of its line; earlier ones of the same people that are gone give way. */
-export function withEntry(entered: Entered, entry: Entry): Registration {
+export function withNewEntry(entered: Entered, entry: Entry): Registration {
   const others = placedEntries(entered).filter(
     (other) =>
       isInLine(other) ||
@@ -51,7 +51,7 @@ export function withEntry(entered: Entered, entry: Entry): Registration {
 }
 
 /** The registration in which nobody else asks to be this player any more, whose own account signs up. */
-export const withClaimsRefused = (registration: Registration, playerId: string): Registration => ({
+export const withOpenClaimantsRefused = (registration: Registration, playerId: string): Registration => ({
   ...registration,
   entries: registration.entries.map((entry) =>
     asksToBe(entry) && !entry.end && entry.players[0]?.id === playerId ? { ...entry, end: 'refused' } : entry,
@@ -104,7 +104,7 @@ const sideNameOf = (players: readonly EntryPlayer[]): string =>
   usualSideName(players.map((player) => ({ name: personName(player) })));
 
 /** Why a side that was made of an entry cannot become that entry again; undefined when it can (live.md 20.7). */
-export function takeBackFault(entered: Entered & { plan?: Plan | null }, entry: PlacedEntry): string | undefined {
+export function backToEntryFault(entered: Entered & { plan?: Plan | null }, entry: PlacedEntry): string | undefined {
   const name = entryName(entry);
   const has = entry.players.length > 1 ? 'have' : 'has';
   const side = entered.sides.find(({ id }) => id === entry.sideId);
@@ -123,7 +123,7 @@ const isAsMade = (side: Side, { players }: Entry): boolean =>
   players.every(({ id, name }) => side.players.some((one) => (id === null ? one.name === name : one.id === id)));
 
 /** The confirmed entries that become sides now, each with its side (live.md 20.7). */
-export function sidesToTakeOver(
+export function sidesOfConfirmed(
   entered: Entered,
   newId: () => string,
   divisionOf: (playerId: string) => string | null,
@@ -147,7 +147,7 @@ export const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): 
   );
 
 /** The registration in which it is written down who waits, or waited before. */
-export function withWaitingNoted(before: Entered, after: Entered): Registration | null {
+export function withHasWaitedSet(before: Entered, after: Entered): Registration | null {
   if (!after.registration) return null;
   const isWaiting = ({ state }: PlacedEntry) => state === 'waiting';
   const ids = new Set(
@@ -164,7 +164,7 @@ export function withWaitingNoted(before: Entered, after: Entered): Registration 
 }
 
 /** Who has a place now and waited before; and who waits now and had one. */
-export function movedBetween(before: Entered, after: Entered): { up: string[]; down: string[] } {
+export function namesMoved(before: Entered, after: Entered): { up: string[]; down: string[] } {
   const was = new Map(placedEntries(before).map((entry) => [entry.id, entry]));
   const now = placedEntries(after);
   const names = (moved: PlacedEntry[]) => moved.map(entryName);

@@ -1,17 +1,17 @@
 import {
-  addedItems,
-  seasonsToExamine,
-  captainItems,
-  healthItems,
-  moveItems,
-  startItem,
-  helperItems,
-  lateItems,
+  itemPerTeamAddedTo,
+  seasonsNowOrNext,
+  itemPerTeamWithoutCaptain,
+  itemPerFailedCheck,
+  agreedMovesItem,
+  firstSeasonItem,
+  itemPerHelperTooOften,
+  itemPerTeamWithLateTransfers,
   daysTold,
   toldSince,
-  venueItems,
-  waitingItems,
-  webhookItems,
+  itemPerVenueClash,
+  itemPerWaitingReason,
+  pausedWebhooksItem,
   type AttendedSeason,
   type AttentionItem,
 } from '#rules/desk/attention.ts';
@@ -46,17 +46,17 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   const every = await seasons.all(ctx);
   const today = leagueDay(ctx);
   const asked = every.filter(({ id }) => id === seasonId);
-  const shown = seasonId ? asked : seasonsToExamine(every, today);
+  const shown = seasonId ? asked : seasonsNowOrNext(every, today);
   const awaited = seasonId ? asked : every.filter((season) => isAwaited(season, today));
   const items = seasonId ? [] : await startItems(ctx, every);
   if (can(ctx.actor, 'fixture.publish'))
     items.push(
-      ...waitingItems(
+      ...itemPerWaitingReason(
         (await waiting.inSeasons(ctx, awaited)).map(({ reason, fixture }) => ({ reason, date: fixture.date })),
-        shown,
+        { datesBy: shown },
       ),
     );
-  if (!seasonId && can(ctx.actor, 'feature.edit')) items.push(...webhookItems(await webhooks.pausedHosts(ctx)));
+  if (!seasonId && can(ctx.actor, 'feature.edit')) items.push(...pausedWebhooksItem(await webhooks.pausedHosts(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   const ofSeasons = await Promise.all(
     shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonAddress(season, known) })),
@@ -67,7 +67,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
 /** The step towards a first season, for those who may set it up, while there is at most one and it has no fixtures. */
 async function startItems(ctx: Context, [first, ...more]: readonly Season[]): Promise<AttentionItem[]> {
   if (more.length || !can(ctx.actor, 'season.edit')) return [];
-  return first && (await seasonData(ctx, first.id)).fixtures.length ? [] : [startItem(first)];
+  return first && (await seasonData(ctx, first.id)).fixtures.length ? [] : [firstSeasonItem(first)];
 }
 
 async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason): Promise<AttentionItem[]> {
@@ -77,26 +77,31 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const isOfPlayers = await rulebook.isOfPlayers(ctx, season.id);
   const items: AttentionItem[] = [];
   if (can(ctx.actor, 'fixture.edit')) {
-    items.push(...moveItems(await agreedMoves(ctx, season, data), attended));
-    items.push(...venueItems(data.fixtures, data.teamById, attended, leagueDay(ctx)));
+    items.push(...agreedMovesItem(await agreedMoves(ctx, season, data), attended));
+    items.push(...itemPerVenueClash(data.fixtures, data.teamById, attended, leagueDay(ctx)));
   }
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
-    items.push(...healthItems(await seasonHealth.remembered(ctx, season), attended, first.name));
+    items.push(
+      ...itemPerFailedCheck(await seasonHealth.remembered(ctx, season), {
+        season: attended,
+        linkedDivision: first.name,
+      }),
+    );
   if (can(ctx.actor, 'fixture.publish'))
-    items.push(...helperItems(await helpersTooOften(ctx, season, data), attended, leagueDay(ctx)));
+    items.push(...itemPerHelperTooOften(await helpersTooOften(ctx, season, data), attended, leagueDay(ctx)));
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
-    if (!isOfPlayers) items.push(...captainItems(teams, attended));
+    if (!isOfPlayers) items.push(...itemPerTeamWithoutCaptain(teams, attended));
     const told = addDays(leagueDay(ctx), -daysTold);
     const came = await cameTo(ctx, season, teams);
     items.push(
-      ...lateItems(
+      ...itemPerTeamWithLateTransfers(
         // By the day on which they came: whatever is changed of an entry later makes it no news again.
         came.flatMap(({ lateOn, ...one }) => (lateOn && lateOn >= told ? [{ ...one, on: lateOn }] : [])),
         attended,
       ),
-      ...addedItems(
+      ...itemPerTeamAddedTo(
         came.filter(({ byCaptain }) => byCaptain),
         attended,
       ),

@@ -4,8 +4,8 @@ import {
   ratedPlayers,
   rateOn,
   ratingBlocks,
-  weeksIn,
-  weeksOf,
+  weeksWithSingles,
+  singlesByWeek,
   type RatedPlayer,
   type Ratings,
 } from '#rules/careers/rating.ts';
@@ -33,9 +33,9 @@ const lateWeeks = 2;
  * The ratings after these seasons. Those before the last weeks are kept: nearly every new card is from the last weeks.
  */
 function rateLast(ratings: Ratings, folds: readonly SeasonFold[]): Ratings {
-  const weeks = weeksIn(folds);
+  const weeks = weeksWithSingles(folds);
   const before = weeks.slice(0, -lateWeeks);
-  const matches = before.flatMap((week) => folds.flatMap((fold) => weeksOf(fold).get(week) ?? []));
+  const matches = before.flatMap((week) => folds.flatMap((fold) => singlesByWeek(fold).get(week) ?? []));
   const ways = early.get(ratings) ?? [];
   let way = ways.find((each) => areSame(each.matches, matches));
   if (!way) {

@@ -10,7 +10,7 @@ export class DeviceResolver {
     description: 'TVs and tablets that ask to be signed in, or are. Needs loginServiceAccounts.',
   })
   devices(@Ctx() ctx: Context): Promise<Device[]> {
-    return devices.list(ctx);
+    return devices.listCurrent(ctx);
   }
 
   @Query(() => Device, {
@@ -18,7 +18,7 @@ export class DeviceResolver {
     description: 'A TV or tablet, for those who let devices in and for itself; else none.',
   })
   device(@Ctx() ctx: Context, @Arg('id', () => ID, { description: 'The device.' }) id: string): Promise<Device | null> {
-    return devices.get(ctx, id);
+    return devices.readIfVisible(ctx, id);
   }
 
   @Mutation(() => Device, { description: 'A TV or tablet that nobody is signed in on asks to be let in.' })
@@ -26,7 +26,7 @@ export class DeviceResolver {
     @Ctx() ctx: Context,
     @Arg('friendlyName', () => String, { description: 'What it is called.' }) friendlyName: string,
   ): Promise<Device> {
-    return devices.create(ctx, friendlyName);
+    return devices.askToBeLetIn(ctx, friendlyName);
   }
 
   @Mutation(() => Device, { description: 'Lets a TV or tablet in. Needs loginServiceAccounts.' })
@@ -35,7 +35,7 @@ export class DeviceResolver {
     @Arg('input', () => ApproveDeviceInput, { description: 'Which, its PIN, and its rights.' })
     { id, pin, access }: ApproveDeviceInput,
   ): Promise<Device> {
-    return devices.approve(ctx, id, { pin, access });
+    return devices.letIn(ctx, id, { pin, access });
   }
 
   @Mutation(() => Device, {
@@ -46,7 +46,7 @@ export class DeviceResolver {
     @Arg('id', () => ID, { description: 'The device.' }) id: string,
     @Arg('reason', () => String, { description: 'Why; it is shown on the device.' }) reason: string,
   ): Promise<Device> {
-    return devices.reject(ctx, id, reason);
+    return devices.rejectOrEnd(ctx, id, reason);
   }
 
   @Mutation(() => Device, { description: 'The device goes on with its PIN: its browser is signed in.' })
@@ -55,6 +55,6 @@ export class DeviceResolver {
     @Arg('id', () => ID, { description: 'The device.' }) id: string,
     @Arg('pin', () => String, { description: 'The PIN that it showed.' }) pin: string,
   ): Promise<Device> {
-    return devices.activate(ctx, id, pin);
+    return devices.signInWithPin(ctx, id, pin);
   }
 }

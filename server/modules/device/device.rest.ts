@@ -47,7 +47,7 @@ const present = (ctx: Context, device: Device) => ({
   serviceIpAddress: device.address,
   serviceUserAgent: device.userAgent,
   myIpAddress: ctx.caller.ip || null,
-  transientUsername: device.accountId && devices.usernameOf(device),
+  transientUsername: device.accountId && devices.temporaryEmailOf(device),
 });
 
 /** Device sessions; refusals go into the warnings (rest.md 2.16). */
@@ -55,13 +55,13 @@ export const deviceRoutes: RestRoute[] = [
   read(
     '/ServiceAccount',
     { about: 'TVs and tablets that ask to be signed in, or are.', who, result: list(sessionShape) },
-    async (ctx) => (await devices.list(ctx)).map((device) => present(ctx, device)),
+    async (ctx) => (await devices.listCurrent(ctx)).map((device) => present(ctx, device)),
   ),
   read(
     '/ServiceAccount/{id}',
     { about: 'One of them, for those who let devices in and for itself.', path, result: sessionShape },
     async (ctx, { id }) => {
-      const device = await devices.get(ctx, id);
+      const device = await devices.readIfVisible(ctx, id);
       return device && present(ctx, device);
     },
   ),
@@ -75,7 +75,7 @@ export const deviceRoutes: RestRoute[] = [
       refusals: { INVALID: 'warnings' },
     },
     async (ctx, { body: { friendlyName } }) =>
-      done(present(ctx, await devices.create(ctx, friendlyName)), 'The device waits to be let in.'),
+      done(present(ctx, await devices.askToBeLetIn(ctx, friendlyName)), 'The device waits to be let in.'),
   ),
   command(
     'POST',
@@ -85,7 +85,7 @@ export const deviceRoutes: RestRoute[] = [
       const flags = accessFlagList.filter((flag) =>
         access.some((option) => option.toLowerCase() === flag.toLowerCase()),
       );
-      const device = await devices.approve(ctx, id, { pin, access: flags });
+      const device = await devices.letIn(ctx, id, { pin, access: flags });
       return done(present(ctx, device), `“${device.friendlyName}” was let in.`);
     },
   ),
@@ -94,7 +94,7 @@ export const deviceRoutes: RestRoute[] = [
     '/ServiceAccount/{id}/reject',
     { about: 'Rejects a device, or ends its session.', who, path, body: rejection, result: sessionShape },
     async (ctx, { id, body: { reason } }) => {
-      const device = await devices.reject(ctx, id, reason);
+      const device = await devices.rejectOrEnd(ctx, id, reason);
       return done(present(ctx, device), `“${device.friendlyName}” was rejected.`);
     },
   ),
@@ -108,6 +108,6 @@ export const deviceRoutes: RestRoute[] = [
       result: sessionShape,
     },
     async (ctx, { id, body: { pin } }) =>
-      done(present(ctx, await devices.activate(ctx, id, pin)), 'The device is signed in.'),
+      done(present(ctx, await devices.signInWithPin(ctx, id, pin)), 'The device is signed in.'),
   ),
 ];

@@ -3,7 +3,7 @@ import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { mayLetIn } from '#rules/people/devices.ts';
 import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
-import { create as newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
+import { create, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { ipKey } from '../../core/limiters.ts';
@@ -37,7 +37,7 @@ const cleanPin = (pin: string) => pin.trim().toUpperCase();
 const pinHash = ({ id }: Device, pin: string) => hashOf(`${id} ${cleanPin(pin)}`);
 
 /** E-mail address of a device's temporary account, which nobody can have. */
-export const usernameOf = ({ id }: Pick<Device, 'id'>): string => `${id}@device.invalid`;
+export const temporaryEmailOf = ({ id }: Pick<Device, 'id'>): string => `${id}@device.invalid`;
 
 const proofOf = (ctx: Context): string | undefined => {
   const value = ctx.caller.browser?.cookies[verificationCookie];
@@ -54,7 +54,7 @@ const ownDevice = async (ctx: Context): Promise<Device | null> => {
  * A device that nobody is signed in on asks to be let in (live.md 18); its earlier request is dropped. Errors: CONFLICT
  * (signed in, feature off, too many wait), INVALID (name), FORBIDDEN (a program), LIMITED.
  */
-export async function create(ctx: Context, friendlyName: string): Promise<Device> {
+export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<Device> {
   requirePerson(ctx);
   if (!ctx.actor.isAnonymous)
     throw said('This browser is signed in already. Log out first, then sign it in as a device.');
@@ -82,7 +82,7 @@ export async function create(ctx: Context, friendlyName: string): Promise<Device
       activated: null,
     };
     const userAgent = (ctx.caller.browser?.userAgent ?? '').slice(0, 250);
-    return save(ctx, newRecord(ctx, Device, { ...fields, ...none, userAgent, wrongPins: 0, access: [] }));
+    return save(ctx, create(ctx, Device, { ...fields, ...none, userAgent, wrongPins: 0, access: [] }));
   });
   sessions.setCookie(ctx, verificationCookie, proof);
   return Object.assign(device, { lastRequest: null });
@@ -107,13 +107,13 @@ async function remove(ctx: Context, device: Device): Promise<void> {
 /**
  * Devices that ask, are signed in, or were rejected lately. Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts).
  */
-export async function list(ctx: Context): Promise<Device[]> {
+export async function listCurrent(ctx: Context): Promise<Device[]> {
   authorize(ctx, 'device.list');
   return (await deviceEnds.devicesKnown(ctx)).shown;
 }
 
 /** One device, for those who let devices in and for itself; else null. */
-export async function get(ctx: Context, id: string): Promise<Device | null> {
+export async function readIfVisible(ctx: Context, id: string): Promise<Device | null> {
   const isOwn = (await ownDevice(ctx))?.id === id;
   if (!isOwn && !can(ctx.actor, 'device.list')) return null;
   return (await deviceEnds.devicesKnown(ctx)).shown.find((device) => device.id === id) ?? null;
@@ -134,7 +134,7 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
  * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts; rights that are never given to a device), NOT_FOUND,
  * INVALID (PIN), CONFLICT (answered before, feature off).
  */
-export function approve(
+export function letIn(
   ctx: Context,
   id: string,
   { pin, access }: { pin: string; access: readonly AccessFlag[] },
@@ -149,7 +149,7 @@ export function approve(
     if (device.state !== 'waiting')
       throw said(`“${device.friendlyName}” does not wait any more. Start again on the device.`);
     const name = device.friendlyName;
-    const emailAddress = usernameOf(device);
+    const emailAddress = temporaryEmailOf(device);
     const account = await accounts.store(ctx, { emailAddress, name, givenName: name, access, transient: true });
     const changes = {
       approvedBy: ctx.actor.name,
@@ -165,7 +165,7 @@ export function approve(
  * Rejects a device, or ends the session of one that was let in, at once. Errors: UNAUTHENTICATED, FORBIDDEN
  * (loginServiceAccounts), NOT_FOUND, CONFLICT (feature off).
  */
-export function reject(ctx: Context, id: string, reason: string): Promise<Device> {
+export function rejectOrEnd(ctx: Context, id: string, reason: string): Promise<Device> {
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
     await deviceEnds.endAccountOf(ctx, device);
@@ -178,7 +178,7 @@ export function reject(ctx: Context, id: string, reason: string): Promise<Device
  * reject it. Errors: NOT_FOUND (unknown, or another browser), CONFLICT (not let in, rejected, wrong PIN, feature off),
  * FORBIDDEN (a program).
  */
-export async function activate(ctx: Context, id: string, pin: string): Promise<Device> {
+export async function signInWithPin(ctx: Context, id: string, pin: string): Promise<Device> {
   requirePerson(ctx);
   await requireFeature(ctx);
   const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {

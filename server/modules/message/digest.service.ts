@@ -1,5 +1,5 @@
 import { In, LessThanOrEqual } from 'typeorm';
-import { digestLetter } from '#rules/connected/people-words.ts';
+import { letterOfDay } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { grouped } from '../../core/group.ts';
@@ -24,7 +24,7 @@ export async function makeDigests(ctx: Context): Promise<void> {
   for (const [, parts] of grouped(due, ({ accountId }) => accountId)) {
     const [first] = parts;
     const { id, accountId, address, stop } = first!;
-    const letter = digestLetter(name, parts);
+    const letter = letterOfDay(name, parts);
     const message = { about: `digest ${id}`, accountId, topic: 'digest', address: address ?? '', ...letter };
     await transaction(ctx, 'spare', async (ctx) => {
       const taken = { id: In(parts.map((part) => part.id)), state: 'digest' as const };

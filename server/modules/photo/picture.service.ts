@@ -1,4 +1,4 @@
-import { beginsAsPhoto, isHeic, photoLimits, photoSizeFault } from '#rules/basics/photo.ts';
+import { mayBePicture, isHeic, photoLimits, photoSizeFault } from '#rules/basics/photo.ts';
 import { DomainError } from '../../core/errors.ts';
 import { sharp } from '../../core/sharp.ts';
 import { slots } from '../../core/slots.ts';
@@ -50,7 +50,7 @@ export async function encodePhoto(sent: Buffer): Promise<Encoded> {
  * The format is detected from the content, whatever the name says; null when it cannot be read here. Errors: INVALID.
  */
 export async function encodePicture(sent: Buffer, largest: LargestSize): Promise<Encoded | null> {
-  if (!beginsAsPhoto(sent)) return null;
+  if (!mayBePicture(sent)) return null;
   return decoding(() => reencode(sent, largest)).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     return null;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { invitationLetter, resetLetter, firstPasswordLetter } from '#rules/connected/link-words.ts';
 import { wayOf, withoutMessages } from '#rules/connected/message-topics.ts';
 import {
-  digestLetter,
+  letterOfDay,
   fixtureLetter,
   tournamentLetter,
   type FixtureEvent,
@@ -69,8 +69,8 @@ it('a subject is one line, whatever a name holds', () => {
 
 it('the e-mail of the day has every message in it, and is the message itself where there is one', () => {
   const letters = [fixtureLetter('people.result', fixture, url), fixtureLetter('people.entered', fixture, url)];
-  expect(digestLetter('Owls', letters.slice(0, 1))).toEqual(letters[0]);
-  const { subject, text } = digestLetter('Owls', letters);
+  expect(letterOfDay('Owls', letters.slice(0, 1))).toEqual(letters[0]);
+  const { subject, text } = letterOfDay('Owls', letters);
   expect(subject).toBe('Owls: 2 messages');
   for (const letter of letters) expect(text).toContain(letter.text.trim());
 });

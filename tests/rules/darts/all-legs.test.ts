@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPossibleStart } from '#rules/darts/darts.ts';
+import { isPossibleDoubleIn } from '#rules/darts/darts.ts';
 import { placeInMatch } from '#rules/darts/live.ts';
 import { isDrawn, isOver, recordThrow, startLeg, startingQuestion, winner, type Sayg } from '#rules/darts/sayg.ts';
 
@@ -78,7 +78,7 @@ describe('a leg that is begun with a double', () => {
     [180, false],
   ])('can score %i first: %s', (score, isFine) => {
     expect('sayg' in first(score)).toBe(isFine);
-    expect(isPossibleStart(score)).toBe(isFine);
+    expect(isPossibleDoubleIn(score)).toBe(isFine);
   });
 
   it('is as any other once somebody has scored', () => {
@@ -95,6 +95,6 @@ describe('a leg that is begun with a double', () => {
       50,
       ...Array.from({ length: 20 }, (_, at) => [at + 1, 2 * at + 2, 3 * at + 3]).flat(),
     );
-    fc.assert(fc.property(double, dart, dart, (one, two, three) => isPossibleStart(one + two + three)));
+    fc.assert(fc.property(double, dart, dart, (one, two, three) => isPossibleDoubleIn(one + two + three)));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
-import { isPossibleFinish, possibleDartCounts, type DartCount } from '#rules/darts/darts.ts';
+import { isPossibleFinish, dartCountsOfCheckout, type DartCount } from '#rules/darts/darts.ts';
 
 const all = Array.from({ length: 501 }, (_, left) => left);
 
@@ -18,7 +18,7 @@ const isDouble = (dart: string) => dart === 'Bull' || dart.startsWith('D');
 describe.each<DartCount>([1, 2, 3])('with %i darts in hand', (darts) => {
   it('every finish that can be had has a route, and nothing else', () =>
     expect(all.filter((left) => checkoutRoute(left, darts))).toEqual(
-      all.filter((left) => isPossibleFinish(left) && possibleDartCounts(left)[0]! <= darts),
+      all.filter((left) => isPossibleFinish(left) && dartCountsOfCheckout(left)[0]! <= darts),
     ));
 
   it('every route is a legal checkout: beds that exist, the exact score, a double last', () => {

@@ -10,7 +10,7 @@ import {
   isPossibleFinish,
   isPossibleTotal,
   isThrowScore,
-  possibleDartCounts,
+  dartCountsOfCheckout,
 } from '#rules/darts/darts.ts';
 
 // The board itself: what one dart can score, and which beds can end a leg.
@@ -40,12 +40,12 @@ describe('the lists are those of the board', () => {
   });
 
   it.each(upTo180.filter((score) => finishesIn[3].has(score)))('darts for a checkout of %i', (score) => {
-    expect(possibleDartCounts(score)).toEqual(([1, 2, 3] as const).filter((darts) => finishesIn[darts].has(score)));
+    expect(dartCountsOfCheckout(score)).toEqual(([1, 2, 3] as const).filter((darts) => finishesIn[darts].has(score)));
   });
 });
 
 it.each([159, 162, 163, 165, 166, 168, 169, 171, 180])('%i, insisted on, took three darts', (score) =>
-  expect(possibleDartCounts(score)).toEqual([3]),
+  expect(dartCountsOfCheckout(score)).toEqual([3]),
 );
 
 it.each([

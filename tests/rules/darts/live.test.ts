@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hasData, lastWon, legScore, placeInMatch, sheetRows, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import {
+  hasData,
+  justWon,
+  legsOnBoard,
+  placeInMatch,
+  sheetRows,
+  legInPlayOrLast,
+  throwerOf,
+} from '#rules/darts/live.ts';
 import { after, aSayg } from './live-makers.ts';
 
 const blank = aSayg();
@@ -8,23 +16,23 @@ describe('before anybody has thrown', () => {
   it('there is no data, and nobody is to throw', () => {
     expect(hasData(blank)).toBe(false);
     expect(throwerOf(blank)).toBeNull();
-    expect(lastWon(blank)).toBeNull();
+    expect(justWon(blank)).toBeNull();
     expect(placeInMatch(blank)).toBe('best of 3, leg 1');
   });
   it('the leg to look at starts at the starting score of the match', () =>
-    expect(shownLeg(blank)).toMatchObject({ number: 0, leg: { startingScore: 101 } }));
+    expect(legInPlayOrLast(blank)).toMatchObject({ number: 0, leg: { startingScore: 101 } }));
 });
 
 describe('a leg throw by throw', () => {
   it('has a row for each turn, labelled with three darts a throw', () => {
-    const { leg } = shownLeg(after(blank, 60, 45, 40));
-    expect(sheetRows(leg).map(({ darts, home, away }) => [darts, home?.left, away?.left])).toEqual([
+    const { leg } = legInPlayOrLast(after(blank, 60, 45, 40));
+    expect(sheetRows(leg).map(({ label, home, away }) => [label, home?.left, away?.left])).toEqual([
       [3, 41, 56],
       [6, 1 + 40, undefined],
     ]);
   });
   it('shows a bust with what it left', () => {
-    const { leg } = shownLeg(after(blank, 60, 45, 60));
+    const { leg } = legInPlayOrLast(after(blank, 60, 45, 60));
     expect(sheetRows(leg)[1]!.home).toMatchObject({ score: 60, bust: true, left: 41 });
   });
 });
@@ -32,21 +40,21 @@ describe('a leg throw by throw', () => {
 describe('between legs', () => {
   const won = after(blank, 60, 45, 41);
   it('the next leg is shown, and how the last one was won until somebody throws', () => {
-    expect(shownLeg(won).number).toBe(1);
-    expect(lastWon(won)).toEqual({ number: 0, side: 'home', score: 41, darts: 3, thrown: 6 });
+    expect(legInPlayOrLast(won).number).toBe(1);
+    expect(justWon(won)).toEqual({ number: 0, side: 'home', score: 41, darts: 3, thrown: 6 });
     expect(throwerOf(won)).toBe('away');
-    expect(lastWon(after(won, 20))).toBeNull();
+    expect(justWon(after(won, 20))).toBeNull();
   });
 });
 
 describe('a finished match', () => {
   const over = after(blank, 60, 45, 41, 20, 60, 20, 41);
   it('shows the leg that won it', () => {
-    expect(legScore(over, 'home')).toBe(2);
-    expect(shownLeg(over).number).toBe(1);
+    expect(legsOnBoard(over, 'home')).toBe(2);
+    expect(legInPlayOrLast(over).number).toBe(1);
     expect(throwerOf(over)).toBeNull();
     expect(placeInMatch(over)).toBe('best of 3, finished');
-    expect(lastWon(over)).toMatchObject({ number: 1, side: 'home' });
+    expect(justWon(over)).toMatchObject({ number: 1, side: 'home' });
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addedItems,
-  seasonsToExamine,
-  captainItems,
-  healthItems,
-  helperItems,
-  moveItems,
-  startItem,
-  venueItems,
-  waitingItems,
+  itemPerTeamAddedTo,
+  seasonsNowOrNext,
+  itemPerTeamWithoutCaptain,
+  itemPerFailedCheck,
+  itemPerHelperTooOften,
+  agreedMovesItem,
+  firstSeasonItem,
+  itemPerVenueClash,
+  itemPerWaitingReason,
 } from '#rules/desk/attention.ts';
 import type { Waiting } from '#rules/desk/waiting.ts';
 
@@ -16,9 +16,9 @@ const season = { startDate: '2026-09-01', endDate: '2027-03-31', address: 'Winte
 
 describe('results that wait', () => {
   const told = (...waiting: [Waiting, string][]) =>
-    waitingItems(
+    itemPerWaitingReason(
       waiting.map(([reason, date]) => ({ reason, date })),
-      [season],
+      { datesBy: [season] },
     ).map(({ title, text }) => `${title}: ${text}`);
 
   it.each<[Waiting, string, string]>([
@@ -56,7 +56,9 @@ describe('results that wait', () => {
   });
 
   it('lead to the page of results that wait', () =>
-    expect(waitingItems([{ reason: 'overdue', date: '2026-11-05' }], [season])[0]!.path).toBe('/admin/results'));
+    expect(itemPerWaitingReason([{ reason: 'overdue', date: '2026-11-05' }], { datesBy: [season] })[0]!.path).toBe(
+      '/admin/results',
+    ));
 });
 
 describe('venues used twice', () => {
@@ -75,7 +77,7 @@ describe('venues used twice', () => {
     postponed: false,
     ...more,
   });
-  const found = (...fixtures: ReturnType<typeof fixture>[]) => venueItems(fixtures, teams, season, '2026-11-21');
+  const found = (...fixtures: ReturnType<typeof fixture>[]) => itemPerVenueClash(fixtures, teams, season, '2026-11-21');
 
   it('are told with the day and who plays, and lead to the fixtures of that month', () => {
     expect(found(fixture('2026-11-26', 'B', ' the lion '), fixture('2026-11-26', 'A', 'The Lion'))).toEqual([
@@ -124,7 +126,7 @@ describe('checks that fail', () => {
       check('Byes', ['Reds twice.'], ['Blues.', 'Greens.']),
       check('Venues', [], ['The Lion.']),
     );
-    expect(healthItems(found, season, 'Division One')).toEqual([
+    expect(itemPerFailedCheck(found, { season, linkedDivision: 'Division One' })).toEqual([
       expect.objectContaining({ title: 'Mistakes in the results', text: 'One: a draw. And 1 more.' }),
       expect.objectContaining({ title: 'Byes', text: 'Reds twice. And 2 more.' }),
       {
@@ -137,12 +139,12 @@ describe('checks that fail', () => {
   });
 
   it('are none in a healthy season', () =>
-    expect(healthItems(health([], check('Fine', [], [])), season, 'One')).toEqual([]));
+    expect(itemPerFailedCheck(health([], check('Fine', [], [])), { season, linkedDivision: 'One' })).toEqual([]));
 });
 
 it('teams without a captain are told by name and lead to their page', () => {
   const team = (name: string, players: number, hasCaptain = false) => ({ name, division: 'One', players, hasCaptain });
-  expect(captainItems([team('Reds', 3), team('Blues', 0), team('Greens', 2, true)], season)).toEqual([
+  expect(itemPerTeamWithoutCaptain([team('Reds', 3), team('Blues', 0), team('Greens', 2, true)], season)).toEqual([
     expect.objectContaining({ title: 'Blues has no captain', text: 'One. It has no players either.' }),
     {
       kind: 'captains',
@@ -160,7 +162,7 @@ it('whom captains added is told by team, and leads there', () => {
     { name: 'Bea', team: { name: 'Blues', division: 'One' } },
     { name: 'Amy', team: reds },
   ];
-  expect(addedItems(added, season)).toEqual([
+  expect(itemPerTeamAddedTo(added, season)).toEqual([
     expect.objectContaining({ title: 'Blues has a new player', text: 'Bea. Added by the captain.' }),
     {
       kind: 'added',
@@ -176,7 +178,7 @@ it('helpers beyond the limit are told the latest first, up to two weeks', () => 
     ...{ name, date, team: 'Reds', fixtureId: `of ${name}`, nights: 3, most: 2 },
   });
   const tooOften = [on('Old', '2026-11-06'), on('Bea', '2026-11-12'), on('Cid', '2026-11-19'), on('Amy', '2026-11-12')];
-  const items = helperItems(tooOften, season, '2026-11-21');
+  const items = itemPerHelperTooOften(tooOften, season, '2026-11-21');
   expect(items.map(({ path }) => path)).toEqual(['/score/of Cid', '/score/of Amy', '/score/of Bea']);
   expect(items[0]).toMatchObject({
     title: 'Cid has helped out too often',
@@ -187,9 +189,9 @@ it('helpers beyond the limit are told the latest first, up to two weeks', () => 
 it('fixtures on whose new date both teams agree are one item, which leads to the first', () => {
   const one = { id: 'f1', name: 'Reds v Blues', from: '2026-11-19', to: '2026-11-26' };
   const two = { id: 'f2', name: 'Crown v Anchor', from: '2026-11-20', to: '2026-12-04' };
-  expect(moveItems([], season)).toEqual([]);
-  expect(moveItems([one], season)[0]?.title).toBe('1 fixture to confirm');
-  expect(moveItems([one, two], season)).toEqual([
+  expect(agreedMovesItem([], season)).toEqual([]);
+  expect(agreedMovesItem([one], season)[0]?.title).toBe('1 fixture to confirm');
+  expect(agreedMovesItem([one, two], season)).toEqual([
     {
       ...{ kind: 'moves', title: '2 fixtures to confirm', path: '/score/f1' },
       text: 'Both teams agree: Reds v Blues, Thu 19 Nov to Thu 26 Nov; Crown v Anchor, Fri 20 Nov to Fri 4 Dec',
@@ -210,7 +212,7 @@ describe('the seasons that are looked after', () => {
     ['2027-08-18', ['later', 'summer']],
     ['2028-04-01', []],
   ])('on %s: %j', (today, names) =>
-    expect(seasonsToExamine([later, summer, cup, winter], today).map(({ name }) => name)).toEqual(names),
+    expect(seasonsNowOrNext([later, summer, cup, winter], today).map(({ name }) => name)).toEqual(names),
   );
 });
 
@@ -218,5 +220,5 @@ it.each([
   { season: undefined, title: 'Set up your first season' },
   { season: { name: 'Winter' }, title: 'Go on with Winter' },
 ])('a league without fixtures is led to its first season: $title', ({ season, title }) => {
-  expect(startItem(season)).toMatchObject({ kind: 'start', title, path: '/first-season' });
+  expect(firstSeasonItem(season)).toMatchObject({ kind: 'start', title, path: '/first-season' });
 });

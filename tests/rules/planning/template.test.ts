@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  groupsOf,
+  groupsThatShare,
   placeholdersOf,
   templateFaults,
-  tidyTemplate,
+  trimCodes,
   type SeasonTemplate,
 } from '#rules/planning/template.ts';
 import { healthBadges, templateHealth, venuesOf } from '#rules/planning/template-health.ts';
@@ -37,7 +37,7 @@ it('knows the placeholders of a division, home or away, once each, by name', () 
 
 describe('what can be saved', () => {
   const faults = (more: object) =>
-    templateFaults(tidyTemplate({ name: 'T', ...template([]), ...more })).map(({ message }) => message);
+    templateFaults(trimCodes({ name: 'T', ...template([]), ...more })).map(({ message }) => message);
   it.each([
     [{ name: ' ' }, ['Enter a template name']],
     [{ name: 'x'.repeat(251) }, ['The name has at most 250 characters.']],
@@ -108,7 +108,7 @@ describe('what can be saved', () => {
     expect(found[0]!.message).toContain('T0, T1, T2, T3, T4, T5, T6, T7 and 2 more.');
   });
   it('trims codes, and takes an empty away team as none', () => {
-    expect(tidyTemplate(template([{ dates: weeks(' A v  ') }])).divisions[0]!.dates[0]!.fixtures).toEqual([
+    expect(trimCodes(template([{ dates: weeks(' A v  ') }])).divisions[0]!.dates[0]!.fixtures).toEqual([
       { home: 'A', away: null },
     ]);
   });
@@ -158,7 +158,7 @@ describe('compatibility (live.md 13.3)', () => {
     expect(sharedAcross([one, two, three]).map(({ teams }) => teams.map(({ id }) => id))).toEqual([['d', 'f']]);
     const also = { name: 'Four', teams: [team('g', 'The Lion')] };
     expect(sharedAcross([one, also])).toEqual([]);
-    expect(groupsOf({ sharedAddresses: [['A'], ['B', 'C', 'B']] })).toEqual([['B', 'C']]);
+    expect(groupsThatShare({ sharedAddresses: [['A'], ['B', 'C', 'B']] })).toEqual([['B', 'C']]);
   });
 
   it('is given when everything fits', () => {

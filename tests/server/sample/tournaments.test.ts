@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { isHiCheck, isPossibleFinish, isPossibleTotal, possibleDartCounts } from '#rules/darts/darts.ts';
+import { isHiCheck, isPossibleFinish, isPossibleTotal, dartCountsOfCheckout } from '#rules/darts/darts.ts';
 import { newLeg, recordThrow, running, sequenceFrom, sides, thrower, winner, type Leg } from '#rules/darts/leg.ts';
 import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as matchWinner } from '#rules/darts/sayg.ts';
 import { matchAverage, matchFigures, average } from '#rules/darts/statistics.ts';
@@ -31,7 +31,7 @@ function expectLegal(leg: Leg) {
     for (const { score, darts, checkout } of running(leg, side)) {
       expect(isPossibleTotal(score)).toBe(true);
       if (checkout)
-        expect(isPossibleFinish(score) && possibleDartCounts(score).some((count) => count === darts)).toBe(true);
+        expect(isPossibleFinish(score) && dartCountsOfCheckout(score).some((count) => count === darts)).toBe(true);
       else expect(darts).toBe(3);
     }
   }

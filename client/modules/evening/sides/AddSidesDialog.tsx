@@ -9,7 +9,14 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../../record/use-record.ts';
-import { addedCount, chosenFaults, chosenSides, namedGuests, type From, type SidesFields } from './chosen-sides.ts';
+import {
+  addedCount,
+  chosenFaults,
+  sidesBesideGuests,
+  namedGuests,
+  type From,
+  type SidesFields,
+} from './chosen-sides.ts';
 import { FromGuests, FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
@@ -66,7 +73,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
         const { data } = await client.mutate({ mutation: AddTournamentGuestsDocument, variables });
         return data?.addTournamentGuests.warnings;
       }
-      const sides = chosenSides(fields, offered).map(({ name, teamId, players }) => ({
+      const sides = sidesBesideGuests(fields, offered).map(({ name, teamId, players }) => ({
         name,
         teamId,
         players: [...players],

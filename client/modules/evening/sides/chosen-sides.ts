@@ -54,7 +54,7 @@ export function isThere({ teamId, players }: Pick<Winner, 'teamId' | 'players'>,
 }
 
 /** The sides that the entered fields make. */
-export function chosenSides(fields: SidesFields, offered: Offered): SentSide[] {
+export function sidesBesideGuests(fields: SidesFields, offered: Offered): SentSide[] {
   const { from, how, name, teams, text, without } = fields;
   if (from === 'teams') return teams.map((teamId) => ({ teamId, players: [] }));
   if (from === 'paste') return pastedLines(text, offered).flatMap(({ side }) => side ?? []);
@@ -78,7 +78,7 @@ export const namedGuests = ({ guests }: SidesFields): string[] => guestNames(gue
 export function addedCount(fields: SidesFields, offered: Offered): number {
   if (fields.from === 'guests') return namedGuests(fields).length;
   if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault)) return 0;
-  return chosenSides(fields, offered).length;
+  return sidesBesideGuests(fields, offered).length;
 }
 
 /** Why they cannot be added. */
@@ -90,7 +90,7 @@ export function chosenFaults(fields: SidesFields, offered: Offered): Fault[] {
       .slice(0, 1)
       .map(({ message }) => ({ field: 'guests', message }));
   }
-  const sides = chosenSides(fields, offered);
+  const sides = sidesBesideGuests(fields, offered);
   const last = sides.at(-1);
   if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault))
     return [{ field: 'text', message: 'Mend or remove the marked lines. Nobody has been added.' }];

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Area, Choice } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
-  chosenSides,
+  sidesBesideGuests,
   isThere,
   pastedLines,
   pickedPlayers,
@@ -65,7 +65,7 @@ export function FromPlayers({ fields, set, faultOf, offered, clashes, squads }: 
       )}
       {how !== 'each' && players.length > 0 && (
         <p className={styles.told} role="status">
-          {chosenSides(fields, offered)
+          {sidesBesideGuests(fields, offered)
             .map((side) => side.players.map((player) => player.name).join(' & '))
             .join('; ')}
         </p>

@@ -1,6 +1,6 @@
 import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { namesOf } from '#rules/darts/live.ts';
+import { callNamesOf } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { highlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
@@ -36,7 +36,7 @@ const figureText = (value: number | null) => (value === null ? '-' : String(valu
 
 /** The figures of the match so far; the better one is highlighted, ties are not (live.md 6). */
 export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
-  const names = namesOf(sayg);
+  const names = callNamesOf(sayg);
   const isAlone = isSinglePlayer(sayg);
   return (
     <table className={styles.figures}>

@@ -1,6 +1,6 @@
 import { isOver, legsInOrder, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
-import { namesOf, shownLeg, startedLegs, wonBy } from '#rules/darts/live.ts';
+import { callNamesOf, legInPlayOrLast, startedLegs, winOf } from '#rules/darts/live.ts';
 import { average, legFigures } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
 import styles from './Legs.module.css';
@@ -13,10 +13,10 @@ interface Props {
 
 /** The finished legs, newest first; each opens throw by throw (live.md 6). */
 export function Legs({ sayg, per }: Props) {
-  const shown = isOver(sayg) ? -1 : shownLeg(sayg).number;
+  const shown = isOver(sayg) ? -1 : legInPlayOrLast(sayg).number;
   const played = startedLegs(sayg).filter(({ number }) => number !== shown);
   if (!played.length) return null;
-  const names = namesOf(sayg);
+  const names = callNamesOf(sayg);
   return (
     <div className="line-top t-14" translate="no">
       <p className={styles.head}>
@@ -47,7 +47,7 @@ interface SideProps {
 }
 
 function Side({ leg, number, side, name, per }: SideProps) {
-  const won = wonBy({ number, leg });
+  const won = winOf({ number, leg });
   const { scored, darts, remaining } = legFigures(leg, side);
   return (
     <span className={styles.side}>

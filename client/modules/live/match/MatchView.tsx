@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { headStartWords } from '#rules/card/handicap.ts';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
-import { hasData, namesOf, placeInMatch, shownLeg } from '#rules/darts/live.ts';
+import { hasData, callNamesOf, placeInMatch, legInPlayOrLast } from '#rules/darts/live.ts';
 import { settledText } from '#rules/tournament/settled-match.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,7 +32,7 @@ interface Props {
 /** A match on a phone: remaining scores, the leg's throws, the figures, earlier legs. */
 export function MatchView({ sayg, occasion, program, following, caller, whole }: Props) {
   const [per, setPer] = usePer();
-  const { number, leg } = shownLeg(sayg);
+  const { number, leg } = legInPlayOrLast(sayg);
   const over = isOver(sayg);
   const settled = settledText(sayg);
   return (
@@ -88,7 +88,7 @@ function MatchHead({ sayg, occasion, program }: Pick<Props, 'sayg' | 'occasion' 
         </div>
       )}
       <p>{text[0]!.toUpperCase() + text.slice(1)}</p>
-      {sayg.headStart && <p>{headStartWords(sayg.headStart, namesOf(sayg))}</p>}
+      {sayg.headStart && <p>{headStartWords(sayg.headStart, callNamesOf(sayg))}</p>}
       {program && <p translate="no">Scored by {program}</p>}
     </header>
   );

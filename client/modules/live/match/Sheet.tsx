@@ -1,5 +1,5 @@
 import type { RunningThrow } from '#rules/darts/leg.ts';
-import { namesOf, sheetRows, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { callNamesOf, sheetRows, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import styles from './Sheet.module.css';
@@ -13,13 +13,13 @@ interface Props {
 
 /** The throws of a leg with what was left, newest first, one row per three darts (live.md 6). */
 export function Sheet({ sayg, number, leg }: Props) {
-  const names = namesOf(sayg);
+  const names = callNamesOf(sayg);
   const isAlone = isSinglePlayer(sayg);
-  const next = shownLeg(sayg).number === number ? throwerOf(sayg) : null;
+  const next = legInPlayOrLast(sayg).number === number ? throwerOf(sayg) : null;
   const rows = sheetRows(leg);
   // A line marks the place of the next throw, in a new row when the side's rows are full.
   const isNewRow = next !== null && leg[next].throws.length === rows.length;
-  const all = isNewRow ? [...rows, { darts: (rows.length + 1) * 3, home: null, away: null }] : rows;
+  const all = isNewRow ? [...rows, { label: (rows.length + 1) * 3, home: null, away: null }] : rows;
   const slot = (side: SideName, index: number) => next === side && leg[side].throws.length === index;
   return (
     <table className={`${styles.sheet} ${isAlone ? styles.alone : ''}`}>
@@ -41,9 +41,9 @@ export function Sheet({ sayg, number, leg }: Props) {
       <tbody translate="no">
         {all
           .map((row, index) => (
-            <tr key={row.darts}>
+            <tr key={row.label}>
               <Cells row={row.home} isSlot={slot('home', index)} />
-              <th scope="row">{row.darts}</th>
+              <th scope="row">{row.label}</th>
               {!isAlone && <Cells row={row.away} isSlot={slot('away', index)} />}
             </tr>
           ))

@@ -1,7 +1,7 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
 import { dartsThrown, remaining, scored, sides, type SideName } from '#rules/darts/leg.ts';
-import { lastWon, legScore, namesOf, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { justWon, legsOnBoard, callNamesOf, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, matchAverage } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
@@ -27,11 +27,11 @@ export const Sides = ({ sayg, per }: Props) => (
 );
 
 function Side({ sayg, side, per }: Props & { side: SideName }) {
-  const { leg } = shownLeg(sayg);
+  const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const darts = dartsThrown(leg, side);
-  const legs = legScore(sayg, side);
-  const name = namesOf(sayg)[side];
+  const legs = legsOnBoard(sayg, side);
+  const name = callNamesOf(sayg)[side];
   // Once a match is over its legs matter, not what was left in the last leg.
   if (isOver(sayg))
     return (
@@ -79,7 +79,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
 }
 
 function Standing({ sayg, side, isNext, darts }: { sayg: Sayg; side: SideName; isNext: boolean; darts: number }) {
-  const won = lastWon(sayg);
+  const won = justWon(sayg);
   if (winner(sayg) === side) return <b className={styles.won}>Won</b>;
   if (isOver(sayg)) return <span>{isDrawn(sayg) ? 'Drawn' : ''}</span>;
   if (isNext)

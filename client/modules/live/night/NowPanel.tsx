@@ -1,6 +1,6 @@
 import { pluralWord } from '#rules/basics/plural.ts';
 import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
-import { legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { boardName } from '#rules/basics/short-names.ts';
 import { latestThrow } from '#rules/darts/news.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
@@ -19,7 +19,7 @@ export function NowPanel({ board: { current, lines, next } }: { board: Board }) 
       <div className={styles.head}>
         <h2>On now: {row?.name}</h2>
         <p>
-          Leg {shownLeg(sayg).number + 1}, best of {sayg.numberOfLegs}
+          Leg {legInPlayOrLast(sayg).number + 1}, best of {sayg.numberOfLegs}
         </p>
       </div>
       {sides.map((side) => (
@@ -30,10 +30,10 @@ export function NowPanel({ board: { current, lines, next } }: { board: Board }) 
 }
 
 function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
-  const { leg } = shownLeg(sayg);
+  const { leg } = legInPlayOrLast(sayg);
   const latest = latestThrow(sayg);
   const isNext = throwerOf(sayg) === side;
-  const legs = legScore(sayg, side);
+  const legs = legsOnBoard(sayg, side);
   const name = boardName(side === 'home' ? sayg.yourName : sayg.opponentName);
   return (
     <div className={`${styles.side} ${isNext ? styles.next : ''}`} translate="no" aria-current={isNext || undefined}>

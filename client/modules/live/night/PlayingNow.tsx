@@ -1,5 +1,5 @@
 import { remaining, sides } from '#rules/darts/leg.ts';
-import { hasData, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { hasData, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import { useLiveMatch } from '../match/use-live-match.ts';
@@ -15,8 +15,8 @@ interface Props {
 function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
   const side = sides[index]!;
   return {
-    legs: legScore(sayg, side),
-    left: remaining(shownLeg(sayg).leg, side),
+    legs: legsOnBoard(sayg, side),
+    left: remaining(legInPlayOrLast(sayg).leg, side),
     isNext: throwerOf(sayg) === side,
   };
 }

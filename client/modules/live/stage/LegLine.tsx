@@ -1,5 +1,5 @@
 import { sides } from '#rules/darts/leg.ts';
-import { namesOf, startedLegs, wonBy } from '#rules/darts/live.ts';
+import { callNamesOf, startedLegs, winOf } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { legFigures } from '#rules/darts/statistics.ts';
 import styles from './LegLine.module.css';
@@ -10,7 +10,7 @@ const mostLegs = 9;
 /** For a match that is over: how each leg was won, and what the loser had left. */
 export function LegLine({ sayg }: { sayg: Sayg }) {
   const legs = startedLegs(sayg).slice(-mostLegs);
-  const names = namesOf(sayg);
+  const names = callNamesOf(sayg);
   return (
     <table className={styles.legs}>
       <caption className="vh">Legs</caption>
@@ -33,7 +33,7 @@ export function LegLine({ sayg }: { sayg: Sayg }) {
             <tr key={side}>
               <th scope="row">{names[side]}</th>
               {legs.map((one) => {
-                const won = wonBy(one);
+                const won = winOf(one);
                 return (
                   <td key={one.number}>
                     {won?.side === side ? (

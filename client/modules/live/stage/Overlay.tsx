@@ -1,5 +1,5 @@
 import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
-import { legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { lastThrows } from '#rules/darts/statistics.ts';
 import { Hint } from '../Hint.tsx';
@@ -17,7 +17,7 @@ export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>
       {sayg && (
         <table className={styles.lines}>
           <caption className="vh">
-            {sayg.playsAll ? 'All' : 'Best of'} {sayg.numberOfLegs}, leg {shownLeg(sayg).number + 1}
+            {sayg.playsAll ? 'All' : 'Best of'} {sayg.numberOfLegs}, leg {legInPlayOrLast(sayg).number + 1}
           </caption>
           <colgroup>
             <col />
@@ -47,7 +47,7 @@ export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>
 }
 
 function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
-  const { leg } = shownLeg(sayg);
+  const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const [last] = lastThrows(leg, side, 1);
   return (
@@ -58,7 +58,7 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
         {isNext && <Hint className={styles.route} leg={leg} side={side} />}
       </th>
       <td className={styles.last}>{last && !isOver(sayg) && <Throw row={last} />}</td>
-      <td className={styles.legs}>{legScore(sayg, side)}</td>
+      <td className={styles.legs}>{legsOnBoard(sayg, side)}</td>
       <td className={styles.left}>{isOver(sayg) ? (winner(sayg) === side ? 'Won' : '') : remaining(leg, side)}</td>
     </tr>
   );

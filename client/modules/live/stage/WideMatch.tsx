@@ -1,7 +1,7 @@
 import { headStartWords } from '#rules/card/handicap.ts';
 import { firstLeg, startText } from '#rules/darts/head-start.ts';
 import { isOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { hasData, namesOf, shownLeg } from '#rules/darts/live.ts';
+import { hasData, callNamesOf, legInPlayOrLast } from '#rules/darts/live.ts';
 import { settledText } from '#rules/tournament/settled-match.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
@@ -72,8 +72,8 @@ function Format({ sayg, occasion }: { sayg: Sayg; occasion: Occasion | null | un
     occasion?.match,
     isAlone ? `${sayg.numberOfLegs} legs` : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`,
     startText(firstLeg(sayg)),
-    sayg.headStart?.legs && headStartWords(sayg.headStart, namesOf(sayg)),
-    isOver(sayg) ? 'Finished' : `Leg ${shownLeg(sayg).number + 1}`,
+    sayg.headStart?.legs && headStartWords(sayg.headStart, callNamesOf(sayg)),
+    isOver(sayg) ? 'Finished' : `Leg ${legInPlayOrLast(sayg).number + 1}`,
   ].filter(Boolean);
   return parts.flatMap((part, index) => [
     ...(index ? [<i key={index} aria-hidden="true" />] : []),

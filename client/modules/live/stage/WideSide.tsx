@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { dartsThrown, remaining, scored, type SideName } from '#rules/darts/leg.ts';
-import { checkouts, lastWon, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { checkouts, justWon, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
@@ -23,7 +23,7 @@ export const WideSide = (props: Props) => (isOver(props.sayg) ? <OverSide {...pr
 function OverSide({ sayg, side, per }: Props) {
   const isWinner = winner(sayg) === side;
   const { bands } = matchFigures(sayg, side);
-  const legs = legScore(sayg, side);
+  const legs = legsOnBoard(sayg, side);
   const best = Math.max(0, ...checkouts(sayg, side));
   const name = side === 'home' ? sayg.yourName : sayg.opponentName;
   return (
@@ -50,11 +50,11 @@ function OverSide({ sayg, side, per }: Props) {
 }
 
 function PlayingSide({ sayg, side, per }: Props) {
-  const { leg } = shownLeg(sayg);
+  const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const name = side === 'home' ? sayg.yourName : sayg.opponentName;
   const darts = dartsThrown(leg, side);
-  const legs = legScore(sayg, side);
+  const legs = legsOnBoard(sayg, side);
   const left = remaining(leg, side);
   return (
     <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
@@ -109,7 +109,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 /** Whose turn it is, or how this side won the previous leg. */
 function Foot({ sayg, side, isNext }: { sayg: Sayg; side: SideName; isNext: boolean }) {
   if (isNext) return <p className={styles.oche}>To throw</p>;
-  const won = lastWon(sayg);
+  const won = justWon(sayg);
   if (won?.side !== side) return <p className={styles.foot} />;
   return (
     <p className={styles.shot}>

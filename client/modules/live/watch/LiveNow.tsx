@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { firstLeg } from '#rules/darts/head-start.ts';
 import { remaining, sides, startOf, type SideName } from '#rules/darts/leg.ts';
-import { hasData, legScore, shownLeg, throwerOf } from '#rules/darts/live.ts';
+import { hasData, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { boardName } from '#rules/basics/short-names.ts';
 import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
@@ -92,7 +92,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   if (!sayg) return <div className={styles.side} />;
   const isNext = throwerOf(sayg) === side;
   const over = isOver(sayg);
-  const legs = legScore(sayg, side);
+  const legs = legsOnBoard(sayg, side);
   const word = pluralWord(legs, 'leg');
   const name = boardName(side === 'home' ? sayg.yourName : sayg.opponentName);
   const look = [styles.side, isNext && styles.next, over && (winner(sayg) === side ? styles.won : styles.lost)];
@@ -107,7 +107,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
         <small>{over ? 'legs' : `${legs} ${word}`}</small>
       </span>
       <b className={styles.left}>
-        {over ? legs : hasData(sayg) ? remaining(shownLeg(sayg).leg, side) : startOf(firstLeg(sayg), side)}
+        {over ? legs : hasData(sayg) ? remaining(legInPlayOrLast(sayg).leg, side) : startOf(firstLeg(sayg), side)}
         {!over && <span className="vh"> left</span>}
       </b>
     </div>

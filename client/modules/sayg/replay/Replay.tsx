@@ -13,7 +13,7 @@ import { Momentum } from './Momentum.tsx';
 import styles from './Replay.module.css';
 import { useMoment } from './use-moment.ts';
 
-const namesOf = ({ yourName, opponentName }: Sayg) => [yourName, opponentName].filter(Boolean).join(' v ');
+const callNamesOf = ({ yourName, opponentName }: Sayg) => [yourName, opponentName].filter(Boolean).join(' v ');
 
 /** Milliseconds between two throws, by speed. */
 const pace = { 1: 1500, 2: 750, 4: 375 } as const;
@@ -106,7 +106,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
           <ShareLink
             key={`${leg} ${throws}`}
             kind="quiet"
-            title={namesOf(sayg)}
+            title={callNamesOf(sayg)}
             path={momentPath(id, moment)}
             picture={momentPicturePath(id, moment)}
           />

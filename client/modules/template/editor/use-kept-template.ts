@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { applyEdit, editingOf, emptyTemplate } from '#rules/planning/template-edit.ts';
-import { tidyTemplate, type SeasonTemplate } from '#rules/planning/template.ts';
+import { trimCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { dropKept } from '../../../lib/device/kept.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
@@ -20,7 +20,7 @@ const recordOf = (stored: Template | null) => `template ${stored?.id ?? 'new'}`;
 
 /** The part of a template that is edited as a whole, without where it came from. */
 export const tidyContentOf = ({ sharedAddresses, divisions }: SeasonTemplate) =>
-  tidyTemplate({ sharedAddresses, divisions });
+  trimCodes({ sharedAddresses, divisions });
 
 const enteredOf = (stored: Template | null): Entered => ({
   name: stored?.name ?? '',

@@ -1,9 +1,9 @@
 import { sameName, tidyName } from '#rules/basics/names.ts';
 import { entryFaults, ownEntryFault } from '#rules/tournament/registration/entry-faults.ts';
 import {
-  withClaimsRefused,
+  withOpenClaimantsRefused,
   withdrawalFault,
-  withEntry,
+  withNewEntry,
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
@@ -94,7 +94,8 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     const was = contentBefore(tournament);
     const accountId = ctx.actor.accountId!;
     const { own, players, isClaim } = await ownPlayers(ctx, tournament, names);
-    if (own && tournament.registration) tournament.registration = withClaimsRefused(tournament.registration, own.id);
+    if (own && tournament.registration)
+      tournament.registration = withOpenClaimantsRefused(tournament.registration, own.id);
     const now = ctx.now().getTime();
     const fault = ownEntryFault(tournament, { accountId, players, isClaim }, now);
     if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
@@ -106,7 +107,7 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     );
     const by = { accountId, by: ctx.actor.name, at: now };
     const entry = { id: newId(), players, ...by, isConfirmed: false, end: null, sideId: null, isClaim };
-    tournament.registration = withEntry(tournament, entry);
+    tournament.registration = withNewEntry(tournament, entry);
     const placed = placedEntries(tournament).find((one) => one.id === entry.id)!;
     return saveEvening(ctx, tournament, { was, messages: [standingInWords(placed)] });
   });

@@ -1,4 +1,4 @@
-import { movedBetween, withWaitingNoted } from '#rules/tournament/registration/registration-edit.ts';
+import { namesMoved, withHasWaitedSet } from '#rules/tournament/registration/registration-edit.ts';
 import { hasMatches, type Entered } from '#rules/tournament/registration/registration.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
@@ -8,8 +8,8 @@ import type { Tournament } from '../tournament.entity.ts';
  */
 export function noteMoves(before: Entered, tournament: Tournament): string[] {
   if (hasMatches(tournament)) return [];
-  const { up, down } = movedBetween(before, tournament);
-  tournament.registration = withWaitingNoted(before, tournament);
+  const { up, down } = namesMoved(before, tournament);
+  tournament.registration = withHasWaitedSet(before, tournament);
   return [
     ...(up.length ? [`Moved up from the waiting list: ${up.join(', ')}.`] : []),
     ...(down.length ? [`Went to the waiting list: ${down.join(', ')}.`] : []),

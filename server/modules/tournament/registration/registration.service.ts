@@ -4,11 +4,11 @@ import { entryFaults, registrationFaults, unfitReason } from '#rules/tournament/
 import {
   answerChange,
   answerFault,
-  sidesToTakeOver,
-  takeBackFault,
-  withEntry,
+  sidesOfConfirmed,
+  backToEntryFault,
+  withNewEntry,
   withEntryChanged,
-  withRules,
+  withRulesChanged,
   type EntryAnswer,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
@@ -66,7 +66,7 @@ export const setRules = (
         'token',
       );
     refuseInvalid(registrationFaults(tournament, rules, { now: ctx.now().getTime(), zone: ctx.timeZone }));
-    tournament.registration = withRules(tournament, rules);
+    tournament.registration = withRulesChanged(tournament, rules);
     return [rules.isOpen ? 'Registration is open.' : 'Registration is closed.'];
   });
 
@@ -87,7 +87,7 @@ export const addEntry = (ctx: Context, id: string, sent: readonly string[]): Pro
     );
     const by = { accountId: null, by: ctx.actor.name, at: ctx.now().getTime() };
     const entry = { id: newId(), players, ...by, isConfirmed: true, end: null, sideId: null };
-    tournament.registration = withEntry(tournament, entry);
+    tournament.registration = withNewEntry(tournament, entry);
     return [standingInWords(placedEntries(tournament).find((one) => one.id === entry.id)!)];
   });
 
@@ -133,7 +133,7 @@ export const takeOver = (ctx: Context, id: string): Promise<Outcome<Tournament>>
     if (unfit) throw new DomainError('INVALID', unfit, [], 'warning');
     const { players } = await seasonData(ctx, tournament.seasonId);
     const divisionOf = (playerId: string) => players.find((one) => one.id === playerId)?.divisionId ?? null;
-    const taken = sidesToTakeOver(tournament, newId, divisionOf);
+    const taken = sidesOfConfirmed(tournament, newId, divisionOf);
     if (!taken.length)
       throw new DomainError('INVALID', 'No confirmed entry is left that is not a side already.', [], 'warning');
     const sides = taken.map(({ side }) => side);
@@ -165,7 +165,7 @@ export const takeBack = (ctx: Context, id: string, { entryIds, makingId }: ToTak
     const wanted = new Set(makingId ? made!.entryIds : entryIds);
     const back = placedEntries(tournament).filter((entry) => wanted.has(entry.id) && entry.sideId !== null);
     if (back.length < wanted.size) throw noEntryError();
-    const faults = back.flatMap((entry) => takeBackFault(tournament, entry) ?? []);
+    const faults = back.flatMap((entry) => backToEntryFault(tournament, entry) ?? []);
     if (faults.length) throw new DomainError('CONFLICT', `${faults.join(' ')} Nothing was undone.`, [], 'warning');
     const gone = new Set(back.map(({ sideId }) => sideId));
     tournament.sides = tournament.sides.filter((side) => !gone.has(side.id));

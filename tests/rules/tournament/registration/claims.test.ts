@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { closesMoved, entryFaults, ownEntryFault } from '#rules/tournament/registration/entry-faults.ts';
 import {
   answerChange,
-  takeBackFault,
-  withClaimsRefused,
-  withEntry,
+  backToEntryFault,
+  withOpenClaimantsRefused,
+  withNewEntry,
   withEntryChanged,
-  withWaitingNoted,
+  withHasWaitedSet,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
   entryName,
@@ -35,7 +35,7 @@ describe('who asks to be a player', () => {
 
   it('gives way when the player’s own account signs up, unless it was confirmed', () => {
     const lineAfter = (registration: Registration) =>
-      lineOf({ ...having([]), registration: withClaimsRefused(registration, 'john-1') });
+      lineOf({ ...having([]), registration: withOpenClaimantsRefused(registration, 'john-1') });
     expect(lineAfter(having([claim]).registration!)).toEqual(['Claim refused']);
     expect(lineAfter(having([{ ...claim, isConfirmed: true }]).registration!)).toEqual(['Claim confirmed']);
     expect(lineAfter(having([{ ...claim, players: [johnOfOwl] }]).registration!)).toEqual(['Claim unconfirmed']);
@@ -51,7 +51,7 @@ describe('who asks to be a player', () => {
     expect(fault('account of John')).toBeUndefined();
     expect(fault(claim.accountId!, [{ ...johnOfFox, id: 'other', name: 'Joe' }])).toBeUndefined();
     // The refusal stays on record when that account comes back under another name.
-    const again = withEntry(entered, entry('Joe', { accountId: claim.accountId }));
+    const again = withNewEntry(entered, entry('Joe', { accountId: claim.accountId }));
     expect(again.entries.map(({ id }) => id)).toEqual(['Claim', 'Joe']);
   });
 
@@ -106,11 +106,11 @@ describe('who has waited', () => {
   it('has moved up with a place, until it is gone', () => {
     const before = having([entry('Ann'), entry('Bea'), entry('Cat')]);
     const after = { ...before, registration: withEntryChanged(before.registration!, 'Ann', { end: 'withdrawn' }) };
-    const now = { ...after, registration: withWaitingNoted(before, after) };
+    const now = { ...after, registration: withHasWaitedSet(before, after) };
     expect(placedEntries(now).map(hasMovedUp)).toEqual([false, false, true]);
-    expect(withWaitingNoted(before, { ...before, registration: null })).toBeNull();
+    expect(withHasWaitedSet(before, { ...before, registration: null })).toBeNull();
     // Who waits still has not.
-    expect(placedEntries({ ...before, registration: withWaitingNoted(before, before) }).some(hasMovedUp)).toBe(false);
+    expect(placedEntries({ ...before, registration: withHasWaitedSet(before, before) }).some(hasMovedUp)).toBe(false);
   });
 
   it('is told whether that has to be confirmed', () => {
@@ -123,7 +123,7 @@ describe('a side that was made of an entry', () => {
   const made = entry('Ann', { sideId: 'side Ann' });
   const fault = (sides: Parameters<typeof having>[2], more: object = {}) => {
     const entered = { ...having([made], {}, sides), ...more };
-    return takeBackFault(entered, placedEntries(entered)[0]!);
+    return backToEntryFault(entered, placedEntries(entered)[0]!);
   };
   it.each<[string, string | undefined, string]>([
     ['taken off', fault([]), 'has been taken off'],

@@ -4,8 +4,8 @@ import {
   answerChange,
   answerFault,
   entryAnswers,
-  movedBetween,
-  withEntry,
+  namesMoved,
+  withNewEntry,
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
@@ -78,11 +78,11 @@ it('lets exactly the first of those who wait move up when somebody leaves, and b
       };
       const first = placedEntries(before).find(({ state }) => state === 'waiting');
       const moves = first && hasPlace(leaving) ? [entryName(first)] : [];
-      expect(movedBetween(before, after)).toEqual({ up: moves, down: [] });
+      expect(namesMoved(before, after)).toEqual({ up: moves, down: [] });
       const undone = { ...after, registration: withEntryChanged(after.registration, leaving.id, { end: null }) };
       expect(lineOf(undone)).toEqual(lineOf(before));
       // Whoever signs up again stands at the end, and once.
-      const again = { ...after, registration: withEntry(after, { ...entry(leaving.id), id: 'again' }) };
+      const again = { ...after, registration: withNewEntry(after, { ...entry(leaving.id), id: 'again' }) };
       expect(placedEntries(again).filter(isInLine).at(-1)?.id).toBe('again');
       expect(again.registration.entries.some(({ id }) => id === leaving.id)).toBe(false);
     }),

@@ -9,8 +9,8 @@ import {
 import {
   answerChange,
   answerFault,
-  sidesToTakeOver,
-  withRules,
+  sidesOfConfirmed,
+  withRulesChanged,
   type EntryAnswer,
 } from '#rules/tournament/registration/registration-edit.ts';
 import { placedEntries, placesLeft, type Entered } from '#rules/tournament/registration/registration.ts';
@@ -173,7 +173,7 @@ describe('the rules of a registration', () => {
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
 
   it('that ask for confirmation from now on leave those confirmed who have a place', () => {
-    const after = withRules(having(three), { ...rules, limit: 2, confirms: true });
+    const after = withRulesChanged(having(three), { ...rules, limit: 2, confirms: true });
     expect(lineOf({ ...having([]), registration: after })).toEqual(['Ann confirmed', 'Bea confirmed', 'Cat waiting 1']);
     expect(after.version).toBe(2);
     const more = { ...having([]), registration: { ...after, limit: 3 } };
@@ -217,7 +217,7 @@ it('makes sides of those who are confirmed, guests with ids of their own', () =>
       { id: null, name: 'Ann' },
     ],
   });
-  const taken = sidesToTakeOver(
+  const taken = sidesOfConfirmed(
     having([pair, bea, cat], { limit: 2 }),
     () => `new ${(count += 1)}`,
     (id) => `division of ${id}`,
