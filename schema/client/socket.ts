@@ -20,6 +20,11 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** A socket that is opened with the first subscription, closed after the last, and comes back by itself. */
 export function openLine({ url, token, webSocket, retries }: Line): Client {
+  if (!webSocket && !globalThis.WebSocket)
+    throw new OcheError(
+      'UNREACHABLE',
+      'Node before 22 has no WebSocket: npm install ws, and give its class to createClient as webSocket.',
+    );
   let wasOpen = false;
   let failures = 0;
   let overdue: ReturnType<typeof setTimeout> | undefined;

@@ -48,6 +48,12 @@ interface Event<Type extends string, Data> {
   data: Data & { url: string };
 }
 
+/** A match of a tournament or superleague night; or, for the captain of a team alone, one on its card. */
+type OfMatch = { match: ToldMatch } & (
+  | { tournament: ToldTournament; fixture?: undefined }
+  | { fixture: ToldFixture; tournament?: undefined }
+);
+
 /** What a webhook is told. A type that is not listed is something new, and no reason to stop. */
 export type WebhookEvent =
   | Event<'result.published' | 'result.changed' | 'result.unpublished', { fixture: ToldFixture }>
@@ -58,9 +64,9 @@ export type WebhookEvent =
   | Event<'team.returned', { team: ToldTeam }>
   | Event<'tournament.drawn', { tournament: ToldTournament; sides: number }>
   | Event<'tournament.finished', { tournament: ToldTournament; winner: string | null }>
-  | Event<'match.started', { match: ToldMatch; tournament: ToldTournament }>
-  | Event<'match.legWon', { match: ToldMatch; tournament: ToldTournament; leg: number; winner: string }>
-  | Event<'match.finished', { match: ToldMatch; tournament: ToldTournament; winner: string | null }>
+  | Event<'match.started', OfMatch>
+  | Event<'match.legWon', OfMatch & { leg: number; winner: string }>
+  | Event<'match.finished', OfMatch & { winner: string | null }>
   | Event<'record.broken', { record: { kind: string; value: number; before: number; holders: unknown[] } }>
   | Event<'test', object>;
 

@@ -31,6 +31,12 @@ export function authorize<A extends Action>(ctx: Context, action: A, ...subject:
   if (isOnlyForPeople(action)) requirePerson(ctx);
   if (can(ctx.actor, action, ...subject)) return;
   if (ctx.actor.isAnonymous) throw signInFirstError();
+  const { token } = ctx.actor;
+  if (token)
+    throw new DomainError(
+      'FORBIDDEN',
+      `The token “${token.name}” may not do this: the right was not chosen for it, or its owner does not have it. Make a token with that right, or ask an administrator for it.`,
+    );
   throw new DomainError(
     'FORBIDDEN',
     "You're not permitted to use this function. Ask an administrator for the right to do it.",

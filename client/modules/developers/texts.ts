@@ -69,6 +69,7 @@ export const pageText = [
 /** The heading of a file, to which links to the file lead. */
 const headingOf = (text: string) => /^# (.*)$/m.exec(text)![1]!;
 const files: ReadonlyMap<string, string> = new Map([
+  ['developers.md', headingOf(start)],
   ['programs.md', headingOf(programs)],
   ['webhooks.md', headingOf(webhooks)],
   ['embed.md', headingOf(embed)],
@@ -84,8 +85,9 @@ export const idOf = (heading: string): string =>
 /** Where a link of the texts leads on the page; undefined where it leads to a file that only the repository has. */
 export function hrefOf(href: string): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
-  const heading = files.get(href);
-  return heading && `#${idOf(heading)}`;
+  const [file = '', place] = href.split('#');
+  const heading = files.get(file);
+  return heading && `#${place ?? idOf(heading)}`;
 }
 
 /** The headings of the page, in order; `level` is 2 or 3. */

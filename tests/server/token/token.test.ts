@@ -137,7 +137,11 @@ describe('a token', () => {
     expect(await rights()).toEqual(['manageNotes', 'runReports']);
     await give(['runReports']);
     expect(await rights()).toEqual(['runReports']);
-    expect((await ask(app, putNote, { input: aNote() }, by(text))).code).toBe('FORBIDDEN');
+    const refused = await ask(app, putNote, { input: aNote() }, by(text));
+    expect([refused.code, refused.errors![0]!.message]).toEqual([
+      'FORBIDDEN',
+      expect.stringMatching(/^The token “.+” may not do this: the right was not chosen for it/),
+    ]);
     await give(['manageNotes', 'runReports', 'manageScores']);
     expect(await rights()).toEqual(['manageNotes', 'runReports']);
 
