@@ -116,7 +116,7 @@ function Draw({ tournament, title, matches, action }: DrawProps) {
             <span className="vh"> to </span>
             <Player tournament={tournament} match={match} side={match.sideB} score={match.scoreB} at="right" />
             {action && <div className={styles.action}>{action(match)}</div>}
-            <LiveMatch match={match} />
+            <BegunMatch match={match} />
           </li>
         ))}
       </ol>
@@ -124,20 +124,22 @@ function Draw({ tournament, title, matches, action }: DrawProps) {
   );
 }
 
-/** Link to a match that is being played. */
-function LiveMatch({ match: { saygId, sideA, sideB } }: { match: MatchOfRoundFragment }) {
+/**
+ * Link to a match that has begun, in a line that is there from the first moment: whether it is being played now is known
+ * later.
+ */
+function BegunMatch({ match: { saygId, isOver, sideA, sideB } }: { match: MatchOfRoundFragment }) {
   const on = useOnNow().find(({ id }) => id === saygId);
+  if (!saygId || (isOver && !on)) return null;
   return (
-    on && (
-      <Link className={styles.watch} to={on.path}>
-        <span className={styles.live}>Live</span>
-        Watch
-        <span className="vh">
-          {' '}
-          {sideA?.name} v {sideB?.name}
-        </span>
-      </Link>
-    )
+    <Link className={styles.watch} to={on?.path ?? `/live/match/?id=${saygId}`}>
+      {on && <span className={styles.live}>Live</span>}
+      Watch
+      <span className="vh">
+        {' '}
+        {sideA?.name} v {sideB?.name}
+      </span>
+    </Link>
   );
 }
 

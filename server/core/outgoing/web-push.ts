@@ -1,6 +1,10 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
+import type { Config } from '../config.ts';
 
 const curve = 'prime256v1';
+
+/** Whether this server sends anything to browsers (OCHE_PUSH). */
+export const isPushSent = ({ config }: { config: Pick<Config, 'push'> }): boolean => config.push !== 'off';
 
 /** A key pair of the curve, in base64url. */
 export interface KeyPair {

@@ -111,6 +111,9 @@ export class LeagueView {
   @Field(() => VisitorFeatures, { description: 'What visitors may notice of the features.' })
   features!: VisitorFeatures;
 
+  @Field(() => Boolean, { description: 'Browsers can be told of teams, with or without an account.' })
+  isPushSent!: boolean;
+
   @Field(() => BuildInfo, { description: 'Which version of the product answers.' })
   build!: BuildInfo;
 }

@@ -16,7 +16,7 @@ import { handOutToPeople } from './hand-out.service.ts';
 import { mostConnections, openMail, type MailSender, type Trouble } from './mail.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
 import { mostPushes, sendPush } from './push-sender.ts';
-import { isPushSent } from './push.service.ts';
+import { isPushSent } from '../../core/outgoing/web-push.ts';
 import { clearMarks, remindEachMinute } from './remind.service.ts';
 
 const day = 24 * 60 * 60 * 1000;

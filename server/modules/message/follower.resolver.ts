@@ -3,7 +3,8 @@ import type { Context } from '../../core/context.ts';
 import * as followers from './follower.service.ts';
 import { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { PushDeviceInput } from './message.view.ts';
-import { isPushSent, pushKey } from './push.service.ts';
+import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { pushKey } from './push.service.ts';
 
 /** Teams that a browser follows, whoever uses it (messages.md 5). */
 @Resolver()

@@ -17,7 +17,8 @@ import type { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { Message } from './message.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
 import { PushFollow, PushFollower } from './push.entity.ts';
-import { isPushSent, requirePush, usableDevice } from './push.service.ts';
+import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { requirePush, usableDevice } from './push.service.ts';
 
 const idOf = (endpoint: string) => derivedId(`follower ${endpoint}`);
 

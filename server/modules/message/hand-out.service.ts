@@ -11,7 +11,7 @@ import { answerReset } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
 import { followedTopic } from './note.service.ts';
-import { isPushSent } from './push.service.ts';
+import { isPushSent } from '../../core/outgoing/web-push.ts';
 import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, toldOf } from './recipients.service.ts';
 import type { Recipient } from './telling.ts';

@@ -7,7 +7,7 @@ import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushFollower } from './push.entity.ts';
-import { isPushSent } from './push.service.ts';
+import { isPushSent } from '../../core/outgoing/web-push.ts';
 import { isMailSent } from './queue.service.ts';
 
 /** What happened, and the facts of that moment. */

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { arePushKeys, newKeyPair, type KeyPair } from '../../core/outgoing/web-push.ts';
+import { arePushKeys, isPushSent, newKeyPair, type KeyPair } from '../../core/outgoing/web-push.ts';
 import * as sessions from '../account/session.service.ts';
 import { PushDevice, PushKey } from './push.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
@@ -13,8 +13,6 @@ import type { PushDeviceInput } from './message.view.ts';
 const mostDevices = 10;
 
 const keyId = 'vapid';
-
-export const isPushSent = ({ config }: Pick<Context, 'config'>): boolean => config.push !== 'off';
 
 /** The key that pushes are signed with; made when it is asked for first, by one of all processes. */
 export async function pushKey(ctx: Context): Promise<KeyPair> {

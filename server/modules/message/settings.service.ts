@@ -22,7 +22,8 @@ import { Account } from '../account/account.entity.ts';
 import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
-import { isPushSent, pushKey } from './push.service.ts';
+import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { pushKey } from './push.service.ts';
 import { isMailSent } from './queue.service.ts';
 
 /** Whose settings are meant: the caller's own, who is a person. */

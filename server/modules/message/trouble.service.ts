@@ -9,7 +9,7 @@ import {
 } from '#rules/connected/message-trouble.ts';
 import type { Context } from '../../core/context.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
-import { isPushSent } from './push.service.ts';
+import { isPushSent } from '../../core/outgoing/web-push.ts';
 import { isMailSent } from './queue.service.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -185,5 +185,6 @@ it('points are taken from a team, which withdraws in mid-season and comes back',
     .getByLabel('What')
     .selectOption({ label: 'Take back: 1 point taken, an unregistered player (Thu 19 Nov)' });
   await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByText(/1 point taken/).waitFor({ state: 'hidden' });
 });

@@ -94,6 +94,7 @@ export function aFrame({ league, ...more }: Partial<Omit<FrameQuery, 'league'>> 
     startTime: '20:00',
     timeZone: 'Europe/London',
     weekStart: 'Monday',
+    isPushSent: true,
   };
   const links = { social: [], menuBefore: [], menuAfter: [] };
   const build = { __typename: 'BuildInfo', branch: '', version: '', date: '', prName: '', prLink: '' };

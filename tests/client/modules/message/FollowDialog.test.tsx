@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TellMe } from '../../../../client/modules/message/TellMe.tsx';
 import { aPushBrowser } from '../../../support/client/push-browser.ts';
-import { draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+import { aFrame, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 let browser: ReturnType<typeof aPushBrowser>;
 afterEach(() => browser.leave());
@@ -13,8 +13,8 @@ const followed = (...teamIds: string[]) => ({
   teamsFollowed: wire('TeamsFollowed', { teamIds, topics: ['result', 'moves'] }),
 });
 async function open(answers: Answers = {}) {
-  const drawn = draw(<TellMe team={reds} />, { answers: { PushKey: { pushKey: 'BA' }, ...answers } });
-  await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+  const drawn = draw(<TellMe team={reds} />, { answers: { Frame: aFrame(), PushKey: { pushKey: 'BA' }, ...answers } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me' }));
   await screen.findByRole('dialog', { name: 'Tell me about Reds' });
   return drawn;
 }
@@ -70,18 +70,17 @@ it('says so when it could not be loaded, and tries again', async () => {
 
 it('is not offered where nothing is sent to browsers', async () => {
   browser = aPushBrowser();
-  draw(<TellMe team={reds} />, { answers: { PushKey: { pushKey: null } } });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull());
+  const sendsNothing = { ...aFrame({ league: { isPushSent: false } }) };
+  const { asked } = draw(<TellMe team={reds} />, { answers: { Frame: sendsNothing } });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.queryByRole('button', { name: 'Tell me' })).toBeNull();
 });
 
-it('says that nothing is sent to whoever asks before that is known', async () => {
+it('says that nothing is sent where that has changed meanwhile', async () => {
   browser = aPushBrowser();
-  const { answer, letGo } = heldBack({ pushKey: null });
-  await open({ PushKey: answer });
-  await letGo();
+  await open({ PushKey: { pushKey: null } });
   await screen.findByText(/sends nothing to browsers/);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 it('says so where the browser was told not to show anything', async () => {
