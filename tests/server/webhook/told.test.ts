@@ -1,6 +1,4 @@
-/**
- * @module-tag mysql dialect: rows are claimed by conditional updates, and an event has an id that the database makes.
- */
+/** @module-tag mysql dialect: conditional updates claim rows, and the database makes the id of an event. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';

@@ -26,6 +26,7 @@ export async function signInByEveryFlag(app: TestApp): Promise<Cookies> {
 
 const signInFirst = 'Sign in first';
 const notPermitted = "You're not permitted to use this function";
+const notChosen = 'may not do this: the right was not chosen for it';
 const onlyForPeople = 'No token can be used for this';
 
 type Headers = Record<string, string>;
@@ -33,7 +34,8 @@ type Headers = Record<string, string>;
 /** Who was authorised, whatever happened afterwards. */
 async function doorsFor<Who>(callers: ReadonlyMap<Who, Headers>, answer: (headers: Headers) => Promise<string>) {
   const answers = await Promise.all([...callers].map(async ([who, headers]) => [who, await answer(headers)] as const));
-  const isOpen = (text: string) => ![signInFirst, notPermitted, onlyForPeople].some((words) => text.includes(words));
+  const isOpen = (text: string) =>
+    ![signInFirst, notPermitted, notChosen, onlyForPeople].some((words) => text.includes(words));
   return {
     open: answers.filter(([, text]) => isOpen(text)).map(([who]) => who),
     nobody: answers.find(([who]) => who === 'nobody')?.[1],
