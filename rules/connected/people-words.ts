@@ -98,9 +98,7 @@ export function tournamentLetter(type: TournamentEvent, { name, date, board }: T
     'people.movedUp': [`You have a place: ${what}`, `You moved up from the waiting list of ${on}.`],
     'people.comes': [`${formatDay(date)}: ${what}`, `You play in ${on}.`],
     'people.drawn': [`Drawn: ${what}`, `${on} is drawn, and you are in it.`],
-    'people.called': board
-      ? [`Your match: board ${board}`, `Your match of ${what} is called to board ${board}.`]
-      : [`Your match: ${what}`, `Your match of ${what} is called.`],
+    'people.called': [`Your match: board ${board}`, `Your match of ${what} is called to board ${board}.`],
     'people.begun': [`Live: ${what}`, `A match of ${on} is live.`],
     'people.oneEighty': [`180! ${what}`, `A 180 was thrown in ${on}.`],
   };

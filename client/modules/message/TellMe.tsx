@@ -10,7 +10,7 @@ const FollowDialog = lazy(() => import('./FollowDialog.tsx'));
 export function TellMe({ team }: { team: { id: string; name: string } }) {
   const [isOpen, open] = useState(false);
   const { data } = useFrame();
-  if (!data?.league.isPushSent && !isOpen) return null;
+  if (!data?.league.isPushSent) return null;
   return (
     <>
       <button type="button" className={styles.tell} onClick={() => open(true)}>

@@ -43,6 +43,14 @@ it('keeps what was chosen when it could not be saved, and says why', async () =>
   expect(result.value).toBe('mail');
 });
 
+it('says when what is chosen for browsers comes by e-mail, where both are sent', async () => {
+  start({ MessageSettings: { messageSettings: settings({ pushKey: 'BA' }) } });
+  const result = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'The result is in' });
+  expect(screen.queryByText(/comes by e-mail/)).toBeNull();
+  await userEvent.selectOptions(result, 'In my browsers');
+  screen.getByText(/signed in with none of your browsers any more/);
+});
+
 it('says so where no e-mail is sent', async () => {
   start({ MessageSettings: { messageSettings: settings({ isMailSent: false }) } });
   await screen.findByText('No messages here');
