@@ -60,7 +60,7 @@ interface State<R, F> {
 
 const someoneElse: Failure = {
   code: 'CONFLICT',
-  messages: ['Somebody else has saved it since you typed this.'],
+  messages: ['It was saved elsewhere since you typed this.'],
   fields: [],
 };
 

@@ -63,12 +63,13 @@ export function refuseDeleted(record: Audited, what: string): void {
 
 async function staleVersionError(ctx: Context, record: Audited): Promise<never> {
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
+  const isOwn = now?.editor === ctx.actor.name;
   const who = now
-    ? `${now.editor || 'Somebody'} saved it on ${saidTime(ctx.timeZone, now.updated)}`
-    : 'It no longer exists';
+    ? `${isOwn ? 'you' : now.editor || 'somebody'} saved it on ${saidTime(ctx.timeZone, now.updated)}`
+    : 'it no longer exists';
   throw new DomainError(
     'CONFLICT',
-    `Somebody else changed this since you opened it: ${who}. Reload it and make your change again.`,
+    `This was changed since you opened it: ${who}. Reload it and make your change again.`,
     [],
     'token',
   );

@@ -41,7 +41,7 @@ export function refuseSecondSettings(error: unknown): never {
   if (constraintOf(error) !== 'unique') throw error;
   throw new DomainError(
     'CONFLICT',
-    'Somebody else saved the settings at the same moment. Reload them and make your change again.',
+    'The settings were saved elsewhere at the same moment. Reload them and make your change again.',
     [],
     'token',
   );

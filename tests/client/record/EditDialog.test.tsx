@@ -134,7 +134,7 @@ describe('what was typed into a dialog before a reload', () => {
     await typeSecond();
     open(stored({ version: 'v2', name: 'First' }));
     expect((await name()).value).toBe('One and only');
-    screen.getByText('Somebody else has saved it since you typed this.');
+    screen.getByText('It was saved elsewhere since you typed this.');
     screen.getByRole('button', { name: 'Save mine instead' });
     await userEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
     expect((await name()).value).toBe('First');

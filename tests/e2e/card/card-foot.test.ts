@@ -220,7 +220,7 @@ describe('the history of a card', () => {
       await page.getByRole('button', { name: 'Put them back' }).click();
     };
     await putBack();
-    await history.getByText('Somebody else changed this since').waitFor();
+    await history.getByText('This was changed since').waitFor();
     await putBack();
     await history.getByText('The results were put back.').waitFor();
     expect((await look(site, id)).card!.matches[0]!.awayScore).toBe(1);

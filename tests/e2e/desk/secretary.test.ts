@@ -123,7 +123,7 @@ it('a single card is looked at before it is published; what happens meanwhile is
   await isSound(page);
   await savedAs(site, 'saveDraft', id, league.night(1, 3), league.cookies.blues);
   await button(page, 'Publish it').click();
-  await page.getByText('Somebody else changed this since').or(page.getByText('entered its card meanwhile')).waitFor();
+  await page.getByText('This was changed since').or(page.getByText('entered its card meanwhile')).waitFor();
   await page.getByRole('link', { name: 'See how the card stands now' }).click();
 
   await page.setViewportSize(desktop);

@@ -157,15 +157,19 @@ describe.each([
   });
 });
 
+const ofRoom = { view: 'widescreen=true', names: 'section > p > span[title] > span' };
+const ofStream = { view: 'overlay=true', names: 'tbody th span[title]' };
+
 it.each([
-  { width: 1920, height: 1080 },
-  { width: 640, height: 360 },
-  { width: 360, height: 640 },
-])('on $width x $height px a room reads names of 22 letters whole, where nobody can point at them', async (size) => {
+  { width: 1920, height: 1080, ...ofRoom },
+  { width: 640, height: 360, ...ofRoom },
+  { width: 360, height: 640, ...ofRoom },
+  { width: 1920, height: 1080, ...ofStream },
+])('$view on $width x $height px: names of 22 letters are whole, where nobody can point at them', async (at) => {
   const id = await beginMatches(site, 1, 22);
-  const { page, leave } = await visit(browser, site, { size });
-  await openPage(page, `/live/match/?id=${id}&widescreen=true`);
-  const names = page.locator('section > p > span[title] > span');
+  const { page, leave } = await visit(browser, site, { size: { width: at.width, height: at.height } });
+  await openPage(page, `/live/match/?id=${id}&${at.view}`);
+  const names = page.locator(at.names);
   await names.first().waitFor();
   const read = await names.evaluateAll((all) =>
     all.map((one) => [one.textContent!.length, one.scrollWidth - one.clientWidth]),

@@ -94,7 +94,7 @@ describe('an uploaded logo (live.md 21)', () => {
       const stored = answers.filter(({ json }) => json.success);
       expect(stored.length).toBeGreaterThan(0);
       for (const { json } of answers.filter(({ json }) => !json.success))
-        expect(JSON.stringify(json)).toContain('Somebody else saved the settings at the same moment');
+        expect(JSON.stringify(json)).toContain('The settings were saved elsewhere at the same moment');
       const found = await Promise.all(
         stored.map(({ json }) => fresh.app.http.inject({ method: 'GET', url: json.result.address as string })),
       );

@@ -91,7 +91,7 @@ describe('a score record', () => {
     expect(second.version > first.version).toBe(true);
     const stale = await tryTo(saveQuery, { target: target(first), input: { ...input, yourName: 'Al' } });
     expect(refusal(stale)).toBe('CONFLICT');
-    expect(stale.errors![0]!.message).toMatch(/Somebody else changed this/);
+    expect(stale.errors![0]!.message).toMatch(/This was changed/);
     expect((await saygs.get(await app.ctx(), first.id))!.yourName).toBe('Abe');
     await expect(saygs.put(await app.ctx(), first.id, { ...input, legs: {} })).rejects.toMatchObject({
       reason: 'token',
@@ -183,7 +183,7 @@ describe('a score record', () => {
     const saved = await make(saveQuery, { target: target(seen), input: practice });
     const stale = { ...body, id: result.id, lastUpdated: result.updated };
     const refused = (await app.app.http.inject({ method: 'POST', url: '/api/Sayg', payload: stale })).json<object>();
-    expect(refused).toMatchObject({ success: false, warnings: [expect.stringMatching(/Somebody else/)] });
+    expect(refused).toMatchObject({ success: false, warnings: [expect.stringMatching(/This was changed/)] });
     expect((await reread(result.id)).version).toBe(saved.version);
   });
 });

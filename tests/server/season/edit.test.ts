@@ -117,7 +117,7 @@ describe.each(bothDoors)('a season by %s', (door) => {
     const version = updated.toISOString();
     expect((await put(door, { id })).text).toContain('is missing');
     await put(door, { id, version });
-    expect((await put(door, { id, version })).text).toContain('Somebody else changed this');
+    expect((await put(door, { id, version })).text).toContain('This was changed');
     const access = accessFlagList.filter((flag) => flag !== 'manageSeasons');
     const stranger = (await signIn(test, { access })).cookie;
     for (const cookie of ['', stranger]) {

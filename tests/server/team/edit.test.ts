@@ -161,7 +161,7 @@ describe.each(bothDoors)('a team by %s', (door) => {
     const sent = edit();
     expect((await put(door, { ...sent, version: null })).text).toContain('is missing');
     await put(door, sent);
-    expect((await put(door, sent)).text).toContain('Somebody else changed this');
+    expect((await put(door, sent)).text).toContain('This was changed');
     const access = accessFlagList.filter((flag) => flag !== 'manageTeams');
     const stranger = (await signIn(test, { access })).cookie;
     const { reds, season, division } = league;

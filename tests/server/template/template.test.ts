@@ -101,7 +101,7 @@ describe.each(bothDoors)('a template by %s', (door) => {
     const { updated: version } = await read(id);
     expect((await put(door, { id })).text).toContain('is missing');
     await put(door, { id, version });
-    expect((await put(door, { id, version })).text).toContain('Somebody else changed this');
+    expect((await put(door, { id, version })).text).toContain('This was changed');
     const access = accessFlagList.filter((flag) => flag !== 'manageSeasonTemplates');
     for (const cookie of ['', (await signIn(test, { access })).cookie]) {
       expect(await put(door, {}, cookie)).toMatchObject({ success: false, ...(door === 'REST' && { list: 'errors' }) });

@@ -292,6 +292,6 @@ describe('who may run the boards', () => {
       count: ['Int', 3],
       version: ['DateTime', '2020-01-01T00:00:00.000Z'],
     });
-    expect(stale.text).toContain('Somebody else changed this');
+    expect(stale.text).toContain('This was changed');
   });
 });

@@ -97,7 +97,7 @@ describe.each(bothDoors)('a tournament by %s', (door) => {
     expect((await desk.put(door, { id, version })).success).toBe(true);
     const stale = await desk.put(door, { id, version });
     expect(stale).toMatchObject({ success: false });
-    expect(stale.text).toContain('Somebody else changed this');
+    expect(stale.text).toContain('This was changed');
     await desk.remove(door, id);
     expect((await desk.put(door, { id, version })).text).toContain('has been deleted');
     expect((await desk.remove(door, id)).text).toContain('was not found');

@@ -84,7 +84,7 @@ describe('sides', () => {
       version: ['DateTime!', version],
       sideId: ['ID!', order[0]],
     });
-    expect(stale.text).toContain('Somebody else changed this');
+    expect(stale.text).toContain('This was changed');
   });
 
   it('who play elsewhere that day are told to those who may know', async () => {

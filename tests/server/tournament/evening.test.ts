@@ -83,7 +83,7 @@ describe('a draw', () => {
     for (const role of ['nobody', 'reader'] as const) expect((await desk.draw(id, input, role)).success).toBe(false);
     const { version } = await desk.read(id);
     expect((await desk.draw(id, input, 'clerk', version)).success).toBe(true);
-    expect((await desk.draw(id, input, 'manager', version)).text).toContain('Somebody else changed this');
+    expect((await desk.draw(id, input, 'manager', version)).text).toContain('This was changed');
     const night = await desk.start({ singleRound: true });
     expect((await desk.draw(night, input)).text).toContain('host v opponent is not drawn');
   });

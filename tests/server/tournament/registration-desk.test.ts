@@ -56,8 +56,8 @@ describe('whoever runs the evening', () => {
     const { version } = await at.read(id);
     await at.enter(id, await at.member(), 'Ali');
     expect((await at.setRules(id, { limit: 4 }, 'clerk', version)).success).toBe(true);
-    expect((await at.setRules(id, { limit: 8 }, 'clerk', version)).text).toContain('Somebody else has changed');
-    expect((await at.setRules(id, { limit: 8 }, 'clerk', null)).text).toContain('Somebody else has changed');
+    expect((await at.setRules(id, { limit: 8 }, 'clerk', version)).text).toContain('was changed since you opened it');
+    expect((await at.setRules(id, { limit: 8 }, 'clerk', null)).text).toContain('was changed since you opened it');
     expect((await at.read(id)).limit).toBe(4);
   });
 

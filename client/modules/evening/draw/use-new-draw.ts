@@ -7,7 +7,7 @@ import type { Evening } from '../evening.ts';
 import { askBeforeSettingAside } from '../results/ask-before-setting-aside.ts';
 import { choiceOf, enteredOf, freshDraw, type DrawFields } from './draw-choice.ts';
 
-const meanwhile = 'Somebody else has changed the tournament meanwhile. Look at who meets whom now, then keep it.';
+const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom now, then keep it.';
 
 /** A draw being made: kept on this device while the sides stay the same, until it is saved on the server. */
 export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly string[]) => void) {

@@ -43,7 +43,7 @@ export async function readMatch(client: ApolloClient, id: string, matchId: strin
 export async function saveResult(client: ApolloClient, id: string, before: ReadMatch, score: Score): Promise<boolean> {
   const now = await readMatch(client, id, before.id);
   if (now && now.version !== before.version)
-    throw new NotSent('Somebody else has changed this match since you opened it.', 'CONFLICT');
+    throw new NotSent('This match was changed since you opened it.', 'CONFLICT');
   const done = await askBeforeSettingAside('Change the result?', async (confirmed) => {
     const { scoreA, scoreB } = score;
     const variables = { id, patch: { match: { id: before.id, scoreA, scoreB }, confirmed } };

@@ -9,6 +9,9 @@ import { Stage } from './Stage.tsx';
 import { Throw } from '../Throw.tsx';
 import type { LiveMatch } from '../match/use-live-match.ts';
 
+/** Letters of a name beside a checkout's three darts; a longer one gets a smaller font. */
+const mostLetters = 20;
+
 /** Two lines over a stream: transparent background, no controls. */
 export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>) {
   return (
@@ -50,12 +53,17 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const [last] = lastThrows(leg, side, 1);
+  const name = side === 'home' ? sayg.yourName : sayg.opponentName;
   return (
     <tr className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
       <th scope="row">
-        <span className={styles.mark}>{isNext && <ThrowerMark />}</span>
-        <span className="bold">{side === 'home' ? sayg.yourName : sayg.opponentName}</span>
-        {isNext && <Hint className={styles.route} leg={leg} side={side} />}
+        <div className={styles.who}>
+          <span className={styles.mark}>{isNext && <ThrowerMark />}</span>
+          <span className={styles.name} title={name} data-long={name.length > mostLetters || undefined}>
+            {name}
+          </span>
+          {isNext && <Hint className={styles.route} leg={leg} side={side} />}
+        </div>
       </th>
       <td className={styles.last}>{last && !isOver(sayg) && <Throw row={last} />}</td>
       <td className={styles.legs}>{legsOnBoard(sayg, side)}</td>

@@ -44,7 +44,7 @@ const overNow = <T>(
     const now = await readNow(client, id, before.id);
     if (!now) throw new NotSent('The match is not in the draw any more.', 'NOT_FOUND');
     if (now.match.version !== before.version)
-      throw new NotSent('Somebody else has changed this match since you opened it.', 'CONFLICT');
+      throw new NotSent('This match was changed since you opened it.', 'CONFLICT');
     return now.tournament.version;
   }, command);
 

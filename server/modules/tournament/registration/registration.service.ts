@@ -61,7 +61,7 @@ export const setRules = (
     if ((tournament.registration?.version ?? null) !== version)
       throw new DomainError(
         'CONFLICT',
-        'Somebody else has changed registration since you opened it. Look at it again, and make your change anew.',
+        'Registration was changed since you opened it. Look at it again, and make your change anew.',
         [],
         'token',
       );

@@ -100,11 +100,11 @@ it('puts the results back to a state after asking, and reads the history anew', 
 });
 
 it('says why the results could not be put back, and stays', async () => {
-  await open({ CardHistory: answerOf(changes), RestoreCard: refusal('CONFLICT', 'Somebody else changed this.') });
+  await open({ CardHistory: answerOf(changes), RestoreCard: refusal('CONFLICT', 'This was changed.') });
   await screen.findByText('Now');
   await userEvent.click(within(rows()[1]!).getByRole('button', { name: /Put the results back/, hidden: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Put them back' }));
-  await screen.findByText(/Somebody else changed this\./);
+  await screen.findByText(/This was changed\./);
   expect(screen.queryByText('The results were put back.')).toBeNull();
   expect(rows()).toHaveLength(3);
 });

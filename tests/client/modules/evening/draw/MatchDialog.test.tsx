@@ -89,7 +89,7 @@ it('somebody else’s result is not written over without being told', async () =
   const shown = show({ TournamentResults: () => ((reads += 1) === 1 ? stored(null, null) : stored(3, 2)) });
   await press('3 to 0');
   await press('Save');
-  await screen.findByText('Somebody else has changed this match since you opened it.');
+  await screen.findByText('This match was changed since you opened it.');
   expect(sent(shown, 'PatchTournament')).toEqual([]);
   await press('Save mine instead');
   await waitFor(() => expect(closed).toHaveBeenCalled());

@@ -103,7 +103,7 @@ describe('a draw', () => {
   it('tells when somebody else was faster', async () => {
     show({}, { DrawTournament: refusal('CONFLICT', 'It was changed since.') });
     await press('Keep this draw');
-    await screen.findByText(/Somebody else has changed the tournament meanwhile/);
+    await screen.findByText(/The tournament was changed meanwhile/);
   });
 });
 

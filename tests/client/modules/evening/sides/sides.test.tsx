@@ -177,7 +177,7 @@ describe('the sides', () => {
     const answers = answersOf({ TournamentSides: stored({ ...aSide('Ann'), name: 'Annie' }) });
     draw(<SidesDesk tournament={aTournament({ sides: [aSide('Ann')] })} seasonId="s1" />, { answers });
     await userEvent.click(await box(/^Ann is here/));
-    await screen.findByText('Somebody else has changed this side since you opened it.');
+    await screen.findByText('This side was changed since you opened it.');
   });
 
   it('are tried again when only something else was written down meanwhile', async () => {

@@ -105,11 +105,11 @@ describe('the dialog of a tournament', () => {
   });
 
   it('saves with the version it read, leaves the draw alone, and lets somebody else’s change be seen', async () => {
-    const { sent } = show({ id: 't1' }, { PutTournament: refusal('CONFLICT', 'Somebody else changed this.') });
+    const { sent } = show({ id: 't1' }, { PutTournament: refusal('CONFLICT', 'This was changed.') });
     await screen.findByLabelText('Address');
     type('Address', 'The Bell');
     press('Save');
-    await screen.findByText('Somebody else changed this.');
+    await screen.findByText('This was changed.');
     screen.getByText('Could not save tournament details');
     expect(sent()[0]).toMatchObject({
       id: 't1',
