@@ -187,7 +187,7 @@ describe.each(bothDoors)('players by %s', (door) => {
     expect((await update(door, player.id, { name: 'X', captain: false })).text).toContain('is missing');
     const old = player.updated.toISOString();
     expect((await update(door, player.id, { name: 'X', captain: false, version: old })).text).toContain(
-      'Somebody else',
+      'This was changed',
     );
     expect((await update(door, unknown, { name: 'X', captain: false, version: old })).text).toContain('not found');
   });

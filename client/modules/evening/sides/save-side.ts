@@ -70,8 +70,7 @@ const overNow = <T>(
     const now = await readNow(client, id);
     const side = now?.sides.find((one) => one.id === before.side.id);
     if (!now || !side) throw new NotSent('The side is not on the list any more.', 'NOT_FOUND');
-    if (versionOf(side) !== before.version)
-      throw new NotSent('This side was changed since you opened it.', 'CONFLICT');
+    if (versionOf(side) !== before.version) throw new NotSent('This side was changed since you opened it.', 'CONFLICT');
     return now.version;
   }, command);
 
