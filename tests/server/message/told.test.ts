@@ -272,7 +272,7 @@ describe('an e-mail stops its kind', () => {
   });
 });
 
-it('10,000 events at once are told, and readers do not wait for it', async () => {
+it('10,000 events at once are told, and readers do not wait for it', { tags: ['long'] }, async () => {
   await choose(blue, { moves: 'digest' });
   const { id } = await league.open();
   const facts = {

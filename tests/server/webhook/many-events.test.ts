@@ -1,3 +1,4 @@
+/** @module-tag long Ten thousand events are handed out. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
