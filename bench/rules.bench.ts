@@ -1,6 +1,6 @@
-import { defaultLeagueRules, leagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
+import { defaultLeagueRules, completeRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
-import { movement, teamTable } from '#rules/league/league-table.ts';
+import { placesGained, teamTable } from '#rules/league/league-table.ts';
 import { ruleSets, type RuleSet } from '../tests/support/makers/rule-sets.ts';
 import { atMost } from './measure.ts';
 
@@ -51,13 +51,13 @@ function timeFor(rules: LeagueRules): number {
   const fixtures = season(rules);
   const start = process.hrtime.bigint();
   teamTable(fixtures, teams, rules);
-  movement(fixtures, teams, rules);
+  placesGained(fixtures, teams, rules);
   return Number(process.hrtime.bigint() - start);
 }
 
 /** The rules of a set, its matches repeated or left out until there are as many as usual. */
 function ofUsualLength(set: RuleSet): LeagueRules {
-  const rules = leagueRules(ruleSets[set]);
+  const rules = completeRules(ruleSets[set]);
   const { length } = defaultLeagueRules.card.league;
   const league = Array.from({ length }, (_, at) => rules.card.league[at % rules.card.league.length]!);
   return { ...rules, card: { league, qualifier: league } };

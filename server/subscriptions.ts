@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { handleProtocols, type SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
-import { canonical } from '#rules/basics/canonical.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import { audienceKey, audienceOf } from '#rules/people/audience.ts';
 import { fingerprint } from './core/memory/answer.ts';
 import type { Limits } from './core/config-limits.ts';
@@ -123,7 +123,7 @@ export function subscriptions(
     const { actor, address } = socket.visitor;
     const cost = costOf({ document, operationName, variables });
     if (typeof cost !== 'number') return refuse([cost]);
-    const key = canonical([query, operationName, variables, listenersOf(document, operationName, socket)]);
+    const key = canonicalJson([query, operationName, variables, listenersOf(document, operationName, socket)]);
     const subscription = { id, record: followed(variables), weight: weight + JSON.stringify(variables).length * 2 };
     const args = { schema, document, operationName, variableValues: variables };
     // Paid while it begins: whoever waited here could begin more than a socket may have.

@@ -15,5 +15,5 @@ export interface Analysis {
 }
 
 /** Every kind of analysis of these matches, with at most `most` rows for each team (live.md 12). */
-export const analysed = (matches: readonly AnalysedMatch[], most = usualAnalysisRows): Analysis[] =>
+export const analysisOfMatches = (matches: readonly AnalysedMatch[], most = usualAnalysisRows): Analysis[] =>
   analysisKinds.map((kind) => ({ kind, rows: kind.rows(matches, most) }));

@@ -6,7 +6,7 @@ export const usualZone = 'Europe/London';
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The clock of a zone; it writes "2026-11-25 04:49:57". */
-export function clockOf(zone: string): Intl.DateTimeFormat {
+export function clockFormat(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
@@ -19,7 +19,7 @@ export const dayIn = (zone: string, instant: Date): Day =>
   zone === usualZone ? dayOf(instant) : clockDay(zone, instant);
 
 /** The date that the zone's clock shows. */
-export const clockDay = (zone: string, instant: Date): Day => clockOf(zone).format(instant).slice(0, 10);
+export const clockDay = (zone: string, instant: Date): Day => clockFormat(zone).format(instant).slice(0, 10);
 
 /** "04:49": the time that the zone's clock shows. */
-export const clockTime = (zone: string, instant: Date): string => clockOf(zone).format(instant).slice(11, 16);
+export const clockTime = (zone: string, instant: Date): string => clockFormat(zone).format(instant).slice(11, 16);

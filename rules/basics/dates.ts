@@ -71,7 +71,7 @@ export function formatDay(day: Day, season?: SeasonDates | null): string {
 }
 
 /** "Nov 2026" for the month "2026-11". */
-export function monthOf(month: string): string {
+export function monthText(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return `${months[number! - 1]} ${year}`;
 }

@@ -154,7 +154,7 @@ export interface SeasonRules extends LeagueRules {
 }
 
 /** The rules by which this division plays. */
-export const rulesIn = (rules: SeasonRules, divisionId: string): SeasonRules =>
+export const rulesOfDivision = (rules: SeasonRules, divisionId: string): SeasonRules =>
   rules.divisions?.get(divisionId) ?? rules.season ?? rules;
 
 /** The default rules: 5 singles, 2 pairs, 1 triples; two points for a win (league.md 4.1, 6, 7). */
@@ -204,7 +204,7 @@ export const defaultLeagueRules: LeagueRules = {
 export type StoredRules = Partial<Omit<LeagueRules, 'points'>> & { points?: Partial<TeamPoints> };
 
 /** Rules, with the stored differences on top of those that hold otherwise. */
-export const leagueRules = (
+export const completeRules = (
   stored: StoredRules | null | undefined,
   otherwise: LeagueRules = defaultLeagueRules,
 ): LeagueRules => ({ ...otherwise, ...stored, points: { ...otherwise.points, ...stored?.points } });
@@ -246,7 +246,7 @@ export function matchFormatAt(
  * The options after the qualifier flag changed to `isKnockout`: every match gets the legs of the new kind, and a match
  * that appears or disappears gets its whole default (league.md 4.1).
  */
-export const resetLegs = (
+export const optionsWithLegsReset = (
   stored: readonly (MatchOption | null)[],
   isKnockout: boolean,
   rules: LeagueRules,

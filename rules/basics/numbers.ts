@@ -22,5 +22,5 @@ export function numberWithin(
 }
 
 /** Whether a value that was entered is a whole number within its limits, both included. */
-export const isWhole = (value: number | null | undefined, least: number, most: number): value is number =>
+export const isWholeWithin = (value: number | null | undefined, least: number, most: number): value is number =>
   Number.isInteger(value) && value! >= least && value! <= most;

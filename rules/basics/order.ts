@@ -36,7 +36,7 @@ export const withRanks = <Figure, Row extends { id: string; name: string }>(
  * The rows in table order as groups of those that are level in all figures, by name within each. What a figure says may
  * depend on who is level when its turn comes, as head to head does (season-rules.md 4).
  */
-export function inLevels<Figure, Row extends { id: string; name: string }>(
+export function levelGroups<Figure, Row extends { id: string; name: string }>(
   rows: readonly Row[],
   figures: readonly Figure[],
   value: (row: Row, figure: Figure, level: readonly Row[]) => number,

@@ -27,7 +27,7 @@ export const text =
         : undefined;
 
 /** A text of this form; `what` says of which in words. */
-export const inForm =
+export const textInForm =
   (form: RegExp, what: string): Shape =>
   (value) =>
     typeof value === 'string' && form.test(value) ? undefined : must(what);
@@ -41,7 +41,7 @@ export const filledText = (most = Infinity): Shape => {
 const largest = 2 ** 31 - 1;
 
 /** A whole number from the one to the other. */
-export const whole =
+export const wholeNumber =
   (least = 0, most = largest): Shape =>
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most
@@ -117,7 +117,7 @@ export const mapOf =
   };
 
 /** What has the one shape and the other as well. */
-export const both =
+export const bothShapes =
   (first: Shape, second: Shape): Shape =>
   (value) =>
     first(value) ?? second(value);

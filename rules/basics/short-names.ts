@@ -1,4 +1,4 @@
-import { initial, lastNameAt, wordsOf } from './initials.ts';
+import { initial, lastNameIndex, wordsOf } from './initials.ts';
 import { sameName } from './names.ts';
 
 /** "van der": part of the last name. */
@@ -20,7 +20,7 @@ export const firstNames = (side: string): string => people(side).map(firstName).
 /** "A Ash" for "Ann Ash", "Ann" for "Ann": initials and last name (live.md 11.7). */
 export function initialsAndLast(name: string): string {
   const all = wordsOf(name);
-  let last = lastNameAt(all);
+  let last = lastNameIndex(all);
   while (last > 0 && isParticle(all[last - 1]!)) last -= 1;
   return [...all.slice(0, last).map(initial), ...all.slice(last)].join(' ');
 }

@@ -1,4 +1,4 @@
-import { clockDay, clockOf, clockTime, usualZone } from './clock.ts';
+import { clockDay, clockFormat, clockTime, usualZone } from './clock.ts';
 import { formatDay, startOfDay, type Day } from './dates.ts';
 
 const millisecondsPerDay = 86_400_000;
@@ -8,7 +8,7 @@ export function isTimeZone(name: string): boolean {
   // "+05:30" is known to some engines only, and has no name to show.
   if (!/^[a-z]/i.test(name) || name.length > 60) return false;
   try {
-    clockOf(name);
+    clockFormat(name);
     return true;
   } catch {
     return false;
@@ -17,7 +17,7 @@ export function isTimeZone(name: string): boolean {
 
 /** How far the zone's clock is ahead of UTC at this instant, in milliseconds. */
 const aheadAt = (zone: string, instant: number): number =>
-  Date.parse(`${clockOf(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000 || 0;
+  Date.parse(`${clockFormat(zone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000 || 0;
 
 /**
  * When the zone's clock shows this time ("19:30") on this day. A time that comes twice is the first of the two; one
@@ -33,9 +33,9 @@ export function instantOf(zone: string, day: Day, time = '00:00'): Date {
 }
 
 /** When this day begins for the league, in milliseconds UTC (league.md 1). */
-export const dayBegins = (zone: string, day: Day): number =>
+export const startOfDayIn = (zone: string, day: Day): number =>
   zone === usualZone ? startOfDay(day) : instantOf(zone, day).getTime();
 
 /** "Wed 25 Nov 2026, 04:49" on the league's clock: a moment in a message. */
-export const saidTime = (zone: string, moment: Date): string =>
+export const momentInWords = (zone: string, moment: Date): string =>
   `${formatDay(clockDay(zone, moment))}, ${clockTime(zone, moment)}`;

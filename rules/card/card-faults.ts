@@ -4,13 +4,13 @@ import { emptyId, limits } from '../basics/limits.ts';
 import { isX01, mostPlayersOf, type MatchFormat } from '../basics/match-format.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
-import { isWhole } from '../basics/numbers.ts';
+import { isWholeWithin } from '../basics/numbers.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
 import { matchBounds } from './rule-limits.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { headStartFault } from './handicap.ts';
 import { givenFault } from './settled-faults.ts';
-import { visitsName } from './extras.ts';
+import { highVisitsName } from './extras.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who may be listed on each side of a card: the ids of the two teams' players. */
@@ -38,7 +38,7 @@ export function hiCheckFault(
   { highest, lowest = lowestHiCheck }: { highest: number; lowest?: number },
 ): string | undefined {
   if (score === null || score === undefined || Number.isNaN(score)) return 'Enter the score first';
-  if (!isWhole(score, lowest, highest)) {
+  if (!isWholeWithin(score, lowest, highest)) {
     return `A hi-check is a whole number from ${lowest} to ${highest}, ${score} is not. Correct the score or remove the hi-check.`;
   }
   if (isPossibleFinish(score)) return undefined;
@@ -48,7 +48,7 @@ export function hiCheckFault(
 /** What is wrong with the legs won by a side, in a sentence; undefined when they can be saved (league.md 3). */
 export function scoreFault(score: number | null, format: MatchLegs): string | undefined {
   const highest = mostLegsOfSide(format);
-  if (score === null || isWhole(score, 0, highest)) return undefined;
+  if (score === null || isWholeWithin(score, 0, highest)) return undefined;
   return `A score in this match is a whole number from 0 to ${highest}, ${score} is not. Correct it or leave it empty.`;
 }
 
@@ -78,7 +78,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   return [
     ...cardFault('matches', tooMany || undefined),
     ...matches,
-    ...cardFault('oneEighties', unlisted(card.oneEighties, visitsFrom, visitsName(rules.extras))),
+    ...cardFault('oneEighties', unlisted(card.oneEighties, visitsFrom, highVisitsName(rules.extras))),
     ...cardFault('over100Checkouts', unlisted(card.over100Checkouts, hiChecksFrom, 'hi-checks')),
     ...playerFaults('oneEighties', card.oneEighties, squads),
     ...playerFaults('over100Checkouts', card.over100Checkouts, squads),
@@ -203,19 +203,19 @@ export const matchOptionFaults = (
     return [
       ...refuse(
         'numberOfLegs',
-        isWhole(numberOfLegs, leastLegs, mostLegs),
+        isWholeWithin(numberOfLegs, leastLegs, mostLegs),
         numberOfLegs > mostLegs && mostLegs === mostCardLegs
           ? `has ${numberOfLegs} legs, which nobody can win: a side has ${highestMatchScore} at most. Enter 1 to ${mostCardLegs}.`
           : `has ${numberOfLegs} legs. Enter 1 to ${mostLegs}.`,
       ),
       ...refuse(
         'playerCount',
-        isWhole(playerCount, 0, mostPlayers),
+        isWholeWithin(playerCount, 0, mostPlayers),
         `has ${playerCount} players a side. Enter a number from 0 to ${mostPlayers}.`,
       ),
       ...refuse(
         'startingScore',
-        isWhole(startingScore, leastScore, mostScore),
+        isWholeWithin(startingScore, leastScore, mostScore),
         `starts at ${startingScore}. Enter ${bounds.leastScore} ${Number.isFinite(mostScore) ? `to ${mostScore}` : 'or more'}.`,
       ),
     ];

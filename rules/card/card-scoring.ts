@@ -1,11 +1,11 @@
 import { hiCheckFault } from './card-faults.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { checkoutEvents, running, type LegEvent, type SideName } from '../darts/leg.ts';
+import { checkoutEvents, runningThrows, type LegEvent, type SideName } from '../darts/leg.ts';
 import { scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
-import { lastPlace, placeOf, throwNameAt } from '../darts/throw-place.ts';
+import { lastPlace, placeOfThrow, throwNameAt } from '../darts/throw-place.ts';
 import { isListedFrom } from './extras.ts';
 
 /** A side's name on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
@@ -86,7 +86,7 @@ function withAccolades(card: Card, match: CardMatch, { before, after, command }:
   if (throwId === undefined) return card;
   if (type === 'undo')
     return accoladesOfLast(before, throwId, lists).reduce((now, event) => unlistAccolade(now, match, event), card);
-  if (type !== 'record' || placeOf(before, throwId)) return card;
+  if (type !== 'record' || placeOfThrow(before, throwId)) return card;
   return accoladesOfLast(after, throwId, lists).reduce((now, event) => listAccolade(now, match, event), card);
 }
 
@@ -110,7 +110,7 @@ function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] 
   if (!place || throwNameAt(sayg, place) !== throwId) return [];
   const { extras, highestHiCheck } = lists;
   const leg = sayg.legs[place.leg]!;
-  const { score, bust, checkout } = running(leg, place.side)[place.index]!;
+  const { score, bust, checkout } = runningThrows(leg, place.side)[place.index]!;
   const visit: LegEvent = { type: 'oneEighty', side: place.side };
   const isListed = (event: LegEvent) =>
     event.type === 'hiCheck' &&

@@ -1,10 +1,10 @@
 import { decisionOutcomes, decisionReasons, givenReasons } from './settled-words.ts';
-import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { headStartShape, legsShape } from '../darts/leg-shape.ts';
 
 const player = { id: text(), name: text() };
 const players = listOf(recordOf(player));
-const score = orNothing(whole());
+const score = orNothing(wholeNumber());
 
 const cardOf = (sayg: Shape): Shape =>
   recordOf({
@@ -21,7 +21,7 @@ const cardOf = (sayg: Shape): Shape =>
       }),
     ),
     oneEighties: players,
-    over100Checkouts: listOf(recordOf({ ...player, score: whole() })),
+    over100Checkouts: listOf(recordOf({ ...player, score: wholeNumber() })),
     manOfTheMatch: recordOf({ home: orNothing(text()), away: orNothing(text()) }),
   });
 
@@ -42,6 +42,10 @@ export const decisionShape: Shape = recordOf({
 /** How the matches of a card or a round are played, as it is stored. */
 export const matchOptionsShape: Shape = listOf(
   orNothing(
-    recordOf({ playerCount: orNothing(whole()), startingScore: orNothing(whole()), numberOfLegs: orNothing(whole()) }),
+    recordOf({
+      playerCount: orNothing(wholeNumber()),
+      startingScore: orNothing(wholeNumber()),
+      numberOfLegs: orNothing(wholeNumber()),
+    }),
   ),
 );

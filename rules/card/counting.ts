@@ -1,7 +1,7 @@
 import { isOfWholeTeam, type MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { matchResult, type MatchResult } from '../darts/match.ts';
-import { fullLegs, type GivenMatch } from './settled.ts';
+import { legsOfGivenMatch, type GivenMatch } from './settled.ts';
 
 /** What decides whether a match of a card counts. */
 export interface MatchOnCard {
@@ -18,7 +18,7 @@ type Counting = Pick<MatchFormat, 'playerCount' | 'numberOfLegs' | 'playsAll'>;
  * Players per side of the match, 0 for the whole team; undefined unless both sides have the same number, above zero, or
  * any where whole teams play (league.md 4.3, season-rules.md 1.2).
  */
-export function namedPerSide(
+export function playersNamedPerSide(
   { homePlayers, awayPlayers }: Pick<MatchOnCard, 'homePlayers' | 'awayPlayers'>,
   format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>,
 ): number | undefined {
@@ -33,14 +33,14 @@ export function namedPerSide(
 export function countedResult(match: MatchOnCard, format: Counting): MatchResult | null {
   const { homeScore, awayScore, given } = match;
   if (given) return format.numberOfLegs ? given.to : null;
-  if (namedPerSide(match, format) === undefined || homeScore === null || awayScore === null) return null;
+  if (playersNamedPerSide(match, format) === undefined || homeScore === null || awayScore === null) return null;
   return matchResult(homeScore, awayScore, format);
 }
 
 /** The legs of a match that counts: those entered, or all of a match that was given without any (settled.md 1). */
 export function legsOfCounted(match: MatchOnCard, format: Counting): Record<SideName, number> {
   const { homeScore, awayScore, given } = match;
-  if (given && (homeScore === null || awayScore === null)) return fullLegs(given.to, format);
+  if (given && (homeScore === null || awayScore === null)) return legsOfGivenMatch(given.to, format);
   return { home: homeScore ?? 0, away: awayScore ?? 0 };
 }
 
@@ -50,6 +50,7 @@ export function whyNotCounted(match: MatchOnCard, format: Counting): string | nu
   if (given || !matchResult(homeScore, awayScore, format) || countedResult(match, format)) return null;
   if (!homePlayers.length && !awayPlayers.length) return 'Does not count: nobody is named.';
   if (!homePlayers.length || !awayPlayers.length) return 'Does not count: one side has no player.';
-  if (namedPerSide(match, format) === undefined) return 'Does not count: one side has more players than the other.';
+  if (playersNamedPerSide(match, format) === undefined)
+    return 'Does not count: one side has more players than the other.';
   return 'Does not count: one side has no score.';
 }

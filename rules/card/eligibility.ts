@@ -1,9 +1,9 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type Breach, type NightRules } from '../basics/defaults.ts';
+import { rulesOfDivision, type Breach, type NightRules } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { plural } from '../basics/plural.ts';
 import { sides, type SideName } from '../darts/leg.ts';
-import { appearing, teamOn, type Fixture } from './fixture.ts';
+import { appearing, teamOnSide, type Fixture } from './fixture.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import type { HelpsFrom } from './helping.ts';
 import { playersOn, type Card } from './scorecard.ts';
@@ -88,14 +88,14 @@ const sideOf = ({ card }: Fixture, id: string): SideName | undefined =>
   sides.find((side) => card?.matches.some((match) => playersOn(match, side).some((player) => player.id === id)));
 
 /** On how many league nights before a day each player played for a team. */
-export function nightsFor(teamId: string, before: Day, { fixtures, rules }: Pick<Nights, 'fixtures' | 'rules'>) {
+export function nightsPlayedFor(teamId: string, before: Day, { fixtures, rules }: Pick<Nights, 'fixtures' | 'rules'>) {
   const nights = new Map<string, number>();
   for (const fixture of fixtures) {
     if (fixture.isKnockout || fixture.date >= before) continue;
     if (fixture.homeTeamId !== teamId && fixture.awayTeamId !== teamId) continue;
     for (const id of appearing(fixture, rules)) {
       const side = sideOf(fixture, id);
-      if (side && teamOn(fixture, side) === teamId) nights.set(id, (nights.get(id) ?? 0) + 1);
+      if (side && teamOnSide(fixture, side) === teamId) nights.set(id, (nights.get(id) ?? 0) + 1);
     }
   }
   return nights;
@@ -108,7 +108,7 @@ export function nightsOfHelping(without: string, { fixtures, rules, helps }: Nig
     if (fixture.id === without) continue;
     for (const id of appearing(fixture, rules)) {
       const side = sideOf(fixture, id);
-      if (side && helps(id, teamOn(fixture, side), fixture.date)) nights.set(id, (nights.get(id) ?? 0) + 1);
+      if (side && helps(id, teamOnSide(fixture, side), fixture.date)) nights.set(id, (nights.get(id) ?? 0) + 1);
     }
   }
   return nights;
@@ -129,10 +129,10 @@ export function helpedTooOften({ fixtures, rules, helps }: Nights): HelpedTooOft
   const nights = nightsOfHelping('', { fixtures, rules, helps });
   const latest = new Map<string, HelpedTooOften>();
   for (const fixture of fixtures) {
-    const most = rulesIn(rules, fixture.divisionId).eligibility.helperNights;
+    const most = rulesOfDivision(rules, fixture.divisionId).eligibility.helperNights;
     for (const playerId of appearing(fixture, rules)) {
       const side = sideOf(fixture, playerId);
-      if (!side || !helps(playerId, teamOn(fixture, side), fixture.date)) continue;
+      if (!side || !helps(playerId, teamOnSide(fixture, side), fixture.date)) continue;
       const before = latest.get(playerId);
       if (!before || before.fixture.date <= fixture.date)
         latest.set(playerId, { playerId, fixture, side, most, nights: nights.get(playerId) ?? 0 });

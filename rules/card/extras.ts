@@ -2,12 +2,12 @@ import type { CardExtras } from '../basics/defaults.ts';
 import { highestThrow } from '../darts/darts.ts';
 
 /** What one high visit is called: a "180", or a "171+" where lower ones are listed too (season-rules.md 6). */
-export const visitName = ({ visitsFrom }: CardExtras): string =>
+export const highVisitName = ({ visitsFrom }: CardExtras): string =>
   visitsFrom && visitsFrom < highestThrow ? `${visitsFrom}+` : String(highestThrow);
 
 /** What several are called: "180s", "171+". */
-export function visitsName(extras: CardExtras): string {
-  const name = visitName(extras);
+export function highVisitsName(extras: CardExtras): string {
+  const name = highVisitName(extras);
   return name.endsWith('+') ? name : `${name}s`;
 }
 

@@ -1,7 +1,7 @@
 import {
   cardFormat,
   matchFormatAt,
-  rulesIn,
+  rulesOfDivision,
   type LeagueRules,
   type MatchOption,
   type SeasonRules,
@@ -12,8 +12,8 @@ import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { legsAhead, type HeadStart } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
-import { legsOfCounted, countedResult, namedPerSide } from './counting.ts';
-import { awardOf, fullLegs, isOverruled, type FixtureDecision } from './settled.ts';
+import { legsOfCounted, countedResult, playersNamedPerSide } from './counting.ts';
+import { awardedTo, legsOfGivenMatch, isOverruled, type FixtureDecision } from './settled.ts';
 import { hasScore, resultOf, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
@@ -64,7 +64,7 @@ export const legsPlayed = (
 ): number => (side === 'home' ? match.homeScore : match.awayScore) - legsAhead(match, side);
 
 /** The team on a side of the fixture. */
-export const teamOn = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
+export const teamOnSide = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
   side === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
 
 /** Where a team plays, to show and to compare: its trimmed address, else its trimmed name (league.md 1). */
@@ -74,14 +74,14 @@ export const addressOrName = (team: { address: string; name: string }): string =
 const sizeWords = ['match', 'singles', 'pairs', 'triples'];
 
 /** What a match with this many players per side is called: singles, pairs, triples, else match (league.md 10). */
-export const kindOfMatch = (size: number): string => sizeWords[size] ?? 'match';
+export const matchKindName = (size: number): string => sizeWords[size] ?? 'match';
 
 /** How the match at this place of the fixture's card is played. */
 export const formatIn = (
   fixture: Pick<Fixture, 'matchOptions' | 'isKnockout' | 'divisionId'>,
   index: number,
   rules: SeasonRules,
-): MatchFormat => matchFormatAt(fixture, index, rulesIn(rules, fixture.divisionId));
+): MatchFormat => matchFormatAt(fixture, index, rulesOfDivision(rules, fixture.divisionId));
 
 /**
  * The published matches that exist, each with its place on the card and its legs; none where the card does not count.
@@ -106,7 +106,7 @@ export const matchesToPlay = (fixture: Fixture, rules: SeasonRules): MatchFormat
   Array.from(
     {
       length: Math.max(
-        cardFormat(fixture.isKnockout, rulesIn(rules, fixture.divisionId)).length,
+        cardFormat(fixture.isKnockout, rulesOfDivision(rules, fixture.divisionId)).length,
         fixture.matchOptions.length,
       ),
     },
@@ -116,7 +116,7 @@ export const matchesToPlay = (fixture: Fixture, rules: SeasonRules): MatchFormat
 /** Remembers what a function says of a fixture by the rules of its division, which several tables ask for. */
 export function rememberByFixture<F extends Fixture, T>(ask: (fixture: F, rules: SeasonRules) => T) {
   const known = rememberByObjectAndRules(ask);
-  return (fixture: F, rules: SeasonRules): T => known(fixture, rulesIn(rules, fixture.divisionId));
+  return (fixture: F, rules: SeasonRules): T => known(fixture, rulesOfDivision(rules, fixture.divisionId));
 }
 
 /** The fixtures from the earliest date to the latest; those on the same day keep their order. */
@@ -129,7 +129,7 @@ export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[])
  * (league.md 5, settled.md 2).
  */
 export const isPlayed = (fixture: Fixture): boolean =>
-  awardOf(fixture) !== null || (!isOverruled(fixture) && fixture.card !== null && hasScore(fixture.card));
+  awardedTo(fixture) !== null || (!isOverruled(fixture) && fixture.card !== null && hasScore(fixture.card));
 
 /**
  * The matches with fitting sides and both scores that are over, and those that were given to a side; of an awarded
@@ -137,7 +137,7 @@ export const isPlayed = (fixture: Fixture): boolean =>
  * remembered: for callers that ask once.
  */
 export function countMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
-  const award = awardOf(fixture);
+  const award = awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? awardedMatches(fixture, award as SideName, rules) : [];
   const counted: CountedMatch[] = [];
   const matches = isOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
@@ -155,7 +155,7 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
       const { homePlayers, awayPlayers, headStart } = match;
       const counts: CountedMatch = {
         index,
-        size: namedPerSide(match, format)!,
+        size: playersNamedPerSide(match, format)!,
         homePlayers,
         awayPlayers,
         ...legs,
@@ -172,12 +172,12 @@ export function countMatches(fixture: Fixture, rules: SeasonRules): readonly Cou
  * alone.
  */
 const hasAwardedMatches = (fixture: Fixture, rules: SeasonRules): boolean =>
-  awardOf(fixture) !== 'neither' && rulesIn(rules, fixture.divisionId).awards === 'full';
+  awardedTo(fixture) !== 'neither' && rulesOfDivision(rules, fixture.divisionId).awards === 'full';
 
 /** Every match of an awarded fixture's card, with all the legs that the side needs, and nobody's (settled.md 2). */
 const awardedMatches = (fixture: Fixture, to: SideName, rules: SeasonRules): CountedMatch[] =>
   matchesToPlay(fixture, rules).map((format, index) => {
-    const { home, away } = fullLegs(to, format);
+    const { home, away } = legsOfGivenMatch(to, format);
     const nobody = { homePlayers: [], awayPlayers: [] };
     return { index, size: format.playerCount, ...nobody, homeScore: home, awayScore: away, result: to };
   });
@@ -187,7 +187,9 @@ export const countedMatches = rememberByFixture(countMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
 export const appearing = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
-  const matches = publishedMatches(fixture, rules).filter((match) => namedPerSide(match, match.format) !== undefined);
+  const matches = publishedMatches(fixture, rules).filter(
+    (match) => playersNamedPerSide(match, match.format) !== undefined,
+  );
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
 });
 
@@ -217,11 +219,11 @@ export type FixtureResult = SideName | 'draw' | 'neither';
  * no result yet (league.md 5, season-rules.md 2, settled.md 2).
  */
 export function fixtureResult(fixture: Fixture, rules: SeasonRules): FixtureResult | undefined {
-  const award = awardOf(fixture);
+  const award = awardedTo(fixture);
   if (award) return award;
   const matches = countedMatches(fixture, rules);
   if (!matches.length) return undefined;
-  const { home, away } = decidingScore(matches, rulesIn(rules, fixture.divisionId));
+  const { home, away } = decidingScore(matches, rulesOfDivision(rules, fixture.divisionId));
   if (home === away) return 'draw';
   return home > away ? 'home' : 'away';
 }
@@ -235,8 +237,8 @@ const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'give
  */
 export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
-  if (awardOf(fixture) && !hasAwardedMatches(fixture, rules)) return null;
-  return decidingScore(countedMatches(fixture, rules), rulesIn(rules, fixture.divisionId));
+  if (awardedTo(fixture) && !hasAwardedMatches(fixture, rules)) return null;
+  return decidingScore(countedMatches(fixture, rules), rulesOfDivision(rules, fixture.divisionId));
 });
 
 /**
@@ -244,8 +246,8 @@ export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: Se
  * qualifier needs only some of them filled (league.md 9).
  */
 export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
-  const own = rulesIn(rules, fixture.divisionId);
-  const award = fixture.obscured ? null : awardOf(fixture);
+  const own = rulesOfDivision(rules, fixture.divisionId);
+  const award = fixture.obscured ? null : awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
   const matches = publishedMatches(fixture, rules);
   const needed = fixture.isKnockout

@@ -27,7 +27,7 @@ interface Versions<T> {
  * The card on which somebody is working, with what was saved meanwhile, such as the throws of a machine in another
  * match (live.md 24.5). Null where both changed the same: a match, a list, a man of the match.
  */
-export function followSaved({ mine, base, saved }: Versions<Card>): Card | null {
+export function withSavedMeanwhile({ mine, base, saved }: Versions<Card>): Card | null {
   if (mine.matches.length !== saved.matches.length || mine.matches.length !== base.matches.length) return null;
   const parts = <Part>(part: (card: Card) => Part) =>
     merged({ mine: part(mine), base: part(base), saved: part(saved) });

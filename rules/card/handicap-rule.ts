@@ -2,7 +2,7 @@ import type { Handicap } from '../basics/handicap.ts';
 import { isX01, type MatchFormat } from '../basics/match-format.ts';
 import { limits } from '../basics/limits.ts';
 import type { Fault } from '../basics/faults.ts';
-import { isWhole } from '../basics/numbers.ts';
+import { isWholeWithin } from '../basics/numbers.ts';
 import { plural } from '../basics/plural.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
@@ -85,7 +85,7 @@ export function handicapFaults(handicap: Handicap | null): Fault[] {
     { member: 'roundedTo', highest: roundedTo, what: 'Multiples in which it is given', isAsked: !isOfLegs },
   ] as const;
   return bounds.flatMap(({ member, highest, what, isAsked }) =>
-    !isAsked || isWhole(handicap[member], 1, highest)
+    !isAsked || isWholeWithin(handicap[member], 1, highest)
       ? []
       : [{ field: `handicap.${member}`, message: `${what}: enter a whole number from 1 to ${highest}.` }],
   );

@@ -1,4 +1,4 @@
-import { isWhole } from '../basics/numbers.ts';
+import { isWholeWithin } from '../basics/numbers.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { isX01 } from '../basics/match-format.ts';
 import { limits } from '../basics/limits.ts';
@@ -78,14 +78,14 @@ export function headStartFault(match: StartedMatch, format: MatchFormat): string
 function scoreFault({ score }: HeadStart, format: MatchFormat): string | undefined {
   if (!isX01(format)) return `${format.game} has no starting score, so nobody can start from a lower one.`;
   const highest = format.startingScore - 1;
-  if (isWhole(score, limits.leastHeadStart, highest)) return undefined;
+  if (isWholeWithin(score, limits.leastHeadStart, highest)) return undefined;
   return `A head start begins from ${limits.leastHeadStart} to ${highest}, ${score ?? 'no score'} does not.`;
 }
 
 function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format: MatchFormat): string | undefined {
   const most = mostLegsAhead(format);
   if (score) return 'A head start is a lower score or legs, not both. Take one of them away.';
-  if (!isWhole(legs, 1, most))
+  if (!isWholeWithin(legs, 1, most))
     return most
       ? `In this match a side starts with 1 to ${plural(most, 'leg')}, not with ${legs}.`
       : 'A match of one leg has no legs to start with.';

@@ -9,7 +9,7 @@ interface HelperOffer {
 }
 
 /** Whom the rules let help a side tonight, and what speaks against its own players (season-rules.md 15.1). */
-export function offersOf({ night: { eligibility }, isKnockout, people }: NightTerms, side: SideName) {
+export function helperOffers({ night: { eligibility }, isKnockout, people }: NightTerms, side: SideName) {
   const { helpers, helperNights, nightsForFinals } = eligibility;
   const tooFew = ({ nights }: PersonOfNight) =>
     isKnockout && nights[side] < nightsForFinals

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
+import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import { isOfTeamOn, type Membership } from './membership.ts';
 
 /** A player's entry with a team for a season, removed ones included. */
@@ -58,6 +58,6 @@ export function countsForPlayer(
   rules: SeasonRules,
   helps: HelpsFrom,
 ): (playerId: string, teamId: string | null) => boolean {
-  if (rulesIn(rules, divisionId).eligibility.helpersCount) return () => true;
+  if (rulesOfDivision(rules, divisionId).eligibility.helpersCount) return () => true;
   return (playerId, teamId) => teamId === null || helps(playerId, teamId, date) === null;
 }

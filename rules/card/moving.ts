@@ -73,7 +73,7 @@ export function currentMove({ move, date, ...fixture }: Movable & { move?: Fixtu
 }
 
 /** What is left of a move when its fixture is played, decided or postponed: that it was moved. */
-export const endMove = (move: FixtureMove | null): FixtureMove | null => (move?.state === 'moved' ? move : null);
+export const endedMove = (move: FixtureMove | null): FixtureMove | null => (move?.state === 'moved' ? move : null);
 
 interface Arranged {
   date: Day;
@@ -84,12 +84,12 @@ interface Arranged {
 }
 
 /** What is left of a fixture's move after its details have been changed otherwise. */
-export function moveLeft(before: Arranged & { move: FixtureMove | null }, after: Arranged): FixtureMove | null {
+export function moveAfterChange(before: Arranged & { move: FixtureMove | null }, after: Arranged): FixtureMove | null {
   const isOther = (['date', 'seasonId', 'homeTeamId', 'awayTeamId'] as const).some(
     (member) => before[member] !== after[member],
   );
   if (isOther) return null;
-  return after.postponed && !before.postponed ? endMove(before.move) : before.move;
+  return after.postponed && !before.postponed ? endedMove(before.move) : before.move;
 }
 
 /** The most dates that are proposed at once. */

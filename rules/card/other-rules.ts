@@ -1,7 +1,7 @@
 import type { MatchFormat } from '../basics/match-format.ts';
 import { plural } from '../basics/plural.ts';
 import { matchNames } from './match-names.ts';
-import { cardOf, type Card, type CardMatch } from './scorecard.ts';
+import { emptyCard, type Card, type CardMatch } from './scorecard.ts';
 
 /** A card under way, and how its matches are played. */
 interface UnderWay {
@@ -17,16 +17,16 @@ const isBegun = ({ homePlayers, awayPlayers, homeScore, awayScore, given }: Card
   homePlayers.length + awayPlayers.length > 0 || homeScore !== null || awayScore !== null || !!given;
 
 /** The card with a place for each of so many matches; what is entered beyond them stays (season-rules.md 7). */
-export const withPlacesFor = (card: Card, matches: number): Card => ({
+export const withMatchPlaces = (card: Card, matches: number): Card => ({
   ...card,
-  matches: [...card.matches, ...cardOf(Math.max(0, matches - card.matches.length)).matches],
+  matches: [...card.matches, ...emptyCard(Math.max(0, matches - card.matches.length)).matches],
 });
 
 /**
  * A card that is being entered while the rules change, under those of today: nothing that was entered is gone, and
  * formats that whoever enters it has changed stay theirs. `words` say what is different (season-rules.md 7).
  */
-export function underOtherRules(
+export function cardUnderNewRules(
   { card, formats }: UnderWay,
   { before, now }: { before: readonly MatchFormat[]; now: readonly MatchFormat[] },
 ): { card: Card; formats: MatchFormat[]; words: string[] } {
@@ -50,7 +50,7 @@ export function underOtherRules(
       : []),
   ];
   return {
-    card: withPlacesFor(card, kept.length),
+    card: withMatchPlaces(card, kept.length),
     formats: kept,
     words: words.length ? words : ['Your matches are played as before.'],
   };

@@ -28,5 +28,5 @@ export function paperLines(formats: readonly Sized[]): PaperLines {
 }
 
 /** Whether two such cards fit on a sheet; less does where the players are listed below. */
-export const fitsHalf = (formats: readonly Sized[], { listsPlayers }: { listsPlayers: boolean }): boolean =>
+export const fitsHalfSheet = (formats: readonly Sized[], { listsPlayers }: { listsPlayers: boolean }): boolean =>
   linesOfCard(formats) <= (listsPlayers ? mostLines.halfWithPlayers : mostLines.half);

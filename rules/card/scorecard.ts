@@ -50,7 +50,7 @@ export interface Card {
 const blankMatch = (): CardMatch => ({ homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null });
 
 /** An empty card with this many matches. */
-export const cardOf = (matches: number): Card => ({
+export const emptyCard = (matches: number): Card => ({
   matches: Array.from({ length: matches }, blankMatch),
   oneEighties: [],
   over100Checkouts: [],
@@ -59,10 +59,10 @@ export const cardOf = (matches: number): Card => ({
 
 /** An empty card with as many matches as this kind of fixture has (league.md 12). */
 export const blankCard = (isKnockout: boolean, rules: LeagueRules): Card =>
-  cardOf(cardFormat(isKnockout, rules).length);
+  emptyCard(cardFormat(isKnockout, rules).length);
 
 /** The editor's card after Unpublish: the same matches, all empty; saving it removes the results (league.md 13.3). */
-export const unpublish = (card: Card): Card => cardOf(card.matches.length);
+export const unpublishedCard = (card: Card): Card => emptyCard(card.matches.length);
 
 const isBlankMatch = (match: CardMatch) =>
   match.homePlayers.length + match.awayPlayers.length === 0 &&
@@ -131,15 +131,15 @@ export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
   !!match.given || (match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null);
 
 /** Counted matches won by each side so far, or their legs where these decide (league.md 5, season-rules.md 2). */
-export function totalOf(card: Card, formats: readonly MatchFormat[]): FixtureScore {
-  return card.matches.reduce((total, match, index) => addMatch(total, match, formats[index] ?? noMatch), {
+export function cardTotal(card: Card, formats: readonly MatchFormat[]): FixtureScore {
+  return card.matches.reduce((total, match, index) => totalWithMatch(total, match, formats[index] ?? noMatch), {
     home: 0,
     away: 0,
   });
 }
 
 /** The score of a fixture with what a match of its card adds: nothing unless it counts. */
-export function addMatch(total: FixtureScore, match: MatchOnCard, format: MatchFormat): FixtureScore {
+export function totalWithMatch(total: FixtureScore, match: MatchOnCard, format: MatchFormat): FixtureScore {
   const result = countedResult(match, format);
   if (!result) return total;
   if (format.countsLegs) {
@@ -150,7 +150,7 @@ export function addMatch(total: FixtureScore, match: MatchOnCard, format: MatchF
 }
 
 /** The side to choose a player for next: the same side while it has room, then the other; null when both are full. */
-export function sideToFill(match: CardMatch, last: SideName, playerCount: number): SideName | null {
+export function sideToPickNext(match: CardMatch, last: SideName, playerCount: number): SideName | null {
   const order = last === 'home' ? (['home', 'away'] as const) : (['away', 'home'] as const);
   return order.find((side) => playersOn(match, side).length < playerCount) ?? null;
 }
@@ -214,7 +214,12 @@ export const removePlayer = (match: CardMatch, side: SideName, playerId: string)
   );
 
 /** Ids of those who already play on this side in another match of the same size; pickers grey them out. */
-export const alreadyUsed = (card: Card, index: number, side: SideName, formats: readonly MatchFormat[]): Set<string> =>
+export const idsAlreadyPicked = (
+  card: Card,
+  index: number,
+  side: SideName,
+  formats: readonly MatchFormat[],
+): Set<string> =>
   new Set(
     card.matches
       .filter((_, at) => at !== index && formats[at]?.playerCount === formats[index]?.playerCount)

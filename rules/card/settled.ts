@@ -37,18 +37,18 @@ interface Decided {
 }
 
 /** To whom a fixture that is not postponed was awarded: a side, or neither, which both lose. */
-export function awardOf({ postponed, decision }: Decided): SideName | 'neither' | null {
+export function awardedTo({ postponed, decision }: Decided): SideName | 'neither' | null {
   if (postponed || !decision) return null;
   const { outcome } = decision;
   return outcome === 'stands' || outcome === 'void' ? null : outcome;
 }
 
 /** The day on which a fixture counts in movement and form: an award of one to come on that of its decision. */
-export const dayCounted = ({
+export const dayThatCounts = ({
   date,
   ...fixture
 }: Decided & { date: Day; decision?: Pick<FixtureDecision, 'outcome' | 'on'> | null }): Day =>
-  awardOf(fixture) && fixture.decision!.on < date ? fixture.decision!.on : date;
+  awardedTo(fixture) && fixture.decision!.on < date ? fixture.decision!.on : date;
 
 /** Whether nothing of the fixture's card counts: it is postponed, awarded or void. */
 export const isOverruled = ({ postponed, decision }: Decided): boolean =>
@@ -57,7 +57,7 @@ export const isOverruled = ({ postponed, decision }: Decided): boolean =>
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;
 
 /** The legs with which a match is given where none were entered: all that the side needs, none for the other. */
-export function fullLegs(to: SideName, { numberOfLegs, playsAll }: Format): Record<SideName, number> {
+export function legsOfGivenMatch(to: SideName, { numberOfLegs, playsAll }: Format): Record<SideName, number> {
   const needed = playsAll ? numberOfLegs : Math.floor(numberOfLegs / 2) + 1;
   return to === 'home' ? { home: needed, away: 0 } : { home: 0, away: needed };
 }

@@ -3,10 +3,10 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 import type { Fixture } from './fixture.ts';
-import { visitsName } from './extras.ts';
+import { highVisitsName } from './extras.ts';
 import { isOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
-import { isBlank, totalOf, type Card, type FixtureScore } from './scorecard.ts';
+import { isBlank, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
 import { draftsAgree, draftDifferences } from './submission.ts';
 
 /** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */
@@ -86,9 +86,9 @@ export function standingOf(
   if (enteredBy) {
     const { card, editor, updated } = drafts[enteredBy]!;
     const isKnown = seesBoth || enteredBy === own;
-    return { ...about, by: editor, at: updated, score: isKnown ? totalOf(card, formats) : null };
+    return { ...about, by: editor, at: updated, score: isKnown ? cardTotal(card, formats) : null };
   }
-  if (state === 'same' && home) return { ...about, score: totalOf(home.card, formats) };
+  if (state === 'same' && home) return { ...about, score: cardTotal(home.card, formats) };
   if (state === 'different' && home && away && seesBoth)
     return { ...about, differs: differencesNamed(home.card, away.card, { formats, extras }) };
   return about;
@@ -100,7 +100,7 @@ export function differencesNamed(home: Card, away: Card, { formats, extras }: St
   const names = matchNames(formats);
   return [
     ...matches.map((index) => names[index]?.short ?? `match ${index + 1}`),
-    ...(oneEighties ? [`the ${visitsName(extras)}`] : []),
+    ...(oneEighties ? [`the ${highVisitsName(extras)}`] : []),
     ...(hiChecks ? ['the hi-checks'] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
 import { sameHeadStart } from './handicap.ts';
 import { legsOfCounted } from './counting.ts';
-import { hasScore, totalOf, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import { hasScore, cardTotal, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 const sameEntries = (a: readonly string[], b: readonly string[]) => {
   const sorted = b.toSorted();
@@ -142,7 +142,7 @@ export function decidedTotal(
   const matches = merged.matches.map((match, index) =>
     open.includes(index) ? { ...match, homeScore: null, awayScore: null, given: null } : match,
   );
-  return totalOf({ ...merged, matches }, formats);
+  return cardTotal({ ...merged, matches }, formats);
 }
 
 /** The list as chosen; entries that are in neither draft are dropped. */

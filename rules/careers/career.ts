@@ -1,6 +1,6 @@
 import { opponentsOf, partnersOf, type Opponent, type Partners } from './company.ts';
-import { figuresOf, linesOf, type Figures, type Line } from './lines.ts';
-import { highestOf, inDays, milestonesOf, type Milestone } from './milestones.ts';
+import { figuresOf, careerLines, type Figures, type Line } from './lines.ts';
+import { highestOf, featsByDate, milestonesOf, type Milestone } from './milestones.ts';
 import { partsOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { streaksOf, type Streaks } from './streaks.ts';
@@ -30,14 +30,14 @@ export function careerOf(playerId: string, folds: readonly SeasonFold[]): Career
   const own = folds.flatMap(({ players }) => players.get(playerId) ?? []);
   const parts = partsOf(folds, playerId);
   const singles = parts.filter(({ match }) => match.size === 1);
-  const oneEighties = inDays(own.flatMap((season) => season.oneEighties));
-  const hiChecks = inDays(own.flatMap((season) => season.hiChecks));
+  const oneEighties = featsByDate(own.flatMap((season) => season.oneEighties));
+  const hiChecks = featsByDate(own.flatMap((season) => season.hiChecks));
   const tournaments = own
     .flatMap((season) => season.tournaments)
     .toSorted(({ tournament: a }, { tournament: b }) =>
       a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1,
     );
-  const lines = folds.toReversed().flatMap((season) => linesOf(season, playerId));
+  const lines = folds.toReversed().flatMap((season) => careerLines(season, playerId));
   return {
     id: playerId,
     lines,

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
+import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import {
   countMatches,
   decidingScore,
@@ -89,7 +89,7 @@ export function fixtureFacts(
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
   if (!card || isOverruled(fixture)) return null;
   const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId };
-  const own = rulesIn(rules, divisionId);
+  const own = rulesOfDivision(rules, divisionId);
   const isInTables = !isKnockout && isPlayed(fixture);
   const counted = isKnockout ? [] : countMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
@@ -122,7 +122,7 @@ export function fixtureFacts(
 /**
  * The facts with each id replaced by that of the person's first entry; the same object if none changes (careers.md 9).
  */
-export function asPeople(facts: FixtureFacts, person: Person): FixtureFacts {
+export function withEntriesOfOnePerson(facts: FixtureFacts, person: Person): FixtureFacts {
   const isSame = (id: string) => person(id) === id;
   const { matches, oneEighties, hiChecks } = facts;
   const isAsIs =

@@ -54,7 +54,7 @@ interface Gathered {
 }
 
 /** The lines of a player in a season, most singles first (careers.md 2.1). */
-export function linesOf(season: SeasonFold, playerId: string): Line[] {
+export function careerLines(season: SeasonFold, playerId: string): Line[] {
   const player = season.players.get(playerId);
   return player
     ? gatherLines(season, playerId, player)

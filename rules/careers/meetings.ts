@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import type { FixtureFacts, Night } from './facts.ts';
-import { legsOf, opponentOf, partsOf, resultOf, thrownOf } from './playing.ts';
+import { legsWonBySide, opponentOf, partsOf, resultOf, thrownOf } from './playing.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
 
@@ -57,8 +57,8 @@ export const playersMet = (folds: readonly SeasonFold[], a: string, b: string): 
         return {
           night: match.night,
           date: match.night.date,
-          scoreA: legsOf(match, side),
-          scoreB: legsOf(match, other),
+          scoreA: legsWonBySide(match, side),
+          scoreB: legsWonBySide(match, other),
           winner: winners[resultOf(part)],
           averageA: averageIn(part),
           averageB: averageIn({ match, side: other }),

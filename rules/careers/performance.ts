@@ -1,6 +1,6 @@
 import { opposite } from '../darts/leg.ts';
 import { percentage, type Performance } from '../league/player-shares.ts';
-import { legsOf, resultOf } from './playing.ts';
+import { legsWonBySide, resultOf } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** Played, won, lost, legs won and lost, in matches of this size; in all matches when no size is given. */
@@ -12,8 +12,8 @@ export function performance(parts: readonly Part[], size?: number): Performance 
     sum.matchesPlayed += 1;
     const result = resultOf(part);
     if (result !== 'drawn') sum[result === 'won' ? 'matchesWon' : 'matchesLost'] += 1;
-    sum.legsWon += legsOf(match, side);
-    sum.legsLost += legsOf(match, opposite(side));
+    sum.legsWon += legsWonBySide(match, side);
+    sum.legsLost += legsWonBySide(match, opposite(side));
   }
   return sum;
 }

@@ -13,7 +13,7 @@ export const teamOf = ({ night }: PlayedMatch, side: SideName): string =>
   side === 'home' ? night.homeTeamId : night.awayTeamId;
 
 /** Legs the side won by playing. */
-export const legsOf = (match: PlayedMatch, side: SideName): number => legsPlayed(match, side);
+export const legsWonBySide = (match: PlayedMatch, side: SideName): number => legsPlayed(match, side);
 
 export const isWon = ({ match, side }: Part): boolean => match.result === side;
 
@@ -28,19 +28,20 @@ export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.
 export const opponentOf = ({ match, side }: Part): string => peopleOn(match, opposite(side))[0]!;
 
 /** Order of play: by date, fixture and place on the card (careers.md 1). */
-export function inPlay(a: Part, b: Part): number {
+export function byOrderOfPlay(a: Part, b: Part): number {
   const [one, other] = [a.match.night, b.match.night];
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   if (one.id !== other.id) return one.id < other.id ? -1 : 1;
   return a.match.index - b.match.index;
 }
 
-const isInOrder = (parts: readonly Part[]) => parts.every((part, at) => !at || inPlay(parts[at - 1]!, part) <= 0);
+const isInOrder = (parts: readonly Part[]) =>
+  parts.every((part, at) => !at || byOrderOfPlay(parts[at - 1]!, part) <= 0);
 
 /** A player's matches of several seasons in playing order; seasons may overlap. */
 export function partsOf(folds: readonly SeasonFold[], playerId: string): readonly Part[] {
   const all = folds.flatMap(({ players }) => players.get(playerId)?.parts ?? []);
-  return isInOrder(all) ? all : all.toSorted(inPlay);
+  return isInOrder(all) ? all : all.toSorted(byOrderOfPlay);
 }
 
 /** The seasons from the first to the last. */

@@ -106,7 +106,7 @@ interface Playing {
 const scoreOf = (result: MatchResult, side: SideName) => (result === 'level' ? 0.5 : Number(result === side));
 
 /** The ratings after these weeks of the seasons (by default all their weeks), starting from `before` (careers.md 6). */
-export function rateOn(
+export function ratingsAfterWeeks(
   before: Ratings,
   folds: readonly SeasonFold[],
   weeks: readonly Day[] = weeksWithSingles(folds),

@@ -3,10 +3,10 @@ import { rememberByObject } from '../basics/remember-by-object.ts';
 import { matchesWon } from '../card/fixture.ts';
 import { opposite, sides } from '../darts/leg.ts';
 import type { Night } from './facts.ts';
-import { inDays } from './milestones.ts';
-import { legsOf, opponentOf, thrownOf } from './playing.ts';
+import { featsByDate } from './milestones.ts';
+import { legsWonBySide, opponentOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
-import { careerSum, fixturesByTeam, perDivision, sumsOfAll, teamRuns, type CareerSum } from './season-sums.ts';
+import { careerSum, fixturesByTeam, rememberPerDivision, sumsOfAll, teamRuns, type CareerSum } from './season-sums.ts';
 import { averageOf, bestLeg, addUpThrown } from './thrown.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
@@ -67,7 +67,7 @@ type InSeason = (player: PlayerFold, isHere: ReturnType<typeof isIn>) => { value
 
 /** The best of each player in each season, the first of several; remembered until something of the player changes. */
 function perSeason(make: InSeason) {
-  const bestOfPlayer = perDivision((player: PlayerFold, divisionId): Entry | null => {
+  const bestOfPlayer = rememberPerDivision((player: PlayerFold, divisionId): Entry | null => {
     let best: ReturnType<InSeason>[number] | undefined;
     for (const one of make(player, isIn(divisionId))) {
       const lead = one.value - (best?.value ?? 0);
@@ -113,7 +113,7 @@ const namingSeason =
 
 export const seasonMaximums = namingSeason(
   perSeason(({ oneEighties }, isHere) => {
-    const list = inDays(oneEighties.filter(isHere));
+    const list = featsByDate(oneEighties.filter(isHere));
     const last = list.at(-1);
     const teamId = list.find((feat) => feat.teamId)?.teamId ?? null;
     return last ? [ofFeat(list.length, last, { teamId, night: null, tournament: null })] : [];
@@ -167,7 +167,8 @@ const leastLegs = { match: 3, season: 20 };
 export const matchAverages = (ground: Ground): Entry[] =>
   bestOf(recordedSingles(ground), (part) => {
     const { legs, all } = thrownOf(part)!;
-    const isWhole = legs >= leastLegs.match && legs === legsOf(part.match, 'home') + legsOf(part.match, 'away');
+    const isWhole =
+      legs >= leastLegs.match && legs === legsWonBySide(part.match, 'home') + legsWonBySide(part.match, 'away');
     return isWhole ? averageOf(all)! : 0;
   }).map(([part, value]) => ofMatch(value, part));
 

@@ -137,7 +137,7 @@ export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): L
 }
 
 /** The work `recordsOf` remembers, in small steps: once they have run, the records of the ground are found quickly. */
-export const recordGatherings = (ground: Ground): (() => void)[] => [
+export const stepsToGatherRecords = (ground: Ground): (() => void)[] => [
   ...ground.folds.flatMap((fold) => {
     const season = { ...ground, folds: [fold] };
     return [

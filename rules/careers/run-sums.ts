@@ -36,7 +36,7 @@ export function runSumOf<T>(items: readonly T[], keeps: (item: T) => boolean, da
 }
 
 /** Whether a season's results begin before those of the one before end, so that they cannot simply be joined. */
-export const overlap = (sums: readonly Pick<RunSum, 'first' | 'last'>[]): boolean =>
+export const doSeasonsOverlap = (sums: readonly Pick<RunSum, 'first' | 'last'>[]): boolean =>
   sums.some(({ first }, at) => at > 0 && first <= sums[at - 1]!.last);
 
 /** The longest run over seasons that follow each other, the earliest of several; null when there is none. */

@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import type { FixtureFacts, Night } from './facts.ts';
 import { isWon, partsOf } from './playing.ts';
-import { longestOf, overlap, runSumOf, type RunSum } from './run-sums.ts';
+import { longestOf, doSeasonsOverlap, runSumOf, type RunSum } from './run-sums.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { longestRun, type Run } from './streaks.ts';
 import { teamResult } from './team-results.ts';
@@ -20,7 +20,7 @@ export interface SeasonSum {
 }
 
 /** Remembers the answer of `ask` for each division; null means all divisions together, which is asked for most. */
-export function perDivision<O extends object, T>(ask: (about: O, divisionId: string | null) => T) {
+export function rememberPerDivision<O extends object, T>(ask: (about: O, divisionId: string | null) => T) {
   const ofAll = rememberByObject((about: O) => ask(about, null));
   const ofEach = rememberByObject((_about: O) => new Map<string, T>());
   return (about: O, divisionId: string | null): T => {
@@ -34,7 +34,7 @@ export function perDivision<O extends object, T>(ask: (about: O, divisionId: str
 const dayOf = ({ match }: Part) => match.night.date;
 
 /** The sum of a player's season, or of one division of it; the same object for as long as the player's fold is. */
-const sumOf = perDivision((player: PlayerFold, divisionId): SeasonSum | null => {
+const sumOf = rememberPerDivision((player: PlayerFold, divisionId): SeasonSum | null => {
   const isWhole = divisionId === null;
   const parts = isWhole ? player.parts : player.parts.filter(({ match }) => match.night.divisionId === divisionId);
   const maximums = isWhole ? player.oneEighties : player.oneEighties.filter((feat) => feat.divisionId === divisionId);
@@ -62,7 +62,7 @@ const sumOf = perDivision((player: PlayerFold, divisionId): SeasonSum | null => 
 const latest = (feats: readonly Feat[]) => feats.reduce((last, { date }) => (date > last ? date : last), '');
 
 /** The sums of everybody in a season, or in a division of it; worked out once. */
-export const sumsOf = perDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
+export const sumsOf = rememberPerDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, SeasonSum> => {
   const sums = new Map<string, SeasonSum>();
   for (const [id, player] of fold.players) {
     const sum = sumOf(player, divisionId);
@@ -84,14 +84,14 @@ export function sumsOfAll(folds: readonly SeasonFold[], divisionId: string | nul
 }
 
 /** Most singles won in a row across seasons, the earliest run of several; `sums` are the player's in those seasons. */
-export function longestOver(
+export function longestWinningRun(
   folds: readonly SeasonFold[],
   divisionId: string | null,
   playerId: string,
   sums: readonly SeasonSum[] = folds.flatMap((fold) => sumsOf(fold, divisionId).get(playerId) ?? []),
 ): Run | null {
   const won = sums.flatMap((sum) => sum.won ?? []);
-  if (!overlap(won)) return longestOf(won);
+  if (!doSeasonsOverlap(won)) return longestOf(won);
   const isIn = ({ match }: Part) => match.size === 1 && (divisionId === null || match.night.divisionId === divisionId);
   return longestRun(partsOf(folds, playerId).filter(isIn), isWon, dayOf);
 }
@@ -120,7 +120,7 @@ export function careerSum(
 ): CareerSum {
   const before = careerSums.get(sums[0]!);
   if (before?.sums.length === sums.length && before.sums.every((each, at) => each === sums[at])) return before.sum;
-  const run = longestOver(folds, divisionId, playerId, sums);
+  const run = longestWinningRun(folds, divisionId, playerId, sums);
   const sum: CareerSum = { nights: 0, seasons: 0, first: '', last: '', maximums: 0, lastMaximum: '', run };
   for (const { nights, first, last, maximums, lastMaximum } of sums) {
     sum.maximums += maximums;
@@ -139,19 +139,21 @@ const inOrder = (a: FixtureFacts, b: FixtureFacts) =>
   a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
 
 /** Played fixtures of each team in playing order. */
-export const fixturesByTeam = perDivision((fold: SeasonFold, divisionId): ReadonlyMap<string, FixtureFacts[]> => {
-  const teams = new Map<string, FixtureFacts[]>();
-  for (const fixture of fold.played) {
-    const { night } = fixture;
-    if (divisionId !== null && night.divisionId !== divisionId) continue;
-    for (const team of [night.homeTeamId, night.awayTeamId]) {
-      const known = teams.get(team);
-      if (known) known.push(fixture);
-      else teams.set(team, [fixture]);
+export const fixturesByTeam = rememberPerDivision(
+  (fold: SeasonFold, divisionId): ReadonlyMap<string, FixtureFacts[]> => {
+    const teams = new Map<string, FixtureFacts[]>();
+    for (const fixture of fold.played) {
+      const { night } = fixture;
+      if (divisionId !== null && night.divisionId !== divisionId) continue;
+      for (const team of [night.homeTeamId, night.awayTeamId]) {
+        const known = teams.get(team);
+        if (known) known.push(fixture);
+        else teams.set(team, [fixture]);
+      }
     }
-  }
-  return teams;
-});
+    return teams;
+  },
+);
 
 interface TeamResult {
   result: 'won' | 'drawn' | 'lost';
@@ -172,7 +174,7 @@ const keeps = {
 const dateOf = ({ date }: TeamResult) => date;
 
 /** Runs of each team in one season. */
-const teamSumsOf = perDivision((fold: SeasonFold, divisionId) => {
+const teamSumsOf = rememberPerDivision((fold: SeasonFold, divisionId) => {
   const sums = new Map<string, { won: RunSum; unbeaten: RunSum }>();
   for (const [id, fixtures] of fixturesByTeam(fold, divisionId)) {
     const results = resultsOf(fixtures, id);
@@ -197,7 +199,7 @@ export function teamRuns(
     }
   const runs = new Map<string, Run>();
   for (const [id, sums] of all) {
-    const run = overlap(sums) ? longestAnyway(folds, divisionId, kind, id) : longestOf(sums);
+    const run = doSeasonsOverlap(sums) ? longestAnyway(folds, divisionId, kind, id) : longestOf(sums);
     if (run) runs.set(id, run);
   }
   return runs;

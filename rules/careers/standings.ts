@@ -2,10 +2,10 @@ import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
 import { withRanks } from '../basics/order.ts';
 import { playerPointsOf } from '../league/player-points.ts';
 import { percentage } from '../league/player-shares.ts';
-import { isShown } from '../league/player-table.ts';
-import { legsOf, peopleOn } from './playing.ts';
+import { isRowForEverybody } from '../league/player-table.ts';
+import { legsWonBySide, peopleOn } from './playing.ts';
 import type { SeasonFold } from './season-fold.ts';
-import { perDivision } from './season-sums.ts';
+import { rememberPerDivision } from './season-sums.ts';
 
 /** A row of a division's players table, without names (league.md 7). */
 export type Standing = Record<Exclude<PlayerTieBreak, 'points'>, number> & {
@@ -28,7 +28,7 @@ export interface Place {
 const played = { 1: 'singlesPlayed', 2: 'pairsPlayed', 3: 'triplesPlayed' } as const;
 
 /** The players of a division with their figures of the season. */
-const playerStandings = perDivision((season: SeasonFold, division): ReadonlyMap<string, Standing> => {
+const playerStandings = rememberPerDivision((season: SeasonFold, division): ReadonlyMap<string, Standing> => {
   const rows = new Map<string, Standing>();
   for (const { playerId, teamId, divisionId } of season.entries)
     if (divisionId === division && !rows.has(playerId)) rows.set(playerId, noStanding(playerId, teamId));
@@ -42,7 +42,7 @@ const playerStandings = perDivision((season: SeasonFold, division): ReadonlyMap<
           const row = rows.get(id);
           if (!row) continue;
           const isWon = Number(match.result === side);
-          addTo(row.legsWon, match.size, legsOf(match, side));
+          addTo(row.legsWon, match.size, legsWonBySide(match, side));
           addTo(row.matchesWon, match.size, isWon);
           const size = played[match.size as 1 | 2 | 3];
           if (size) row[size] += 1;
@@ -88,7 +88,7 @@ function addFeats(
 const isListed = (row: Ranked) => isOnShow(row) || row.pairsPlayed > 0 || row.triplesPlayed > 0;
 
 const isOnShow = ({ points, singlesPlayed, oneEighties, over100Checkouts }: Ranked) =>
-  isShown({ points, singles: { matchesPlayed: singlesPlayed }, oneEighties, over100Checkouts });
+  isRowForEverybody({ points, singles: { matchesPlayed: singlesPlayed }, oneEighties, over100Checkouts });
 
 type Ranked = Standing & { points: number };
 

@@ -1,6 +1,6 @@
 import { isBust } from '../darts/darts.ts';
 import { doublesInLeg, type Doubles } from '../darts/doubles.ts';
-import { startOf, type Leg, type SideName } from '../darts/leg.ts';
+import { startingScoreOf, type Leg, type SideName } from '../darts/leg.ts';
 import { average } from '../darts/statistics.ts';
 
 /** The points and darts that make an average. */
@@ -97,11 +97,11 @@ function addDoubles({ doubles }: Sums, found: (Doubles & { legs?: number }) | nu
   doubles.hit += found.hit;
 }
 
-/** Adds a side's throws in a leg, scored the way `running` does it (live.md 1). */
+/** Adds a side's throws in a leg, scored the way `runningThrows` does it (live.md 1). */
 function addLeg(sums: Sums, leg: Leg, { side, isDeciding }: { side: SideName; isDeciding: boolean }) {
   const { throws } = leg[side];
   if (!throws.length) return;
-  const start = startOf(leg, side);
+  const start = startingScoreOf(leg, side);
   let [scored, darts, checkout, dartsToWin] = [0, 0, 0, 0];
   for (let at = 0; at < throws.length; at += 1) {
     const { score, noOfDarts } = throws[at]!;

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { matchLegs, matchWinningSide, rounds, tournamentType } from '../tournament/tournament.ts';
+import { matchLegs, matchWinningSide, roundsInOrder, tournamentType } from '../tournament/tournament.ts';
 import type { Round, Side, Tournament } from '../tournament/tournament.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
 import { firstTwoOf } from '../tournament/plan/winner.ts';
@@ -72,7 +72,7 @@ function partsOf(tournament: Tournament & Planned, person: Person): Map<string, 
     return known;
   };
   for (const { players } of tournament.sides) for (const { id } of players) part(id);
-  for (const [at, round] of rounds(tournament).entries()) {
+  for (const [at, round] of roundsInOrder(tournament).entries()) {
     for (const [index, match] of round.matches.entries()) {
       const winner = matchWinningSide(match, matchLegs(tournament, round, index));
       const add = (side: Side | null, own: number | null, theirs: number | null) => {

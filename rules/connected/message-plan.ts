@@ -62,9 +62,9 @@ function nextAt(zone: string, now: Date, time: string): Date {
 }
 
 /** When a message may be sent that is ready now: at once, or when the quiet hours end (messages.md 3). */
-export const afterQuiet = (zone: string, now: Date, quiet: QuietHours | null): Date =>
+export const earliestSending = (zone: string, now: Date, quiet: QuietHours | null): Date =>
   quiet && isWithin(quiet, clockTime(zone, now)) ? nextAt(zone, now, quiet.until) : now;
 
 /** When the next e-mail of the day is sent: at 08:00, or when the quiet hours end after that. */
 export const nextDigest = (zone: string, now: Date, quiet: QuietHours | null): Date =>
-  afterQuiet(zone, nextAt(zone, now, digestTime), quiet);
+  earliestSending(zone, nextAt(zone, now, digestTime), quiet);

@@ -24,13 +24,13 @@ const isReached = (zone: string, now: Date, day: Day): boolean => {
 };
 
 /** Who is to be reminded, by now, of the missing result of a fixture of this date. */
-export const remindedOf = (zone: string, now: Date, date: Day): Reminded[] =>
+export const whomToRemind = (zone: string, now: Date, date: Day): Reminded[] =>
   date < daysOverdue(dayIn(zone, now)).first
     ? []
     : (Object.keys(reminded) as Reminded[]).filter((who) => isReached(zone, now, addDays(date, reminded[who])));
 
 /** The days of tournaments that are told of at this moment: today's, and tomorrow's from the time of reminders on. */
-export function daysComing(zone: string, now: Date): Day[] {
+export function tournamentDaysToTell(zone: string, now: Date): Day[] {
   const today = dayIn(zone, now);
   return isReached(zone, now, today) ? [today, addDays(today, 1)] : [today];
 }

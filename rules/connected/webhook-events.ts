@@ -37,7 +37,7 @@ export const isAboutResult = (type: string): type is ResultType => type.startsWi
  * What is told of results once their scores may be seen, of all that happened while they were hidden; null when nothing
  * is (connected.md 1.1).
  */
-export function resultsTold(happened: readonly ResultType[]): ResultType | null {
+export function resultEventToTell(happened: readonly ResultType[]): ResultType | null {
   const wasThere = happened[0] !== 'result.published';
   const isThere = happened.at(-1) !== 'result.unpublished';
   if (wasThere) return isThere ? 'result.changed' : 'result.unpublished';

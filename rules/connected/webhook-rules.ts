@@ -31,7 +31,7 @@ export interface EventScope {
 }
 
 /** Whether an event is for this webhook (connected.md 1). `isOfCaptain`: its owner keeps the cards of its team. */
-export const concerns = (
+export const isForWebhook = (
   { divisionId, teamId }: WebhookScope,
   { divisionIds, teamIds, draftOf }: EventScope,
   isOfCaptain = false,

@@ -5,7 +5,7 @@ import { isQuick, quickScore, scoreOverHighest, withDigit, withoutDigit, type Ke
 import * as match from './sayg.ts';
 import type { Sayg, ThrowOrder } from './sayg.ts';
 import { applyCommand, type Command } from './scoring.ts';
-import { lastPlace, placeOf, throwNameAt, type ThrowPlace } from './throw-place.ts';
+import { lastPlace, placeOfThrow, throwNameAt, type ThrowPlace } from './throw-place.ts';
 
 /** Unfinished input on the board; never stored. */
 export interface Entry {
@@ -71,7 +71,7 @@ const only = (...commands: Command[]): BoardStep => ({ entry: blankEntry, comman
 const boardWithEntry = (entry: Entry): BoardStep => ({ entry, commands: [] });
 
 /**
- * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyOff` first
+ * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyDisabled` first
  * (live.md 3).
  */
 export function applyPress(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
@@ -97,13 +97,13 @@ function subjectOf(sayg: Sayg, { typed, target, question }: Entry): Subject | nu
     name: side === 'home' ? sayg.yourName : sayg.opponentName,
   });
   if (question?.about === 'leg before') {
-    const before = legBefore(sayg);
+    const before = previousLegWon(sayg);
     return before && subject(before.side, before.leg, before.score);
   }
-  const place = target ? placeOf(sayg, target) : undefined;
-  const number = place?.leg ?? match.legNumber(sayg);
+  const place = target ? placeOfThrow(sayg, target) : undefined;
+  const number = place?.leg ?? match.currentLegIndex(sayg);
   const leg = place ? sayg.legs[number]! : match.legInPlay(sayg);
-  const side = target ? place?.side : typed ? legs.thrower(leg) : null;
+  const side = target ? place?.side : typed ? legs.sideToThrow(leg) : null;
   if (!side) return null;
   // Of how many darts a checkout took is asked only as long as it is one.
   const left = question ? legs.remaining(leg, side) : '';
@@ -150,7 +150,7 @@ function pressKey(sayg: Sayg, entry: Entry, key: Key, newId: string): BoardStep 
 
 function enter(sayg: Sayg, entry: Entry, score: number, newId: string): BoardStep {
   const typed = String(score);
-  const shown = preview(sayg, { ...entry, typed });
+  const shown = entryPreview(sayg, { ...entry, typed });
   if (!shown) return boardWithEntry(entry);
   if (shown.doubt && !entry.isDoubted) return boardWithEntry({ ...entry, typed, isDoubted: true });
   if (shown.isCheckout) return boardWithEntry({ ...entry, typed, question: questionOf(sayg, { ...entry, typed }) });
@@ -181,16 +181,16 @@ export interface Preview {
 }
 
 /** The effect of entering the typed score; null when nothing is typed or nobody is to throw. */
-export function preview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' | 'target'>): Preview | null {
+export function entryPreview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' | 'target'>): Preview | null {
   const leg = match.legInPlay(sayg);
-  const side = target ? placeOf(sayg, target)?.side : legs.thrower(leg);
+  const side = target ? placeOfThrow(sayg, target)?.side : legs.sideToThrow(leg);
   if (!typed || !side) return null;
   const score = Number(typed);
   const after = applyCommand(sayg, commandFor(typed, target));
   if ('refused' in after) return null;
-  const place = target ? placeOf(after.sayg, target)! : undefined;
-  const played = place ? after.sayg.legs[place.leg]! : (after.sayg.legs[match.legNumber(sayg)] ?? leg);
-  const rows = legs.running(played, side);
+  const place = target ? placeOfThrow(after.sayg, target)! : undefined;
+  const played = place ? after.sayg.legs[place.leg]! : (after.sayg.legs[match.currentLegIndex(sayg)] ?? leg);
+  const rows = legs.runningThrows(played, side);
   const row = rows[place?.index ?? rows.length - 1]!;
   const before = row.left + (row.bust ? 0 : score);
   return {
@@ -211,7 +211,7 @@ const commandFor = (typed: string, target: string | null): Command => {
 };
 
 function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
-  const leg = target ? placeOf(sayg, target)!.leg : match.legNumber(sayg);
+  const leg = target ? placeOfThrow(sayg, target)!.leg : match.currentLegIndex(sayg);
   const after = applyCommand(sayg, commandFor(typed, target));
   const won = 'sayg' in after ? after.sayg.legs[leg] : undefined;
   const side = won && legs.winner(won);
@@ -222,13 +222,13 @@ function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
 }
 
 function questionOfLegBefore(sayg: Sayg): DartQuestion | null {
-  const before = legBefore(sayg);
+  const before = previousLegWon(sayg);
   return before && { ...before, about: 'leg before', darts: dartCountsOfCheckout(before.score) };
 }
 
 /** How the previous leg (or the last one of the match) was won; null when there is none (live.md 3). */
-export function legBefore(sayg: Sayg): { leg: number; side: SideName; score: number; noOfDarts: number } | null {
-  const number = match.legNumber(sayg) - 1;
+export function previousLegWon(sayg: Sayg): { leg: number; side: SideName; score: number; noOfDarts: number } | null {
+  const number = match.currentLegIndex(sayg) - 1;
   const leg = sayg.legs[number];
   const side = leg ? legs.winner(leg) : null;
   const checkout = leg && side ? legs.checkoutThrow(leg, side) : null;
@@ -236,7 +236,7 @@ export function legBefore(sayg: Sayg): { leg: number; side: SideName; score: num
 }
 
 /** The command that starts the current leg if its first thrower is known in advance; null if people are asked. */
-export function settledStart(sayg: Sayg, order: ThrowOrder): Command | null {
+export function automaticLegStart(sayg: Sayg, order: ThrowOrder): Command | null {
   if (!match.startingQuestion(sayg)) return null;
   const first = match.legInPlay(sayg, order).playerSequence[0]?.value;
   return first ? { type: 'start', first } : null;
@@ -245,7 +245,7 @@ export function settledStart(sayg: Sayg, order: ThrowOrder): Command | null {
 const throwAt = (sayg: Sayg, { leg, side, index }: ThrowPlace): Throw => sayg.legs[leg]![side].throws[index]!;
 
 /** The throw that undo takes back: side and score; null when nobody has thrown. */
-export function undoable(sayg: Sayg): { side: SideName; score: number } | null {
+export function throwToUndo(sayg: Sayg): { side: SideName; score: number } | null {
   const place = lastPlace(sayg);
   return place ? { side: place.side, score: throwAt(sayg, place).score } : null;
 }

@@ -82,7 +82,7 @@ export const bands = ['100-139', '140-179', '180'] as const;
 export type Band = (typeof bands)[number];
 
 /** The band of a score in points, null below 100. */
-export function band(score: number): Band | null {
+export function scoreBand(score: number): Band | null {
   if (score >= 180) return '180';
   if (score >= 140) return '140-179';
   return score >= 100 ? '100-139' : null;

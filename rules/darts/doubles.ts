@@ -20,8 +20,8 @@ const mayTryDouble = (left: number, darts: number): boolean =>
  */
 export function doublesInLeg(leg: Leg, side: SideName): Doubles | null {
   const found: Doubles = { tried: 0, hit: 0 };
-  let left = legs.startOf(leg, side);
-  for (const [at, row] of legs.running(leg, side).entries()) {
+  let left = legs.startingScoreOf(leg, side);
+  for (const [at, row] of legs.runningThrows(leg, side).entries()) {
     if (mayTryDouble(left, row.darts)) {
       const { darts } = leg[side].throws[at]!;
       if (!darts) return null;

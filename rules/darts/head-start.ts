@@ -1,5 +1,5 @@
-import { isWhole } from '../basics/numbers.ts';
-import { startOf, type Leg, type SideName } from './leg.ts';
+import { isWholeWithin } from '../basics/numbers.ts';
+import { startingScoreOf, type Leg, type SideName } from './leg.ts';
 
 /**
  * What one side gets before a match begins: either a lower score from which it begins every leg, or legs that it has
@@ -30,7 +30,7 @@ export const legHeadStart = ({ headStart }: Ahead): Leg['headStart'] =>
 
 /** From where the sides begin, home first where that differs: "501", "401 – 501". */
 export const startText = (leg: Pick<Leg, 'startingScore' | 'headStart'>): string =>
-  leg.headStart ? `${startOf(leg, 'home')} – ${startOf(leg, 'away')}` : `${leg.startingScore}`;
+  leg.headStart ? `${startingScoreOf(leg, 'home')} – ${startingScoreOf(leg, 'away')}` : `${leg.startingScore}`;
 
 interface Bounds {
   startingScore: number;
@@ -39,14 +39,14 @@ interface Bounds {
 
 /** Whether a match can have it: a lower start than its own, or legs, half of its own at most; one of the two. */
 export const isHeadStart = ({ score, legs }: HeadStart, { startingScore, numberOfLegs }: Bounds): boolean =>
-  legs ? !score && isWhole(legs, 1, numberOfLegs / 2) : isWhole(score, 2, startingScore - 1);
+  legs ? !score && isWholeWithin(legs, 1, numberOfLegs / 2) : isWholeWithin(score, 2, startingScore - 1);
 
 /** The same in words. */
 export const headStartBounds = ({ startingScore, numberOfLegs }: Bounds): string =>
   `A head start is a score from 2 to ${startingScore - 1}, or legs, ${Math.floor(numberOfLegs / 2)} at most`;
 
 /** From where the sides of a match begin its legs. */
-export const firstLeg = (match: { startingScore: number } & Ahead): Pick<Leg, 'startingScore' | 'headStart'> => ({
+export const startOfLegs = (match: { startingScore: number } & Ahead): Pick<Leg, 'startingScore' | 'headStart'> => ({
   startingScore: match.startingScore,
   headStart: legHeadStart(match) ?? null,
 });

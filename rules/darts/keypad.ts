@@ -26,7 +26,7 @@ export const withoutDigit = (typed: string): string => typed.slice(0, -1);
  * Whether a key is disabled: the score would exceed 180, a leading zero would repeat, or there is nothing to delete or
  * enter (live.md 3).
  */
-export function isKeyOff(typed: string, key: Key): boolean {
+export function isKeyDisabled(typed: string, key: Key): boolean {
   if (key === 'backspace' || key === 'enter') return typed === '';
   if (Number(typed) === highestThrow) return true;
   if (isQuick(key)) return quickScore(typed, key) > highestThrow;
@@ -41,7 +41,7 @@ export function scoreOverHighest(typed: string, key: Key): number | null {
 }
 
 /** The keypad key for a key of a physical keyboard; undefined for all others. */
-export function keyOf(name: string): Exclude<Key, 140 | 45 | 41 | 100 | 40 | 60> | undefined {
+export function keypadKeyOf(name: string): Exclude<Key, 140 | 45 | 41 | 100 | 40 | 60> | undefined {
   if (name === 'Enter') return 'enter';
   if (name === 'Backspace') return 'backspace';
   return /^\d$/.test(name) ? (Number(name) as 0) : undefined;

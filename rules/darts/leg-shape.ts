@@ -1,5 +1,5 @@
 import type { Fault } from '../basics/faults.ts';
-import { flag, inForm, listOf, mapOf, oneOf, orNothing, recordOf, text, whole } from '../basics/shape.ts';
+import { flag, textInForm, listOf, mapOf, oneOf, orNothing, recordOf, text, wholeNumber } from '../basics/shape.ts';
 import { dartsPerThrow, highestThrow } from './darts.ts';
 import { sides } from './leg.ts';
 import { dartsForm } from './segments.ts';
@@ -17,9 +17,9 @@ const competitor = recordOf({
   throws: listOf(
     recordOf({
       id: orNothing(text(saygLimits.throwId)),
-      score: whole(0, highestThrow),
-      noOfDarts: whole(1, dartsPerThrow),
-      darts: orNothing(inForm(dartsForm, 'the darts of a throw, such as T20 5 D8')),
+      score: wholeNumber(0, highestThrow),
+      noOfDarts: wholeNumber(1, dartsPerThrow),
+      darts: orNothing(textInForm(dartsForm, 'the darts of a throw, such as T20 5 D8')),
     }),
     mostStoredThrows,
   ),
@@ -35,8 +35,8 @@ const side = oneOf(sides);
 export const legsShape = mapOf(
   /^\d{1,3}$/,
   recordOf({
-    startingScore: whole(2),
-    headStart: orNothing(recordOf({ to: side, score: whole(2) })),
+    startingScore: wholeNumber(2),
+    headStart: orNothing(recordOf({ to: side, score: wholeNumber(2) })),
     home: competitor,
     away: competitor,
     playerSequence: listOf(recordOf({ value: side, text: orNothing(text()) })),
@@ -47,8 +47,8 @@ export const legsShape = mapOf(
 /** A head start as it is stored (season-rules.md 12). */
 export const headStartShape = recordOf({
   to: side,
-  score: orNothing(whole(2)),
-  legs: orNothing(whole(1)),
+  score: orNothing(wholeNumber(2)),
+  legs: orNothing(wholeNumber(1)),
   isByHand: orNothing(flag),
 });
 

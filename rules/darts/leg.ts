@@ -35,7 +35,7 @@ export interface Leg {
   away: Competitor;
   /** Who throws first, then second; empty until it is decided. A leg of a single player names home only. */
   playerSequence: { value: SideName; text?: string }[];
-  /** Stored after every change for readers of the record; whose turn it is comes from `thrower`. */
+  /** Stored after every change for readers of the record; whose turn it is comes from `sideToThrow`. */
   currentThrow?: SideName;
 }
 
@@ -92,24 +92,24 @@ export const sequenceFrom = (first: SideName, single = false): Leg['playerSequen
   single ? [{ value: 'home' }] : [{ value: first }, { value: opposite(first) }];
 
 /** The leg with its current side filled in, if the sequence is known. */
-export function inTurn(leg: Leg): Leg {
+export function withCurrentSide(leg: Leg): Leg {
   const currentThrow = dueNext(leg);
   return currentThrow ? { ...leg, currentThrow } : leg;
 }
 
 /** A leg without throws. Without a sequence, somebody must say who starts. */
 export const newLeg = (startingScore: number, playerSequence: Leg['playerSequence'] = []): Leg =>
-  inTurn({ startingScore, home: { throws: [] }, away: { throws: [] }, playerSequence });
+  withCurrentSide({ startingScore, home: { throws: [] }, away: { throws: [] }, playerSequence });
 
 /** The score from which a side begins the leg: its head start, else that of the leg (season-rules.md 12). */
-export const startOf = (
+export const startingScoreOf = (
   { startingScore, headStart }: Pick<Leg, 'startingScore' | 'headStart'>,
   side: SideName,
 ): number => (headStart?.to === side ? headStart.score : startingScore);
 
 /** A side's throws in order with what each left; every other figure is derived from it. */
-export function running(leg: Leg, side: SideName): RunningThrow[] {
-  const start = startOf(leg, side);
+export function runningThrows(leg: Leg, side: SideName): RunningThrow[] {
+  const start = startingScoreOf(leg, side);
   let scored = 0;
   let thrown = 0;
   return leg[side].throws.map(({ score, noOfDarts }) => {
@@ -123,20 +123,20 @@ export function running(leg: Leg, side: SideName): RunningThrow[] {
 }
 
 /** A side's running score in points. A bust stays on record but adds nothing (live.md 1). */
-export const scored = (leg: Leg, side: SideName): number => running(leg, side).at(-1)?.scored ?? 0;
+export const pointsScored = (leg: Leg, side: SideName): number => runningThrows(leg, side).at(-1)?.scored ?? 0;
 
 /** Darts a side has thrown, busts included. */
-export const dartsThrown = (leg: Leg, side: SideName): number => running(leg, side).at(-1)?.thrown ?? 0;
+export const dartsThrown = (leg: Leg, side: SideName): number => runningThrows(leg, side).at(-1)?.thrown ?? 0;
 
 /** Points a side still needs. */
-export const remaining = (leg: Leg, side: SideName): number => startOf(leg, side) - scored(leg, side);
+export const remaining = (leg: Leg, side: SideName): number => startingScoreOf(leg, side) - pointsScored(leg, side);
 
 /** Whether the side's throws reach its starting score exactly. */
 export const hasCheckedOut = (leg: Leg, side: SideName): boolean => remaining(leg, side) === 0;
 
 /** The throw that won the leg for a side, with its index among the side's throws; null when it has not checked out. */
 export function checkoutThrow(leg: Leg, side: SideName): (RunningThrow & { index: number }) | null {
-  const rows = running(leg, side);
+  const rows = runningThrows(leg, side);
   const index = rows.findIndex(({ checkout }) => checkout);
   return index < 0 ? null : { ...rows[index]!, index };
 }
@@ -160,7 +160,7 @@ export const needsFirstThrower = (leg: Leg): boolean => leg.playerSequence.lengt
  * Whose turn it is; null before the start and after the end. The side with fewer throws is next; when level, the
  * starter.
  */
-export const thrower = (leg: Leg): SideName | null =>
+export const sideToThrow = (leg: Leg): SideName | null =>
   needsFirstThrower(leg) || isOver(leg) ? null : (dueNext(leg) ?? null);
 
 /** Who threw last, null when nobody has. */
@@ -180,13 +180,13 @@ export function lastThrower(leg: Leg): SideName | null {
 export function recordThrow(leg: Leg, { id, score, noOfDarts = dartsPerThrow, darts }: NewThrow): LegChange | Refused {
   if (hasThrow(leg, id)) return { leg, events: [] };
   if (isOver(leg)) return { refused: 'The leg is finished.' };
-  const side = thrower(leg);
+  const side = sideToThrow(leg);
   if (!side) return { refused: 'Say first who starts the leg.' };
   const aThrow: Throw = { ...(id !== undefined && { id }), score, noOfDarts, ...(darts && { darts }) };
   const fault = throwFault(aThrow);
   if (fault) return { refused: fault };
   const after = withThrows(leg, side, [...leg[side].throws, aThrow]);
-  const counted = scored(after, side) > scored(leg, side);
+  const counted = pointsScored(after, side) > pointsScored(leg, side);
   return { leg: after, events: [...(counted && score === 180 ? [oneEighty(side)] : []), ...checkoutEvents(after)] };
 }
 
@@ -264,7 +264,7 @@ function dueNext(leg: Leg): SideName | undefined {
 }
 
 const withThrows = (leg: Leg, side: SideName, throws: Throw[]): Leg =>
-  inTurn({ ...leg, [side]: { ...leg[side], throws } });
+  withCurrentSide({ ...leg, [side]: { ...leg[side], throws } });
 
 const wrongDarts = 'A throw has 1, 2 or 3 darts.';
 
@@ -280,7 +280,7 @@ function throwFault({ score, noOfDarts }: Throw): string | null {
 export function dartsFaultAt(leg: Leg, { side, index }: ThrowTarget, isDoubleStart = false): string | null {
   const aThrow = leg[side].throws[index];
   if (!aThrow?.darts) return null;
-  const before = running(leg, side)[index - 1];
-  const left = before?.left ?? startOf(leg, side);
+  const before = runningThrows(leg, side)[index - 1];
+  const left = before?.left ?? startingScoreOf(leg, side);
   return dartsFault({ ...aThrow, darts: aThrow.darts }, left, isDoubleStart && !before?.scored);
 }

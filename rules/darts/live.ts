@@ -13,7 +13,7 @@ export interface SheetRow {
 
 /** A leg throw by throw, the first one first. */
 export function sheetRows(leg: Leg): SheetRow[] {
-  const [home, away] = [legs.running(leg, 'home'), legs.running(leg, 'away')];
+  const [home, away] = [legs.runningThrows(leg, 'home'), legs.runningThrows(leg, 'away')];
   return Array.from({ length: Math.max(home.length, away.length) }, (_, index) => ({
     label: (index + 1) * 3,
     home: home[index] ?? null,
@@ -22,7 +22,7 @@ export function sheetRows(leg: Leg): SheetRow[] {
 }
 
 /** Whether anybody has thrown in the match. */
-export const hasData = (sayg: Pick<Sayg, 'legs'>): boolean => Object.values(sayg.legs).some(legs.isStarted);
+export const hasThrows = (sayg: Pick<Sayg, 'legs'>): boolean => Object.values(sayg.legs).some(legs.isStarted);
 
 /** The legs with at least one throw, in playing order; numbers count from 0. */
 export const startedLegs = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Leg }[] =>
@@ -34,12 +34,12 @@ export const startedLegs = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Le
  */
 export function legInPlayOrLast(sayg: Sayg): { number: number; leg: Leg } {
   const last = match.isOver(sayg) ? startedLegs(sayg).at(-1) : undefined;
-  return last ?? { number: match.legNumber(sayg), leg: match.legInPlay(sayg) };
+  return last ?? { number: match.currentLegIndex(sayg), leg: match.legInPlay(sayg) };
 }
 
 /** Whose turn it is; null when undecided or when the match is over. */
 export const throwerOf = (sayg: Sayg): SideName | null =>
-  match.isOver(sayg) ? null : legs.thrower(match.legInPlay(sayg));
+  match.isOver(sayg) ? null : legs.sideToThrow(match.legInPlay(sayg));
 
 /** How a leg was won. */
 export interface Won {
@@ -52,7 +52,7 @@ export interface Won {
 }
 
 /** How a leg was won; null while it is open. Numbers count from 0. */
-export function winOf({ number, leg }: { number: number; leg: Leg }): Won | null {
+export function howLegWasWon({ number, leg }: { number: number; leg: Leg }): Won | null {
   const side = legs.winner(leg);
   const checkout = side && legs.checkoutThrow(leg, side);
   return checkout && { number, side, score: checkout.score, darts: checkout.darts, thrown: checkout.thrown };
@@ -61,13 +61,13 @@ export function winOf({ number, leg }: { number: number; leg: Leg }): Won | null
 /** The checkouts of a side in the order of the legs it won. */
 export const checkouts = (sayg: Pick<Sayg, 'legs'>, side: SideName): number[] =>
   startedLegs(sayg)
-    .map(winOf)
+    .map(howLegWasWon)
     .flatMap((won) => (won?.side === side ? won.score : []));
 
 /** How the previous leg was won, until somebody throws in the next one. */
 export function justWon(sayg: Sayg): Won | null {
   const last = startedLegs(sayg).at(-1);
-  return last ? winOf(last) : null;
+  return last ? howLegWasWon(last) : null;
 }
 
 /** Legs of a side as the board shows them, with those of its head start. */

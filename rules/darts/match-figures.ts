@@ -8,7 +8,7 @@ const firstNineThrows = 3;
 /** Average over the first nine darts of each leg, two decimals; null when the side threw no dart. */
 export function firstNineAverage(sayg: Pick<Sayg, 'legs'>, side: SideName, per: 1 | 3 = 3): number | null {
   const ends = Object.values(sayg.legs).flatMap(
-    (leg) => legs.running(leg, side).slice(0, firstNineThrows).at(-1) ?? [],
+    (leg) => legs.runningThrows(leg, side).slice(0, firstNineThrows).at(-1) ?? [],
   );
   const sum = (what: 'scored' | 'thrown') => ends.reduce((total, end) => total + end[what], 0);
   return average(sum('scored'), sum('thrown'), per);

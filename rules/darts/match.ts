@@ -70,7 +70,7 @@ export function leader(homeScore: Score, awayScore: Score): SideName | null {
  * Whether no further leg is played: a side has more than half of the legs, or all legs are used. A single player
  * plays all legs (live.md 2).
  */
-export function isFinished(
+export function isMatchFinished(
   { homeScore, awayScore, numberOfLegs }: { homeScore: number; awayScore: number; numberOfLegs: number },
   single = false,
 ): boolean {

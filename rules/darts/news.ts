@@ -1,6 +1,6 @@
 import * as legs from './leg.ts';
 import type { RunningThrow, SideName } from './leg.ts';
-import { hasData, callNamesOf, startedLegs, throwerOf } from './live.ts';
+import { hasThrows, callNamesOf, startedLegs, throwerOf } from './live.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
@@ -15,7 +15,7 @@ export interface LatestThrow {
 export function latestThrow(sayg: Pick<Sayg, 'legs'>): LatestThrow | null {
   const last = startedLegs(sayg).at(-1);
   const side = last && legs.lastThrower(last.leg);
-  const row = last && side && legs.running(last.leg, side).at(-1);
+  const row = last && side && legs.runningThrows(last.leg, side).at(-1);
   return row ? { leg: last.number, side, row } : null;
 }
 
@@ -60,6 +60,6 @@ export function newsText(before: Sayg, after: Sayg): string {
 /** Who is next and what they have left; empty for a single player, who was just named. */
 function nextText(sayg: Sayg): string {
   const side = throwerOf(sayg);
-  if (!side || match.isSinglePlayer(sayg) || !hasData(sayg)) return '';
+  if (!side || match.isSinglePlayer(sayg) || !hasThrows(sayg)) return '';
   return `${callNamesOf(sayg)[side]} to throw, ${legs.remaining(match.legInPlay(sayg), side)} left.`;
 }

@@ -1,10 +1,10 @@
 import {
-  inTurn,
+  withCurrentSide,
   isStarted,
   opposite,
   remaining,
-  running,
-  scored,
+  runningThrows,
+  pointsScored,
   type Leg,
   type RunningThrow,
   type SideName,
@@ -40,7 +40,7 @@ export function legAt(leg: Leg, throws: number): Leg {
     const count = thrown.filter((one) => one === side).length;
     return { ...leg[side], throws: leg[side].throws.slice(0, count) };
   };
-  return inTurn({ ...leg, home: of('home'), away: of('away') });
+  return withCurrentSide({ ...leg, home: of('home'), away: of('away') });
 }
 
 /** The match as it stood at that moment. */
@@ -86,7 +86,7 @@ export function momentum(sayg: Sayg, number: number): number[] {
   return Array.from({ length: countOf(leg) + 1 }, (_, throws) => {
     const then = legAt(leg, throws);
     const ahead = remaining(then, 'away') - remaining(then, 'home');
-    return isSinglePlayer(sayg) ? scored(then, 'home') : ahead;
+    return isSinglePlayer(sayg) ? pointsScored(then, 'home') : ahead;
   });
 }
 
@@ -94,6 +94,6 @@ export function momentum(sayg: Sayg, number: number): number[] {
 export function throwAtMoment(sayg: Sayg, { leg: number, throws }: Moment): (RunningThrow & { side: SideName }) | null {
   const leg = sayg.legs[number]!;
   const side = throwOrder(leg)[throws - 1];
-  const last = side && running(legAt(leg, throws), side).at(-1);
+  const last = side && runningThrows(legAt(leg, throws), side).at(-1);
   return last ? { ...last, side } : null;
 }

@@ -3,7 +3,7 @@ import { isDartCount, isPossibleDoubleIn, isThrowScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
 import { headStartBounds, isHeadStart, legHeadStart, legsAhead, legsNotPlayed, type HeadStart } from './head-start.ts';
-import { isFinished, matchResult } from './match.ts';
+import { isMatchFinished, matchResult } from './match.ts';
 
 /** A match scored leg by leg ("score as you go"). Legs are numbered from "0"; a blank opponent means one player. */
 export interface Sayg {
@@ -65,7 +65,7 @@ export const isOver = (sayg: Sayg): boolean => !!sayg.settled || isPlayedToEnd(s
 export const isDrawn = (sayg: Sayg): boolean => isPlayedToEnd(sayg) && !winner(sayg);
 
 const isPlayedToEnd = (sayg: Sayg): boolean =>
-  sayg.playsAll ? sayg.homeScore + sayg.awayScore >= sayg.numberOfLegs : isFinished(sayg, isSinglePlayer(sayg));
+  sayg.playsAll ? sayg.homeScore + sayg.awayScore >= sayg.numberOfLegs : isMatchFinished(sayg, isSinglePlayer(sayg));
 
 /** Who has won the match. A single player wins by playing all legs (live.md 2). */
 export function winner(sayg: Sayg): SideName | null {
@@ -89,7 +89,7 @@ export const scoreByThrows = (sayg: Pick<Sayg, 'legs' | 'headStart'>) => ({
  * Index of the current leg: the number of legs won on the board (live.md 2), except that an earlier leg reopened by an
  * edit must be finished first.
  */
-export function legNumber(sayg: Sayg): number {
+export function currentLegIndex(sayg: Sayg): number {
   const reopened = legsInOrder(sayg).find(({ leg }) => legs.isStarted(leg) && !legs.isOver(leg));
   return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore - legsNotPlayed(sayg));
 }
@@ -99,9 +99,9 @@ export function legNumber(sayg: Sayg): number {
  * deciding last leg needs a given order (live.md 2). Check `isOver` first.
  */
 export function legInPlay(sayg: Sayg, order: ThrowOrder = {}): Leg {
-  const leg = sayg.legs[legNumber(sayg)] ?? firstMoment(sayg);
+  const leg = sayg.legs[currentLegIndex(sayg)] ?? firstMoment(sayg);
   const playerSequence = legs.needsFirstThrower(leg) ? nextSequence(sayg, order) : forPlayers(sayg, leg.playerSequence);
-  return legs.inTurn({ ...leg, playerSequence });
+  return legs.withCurrentSide({ ...leg, playerSequence });
 }
 
 /** A leg of the match that nobody has begun. */
@@ -123,7 +123,7 @@ export function startLeg(sayg: Sayg, first: SideName): SaygChange | Refused {
   const leg = legInPlay(sayg);
   if (legs.isStarted(leg) && !legs.needsFirstThrower(leg)) return { refused: 'The leg has started.' };
   const playerSequence = legs.sequenceFrom(first, isSinglePlayer(sayg));
-  return { sayg: withLeg(sayg, legNumber(sayg), legs.inTurn({ ...leg, playerSequence })), events: [] };
+  return { sayg: withLeg(sayg, currentLegIndex(sayg), legs.withCurrentSide({ ...leg, playerSequence })), events: [] };
 }
 
 /**
@@ -135,9 +135,9 @@ export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}
   if (Object.values(sayg.legs).some((leg) => legs.hasThrow(leg, aThrow.id))) return { sayg, events: [] };
   if (isOver(sayg)) return { refused: 'The match is finished.' };
   const leg = legInPlay(sayg, order);
-  const side = legs.thrower(leg) ?? 'home';
+  const side = legs.sideToThrow(leg) ?? 'home';
   const change = legs.recordThrow(leg, aThrow);
-  return changeLeg(sayg, legNumber(sayg), checked(sayg, change, { side, index: leg[side].throws.length }), order);
+  return changeLeg(sayg, currentLegIndex(sayg), checked(sayg, change, { side, index: leg[side].throws.length }), order);
 }
 
 /**
@@ -175,7 +175,7 @@ function checked({ isDoubleStart }: Sayg, change: LegChange | Refused, told: Thr
 
 /** Takes back the last throw of the match; where that was a checkout, the leg score too. Refused: nobody has thrown. */
 export function undoThrow(sayg: Sayg): SaygChange | Refused {
-  const inPlay = legNumber(sayg);
+  const inPlay = currentLegIndex(sayg);
   const leg = sayg.legs[inPlay];
   const number = leg && legs.isStarted(leg) ? inPlay : inPlay - 1;
   const last = sayg.legs[number];
@@ -231,7 +231,7 @@ const isDecidingLeg = (sayg: Sayg) =>
 /** The throwing order of a leg nobody has started; empty when people must be asked. */
 function nextSequence(sayg: Sayg, order: ThrowOrder): Leg['playerSequence'] {
   if (isSinglePlayer(sayg)) return legs.sequenceFrom('home', true);
-  const number = legNumber(sayg);
+  const number = currentLegIndex(sayg);
   const isFirst = number === 0;
   if (!isFirst && !isDecidingLeg(sayg))
     return forPlayers(sayg, sayg.legs[number - 1]?.playerSequence ?? []).toReversed();
@@ -283,7 +283,7 @@ function moveScore(sayg: Sayg, before: SideName | null, after: SideName | null):
 
 function layOutNextLeg(sayg: Sayg, order: ThrowOrder): Sayg {
   const next = legInPlay(sayg, order);
-  return isOver(sayg) || legs.needsFirstThrower(next) ? sayg : withLeg(sayg, legNumber(sayg), next);
+  return isOver(sayg) || legs.needsFirstThrower(next) ? sayg : withLeg(sayg, currentLegIndex(sayg), next);
 }
 
 const wonEvents = ({ before, after }: { before: Sayg; after: Sayg }, side: SideName, leg: number): SaygEvent[] => [

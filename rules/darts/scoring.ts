@@ -1,7 +1,7 @@
 import type { Refused, SideName, Throw } from './leg.ts';
 import * as match from './sayg.ts';
 import type { Sayg, SaygChange, SaygEvent } from './sayg.ts';
-import { lastPlace, placeOf, throwNameAt } from './throw-place.ts';
+import { lastPlace, placeOfThrow, throwNameAt } from './throw-place.ts';
 
 /**
  * What a scorer did, as stored and sent. Applying a command twice has no further effect; throws carry ids made on the
@@ -33,7 +33,7 @@ export function applyCommand(sayg: Sayg, command: Command): SaygChange | Refused
     const last = lastPlace(sayg);
     return last && throwNameAt(sayg, last) === throwId ? match.undoThrow(sayg) : { sayg, events: [] };
   }
-  const place = placeOf(sayg, throwId);
+  const place = placeOfThrow(sayg, throwId);
   if (!place) return { refused: 'There is no such throw.' };
   const { score, noOfDarts } = command;
   return match.editThrow(sayg, place.leg, place, noOfDarts === undefined ? { score } : { score, noOfDarts });
@@ -57,7 +57,7 @@ export function applyCommands(sayg: Sayg, commands: readonly Command[]): SaygCha
  * `known`, else those after the last one it already has; null when somebody else's throws contradict them. Throws are
  * first told apart by their ids: the same score may have been taken back and thrown again.
  */
-export function stillWaiting(known: Sayg, waiting: readonly Command[], stored: Sayg): Command[] | null {
+export function commandsStillNeeded(known: Sayg, waiting: readonly Command[], stored: Sayg): Command[] | null {
   const states = waiting.reduce((all, command) => [...all, applyCommands(all.at(-1)!, [command]).sayg], [known]);
   for (const compare of [throwsOf, factsOf]) {
     const facts = compare(stored);

@@ -3,7 +3,7 @@ import * as legs from './leg.ts';
 import type { SideName } from './leg.ts';
 import type { Sayg } from './sayg.ts';
 import { applyCommand, type Command } from './scoring.ts';
-import { placeOf } from './throw-place.ts';
+import { placeOfThrow } from './throw-place.ts';
 
 /** A command as a sentence for screen readers: "Ann scored 100, 401 left". `before` is the match before it. */
 export function commandInWords(before: Sayg, command: Command): string {
@@ -21,16 +21,16 @@ export function commandInWords(before: Sayg, command: Command): string {
     case 'legs':
       return `${after.numberOfLegs} legs`;
     case 'undo': {
-      const place = placeOf(before, command.throwId);
+      const place = placeOfThrow(before, command.throwId);
       return place
         ? `Taken back: ${before.legs[place.leg]![place.side].throws[place.index]!.score} by ${name(place.side)}`
         : '';
     }
     default: {
-      const place = placeOf(after, command.throwId);
+      const place = placeOfThrow(after, command.throwId);
       if (!place) return 'The throw was dropped';
       const leg = after.legs[place.leg]!;
-      const row = legs.running(leg, place.side)[place.index]!;
+      const row = legs.runningThrows(leg, place.side)[place.index]!;
       if (row.checkout) return `${name(place.side)} checked out ${row.score} with ${plural(row.darts, 'dart')}`;
       if (row.bust) return `${name(place.side)} bust, back to ${row.left}`;
       return `${name(place.side)} scored ${row.score}, ${legs.remaining(leg, place.side)} left`;

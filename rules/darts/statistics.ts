@@ -1,4 +1,4 @@
-import { band, type Band } from './darts.ts';
+import { scoreBand, type Band } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, RunningThrow, SideName } from './leg.ts';
 import { leader } from './match.ts';
@@ -26,7 +26,7 @@ export interface MatchFigures {
 }
 
 /** Rounds to two decimals, halves up. */
-export const rounded = (value: number): number => Math.round(value * 100) / 100;
+export const roundToTwoPlaces = (value: number): number => Math.round(value * 100) / 100;
 
 /** Points per three darts (or per dart), two decimals; null when no dart was thrown (live.md 6). */
 export const average = (scored: number, darts: number, per: 1 | 3 = 3): number | null =>
@@ -36,14 +36,14 @@ export const average = (scored: number, darts: number, per: 1 | 3 = 3): number |
 export function bandCounts(throws: readonly Pick<RunningThrow, 'score' | 'bust'>[]): BandCounts {
   const counts: BandCounts = { '100-139': 0, '140-179': 0, '180': 0 };
   for (const { score, bust } of throws) {
-    const name = bust ? null : band(score);
+    const name = bust ? null : scoreBand(score);
     if (name) counts[name]++;
   }
   return counts;
 }
 
 /** Tons: each throw of 100 or more counts once, a 180 counts twice (live.md 10). */
-export const tons = (counts: BandCounts): number => counts['100-139'] + counts['140-179'] + 2 * counts['180'];
+export const tonCount = (counts: BandCounts): number => counts['100-139'] + counts['140-179'] + 2 * counts['180'];
 
 /** Tons as the match report writes them: 3 tons, one of them a 180, is "3+1" (live.md 10). */
 export function tonsText(counts: BandCounts): string {
@@ -53,11 +53,11 @@ export function tonsText(counts: BandCounts): string {
 
 /** A side's figures in a leg. */
 export const legFigures = (leg: Leg, side: SideName): LegFigures => ({
-  scored: legs.scored(leg, side),
+  scored: legs.pointsScored(leg, side),
   darts: legs.dartsThrown(leg, side),
   remaining: legs.remaining(leg, side),
   checkout: checkoutScore(leg, side),
-  bands: bandCounts(legs.running(leg, side)),
+  bands: bandCounts(legs.runningThrows(leg, side)),
 });
 
 /** The score a side checked out with; null when it has not (live.md 6). */
@@ -65,19 +65,19 @@ export const checkoutScore = (leg: Leg, side: SideName): number | null => legs.c
 
 /** A side's latest throws, newest first, five unless told otherwise (live.md 6). */
 export const lastThrows = (leg: Leg, side: SideName, most = 5): RunningThrow[] =>
-  legs.running(leg, side).slice(-most).toReversed();
+  legs.runningThrows(leg, side).slice(-most).toReversed();
 
 /** A side's figures over all legs of a match; legs won are those whose throws reach the starting score exactly. */
 export function matchFigures(sayg: Pick<Sayg, 'legs'>, side: SideName): MatchFigures {
   const all = Object.values(sayg.legs);
   const figures = all.map((leg) => legFigures(leg, side));
-  const counts = bandCounts(all.flatMap((leg) => legs.running(leg, side)));
+  const counts = bandCounts(all.flatMap((leg) => legs.runningThrows(leg, side)));
   return {
     scored: sum(figures.map(({ scored }) => scored)),
     darts: sum(figures.map(({ darts }) => darts)),
     legsWon: legsWon(sayg, side),
     bands: counts,
-    tons: tons(counts),
+    tons: tonCount(counts),
   };
 }
 
@@ -94,7 +94,7 @@ export function matchAverage(sayg: Pick<Sayg, 'legs'>, side: SideName, per: 1 | 
  * Which side's figure is drawn in bold: the higher one, or the lower one where fewer is better (match darts). A tie
  * highlights nobody, and so does a figure that only one side has (live.md 6).
  */
-export function highlight(
+export function sideToHighlight(
   home: number | null,
   away: number | null,
   better: 'higher' | 'lower' = 'higher',

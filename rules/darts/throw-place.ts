@@ -1,5 +1,5 @@
-import { isStarted, lastThrower, sides, thrower, type SideName, type Throw } from './leg.ts';
-import { isOver, legInPlay, legNumber, legsInOrder, type Sayg } from './sayg.ts';
+import { isStarted, lastThrower, sides, sideToThrow, type SideName, type Throw } from './leg.ts';
+import { isOver, legInPlay, currentLegIndex, legsInOrder, type Sayg } from './sayg.ts';
 
 /** Position of a throw: leg (from 0), side, and index among that side's throws (from 0). */
 export interface ThrowPlace {
@@ -17,7 +17,7 @@ export const throwNameAt = ({ legs }: Pick<Sayg, 'legs'>, place: ThrowPlace): st
   throwName(legs[place.leg]![place.side].throws[place.index]!, place);
 
 /** The throw of this name; undefined when the match has none. */
-export function placeOf(sayg: Pick<Sayg, 'legs'>, name: string): ThrowPlace | undefined {
+export function placeOfThrow(sayg: Pick<Sayg, 'legs'>, name: string): ThrowPlace | undefined {
   for (const { number, leg } of legsInOrder(sayg))
     for (const side of sides)
       for (const [index, aThrow] of leg[side].throws.entries()) {
@@ -29,7 +29,7 @@ export function placeOf(sayg: Pick<Sayg, 'legs'>, name: string): ThrowPlace | un
 
 /** The throw that undo takes back: the last one of the match; undefined when nobody has thrown. */
 export function lastPlace(sayg: Sayg): ThrowPlace | undefined {
-  const inPlay = legNumber(sayg);
+  const inPlay = currentLegIndex(sayg);
   const number = sayg.legs[inPlay] && isStarted(sayg.legs[inPlay]) ? inPlay : inPlay - 1;
   const leg = sayg.legs[number];
   const side = leg && lastThrower(leg);
@@ -40,8 +40,8 @@ export function lastPlace(sayg: Sayg): ThrowPlace | undefined {
 export function nextPlace(sayg: Sayg): ThrowPlace | undefined {
   if (isOver(sayg)) return undefined;
   const leg = legInPlay(sayg);
-  const side = thrower(leg);
-  return side ? { leg: legNumber(sayg), side, index: leg[side].throws.length } : undefined;
+  const side = sideToThrow(leg);
+  return side ? { leg: currentLegIndex(sayg), side, index: leg[side].throws.length } : undefined;
 }
 
 /** Why the next throw is not the one somebody means to record, in a sentence; null when it is (live.md 24.1). */

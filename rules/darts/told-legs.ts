@@ -1,4 +1,4 @@
-import { inTurn, isStarted, type Competitor, type Leg, type SideName } from './leg.ts';
+import { withCurrentSide, isStarted, type Competitor, type Leg, type SideName } from './leg.ts';
 import { legsInOrder } from './sayg.ts';
 import { dartsText, type Dart } from './segments.ts';
 
@@ -34,11 +34,11 @@ function legOf({ startingScore, headStart, playerSequence, ...told }: ToldLeg): 
     away: { throws: throwsOf(told.away) },
     playerSequence: playerSequence.map(({ value }) => ({ value })),
   };
-  return told.currentThrow || isStarted(leg) ? inTurn(leg) : leg;
+  return told.currentThrow || isStarted(leg) ? withCurrentSide(leg) : leg;
 }
 
 /** The stored facts of the legs in an API answer, by number; everything else is derived by the rules. */
-export const legsOf = (told: readonly ToldLeg[]): Record<string, Leg> =>
+export const legsFromAnswer = (told: readonly ToldLeg[]): Record<string, Leg> =>
   Object.fromEntries(told.map((leg) => [leg.number, legOf(leg)]));
 
 /** The legs in the form the API takes. */

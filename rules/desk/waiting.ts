@@ -17,11 +17,11 @@ export const waitingReasons: readonly Waiting[] = ['different', 'same', 'oneSide
 const daysAfter = 365;
 
 /** Whether results of the season are expected: it has begun, and did not end more than a year ago. */
-export const isAwaited = ({ startDate, endDate }: SeasonDates, today: Day): boolean =>
+export const areResultsAwaited = ({ startDate, endDate }: SeasonDates, today: Day): boolean =>
   startDate <= today && addDays(endDate, daysAfter) >= today;
 
 /** What the fixture waits for; null when published, postponed, awarded or void, or its day is not over. */
-export function waitsFor(
+export function reasonOfWaiting(
   fixture: Pick<Fixture, 'card' | 'postponed' | 'decision' | 'date'>,
   drafts: Drafts,
   today: Day,

@@ -1,4 +1,4 @@
-import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
+import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import { teamTable, type TableTeam, type TeamRow } from './league-table.ts';
 import { zonesOf, type Zone } from './zones.ts';
@@ -22,7 +22,7 @@ export function divisionTable<T extends TableTeam & { divisionId: string }>(
   ofSeason: SeasonRules,
 ): DivisionTable<T> {
   const own = teams.filter(({ divisionId }) => divisionId === id);
-  const rules = rulesIn(ofSeason, id);
+  const rules = rulesOfDivision(ofSeason, id);
   const rows = teamTable(fixtures, own, rules);
   const isBegun = rows.some(({ played }) => played > 0);
   const zoneOf = isBegun && !superleague ? zonesOf(rows, rules.zones) : new Map<string, Zone>();

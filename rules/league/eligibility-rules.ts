@@ -2,7 +2,7 @@ import { formatDay, containsDay, type SeasonDates } from '../basics/dates.ts';
 import { breaches, type Breach, type Eligibility } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { plural } from '../basics/plural.ts';
-import { flag, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { flag, oneOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 
 const breach = oneOf(breaches);
@@ -10,12 +10,12 @@ const breach = oneOf(breaches);
 /** Who may play, as it is stored. */
 export const eligibilityShape: Shape = recordOf({
   helpers: flag,
-  helperNights: whole(0, ruleLimits.nights),
+  helperNights: wholeNumber(0, ruleLimits.nights),
   tooManyNights: breach,
   helpersCount: flag,
   lastTransfer: orNothing(text()),
   lateTransfer: breach,
-  nightsForFinals: whole(0, ruleLimits.nights),
+  nightsForFinals: wholeNumber(0, ruleLimits.nights),
   tooFewNights: breach,
   tooManyMatches: breach,
 });

@@ -1,16 +1,16 @@
 import { isX01, type MatchFormat } from '../basics/match-format.ts';
 import {
-  leagueRules,
+  completeRules,
   playerTieBreaks,
   teamTieBreaks,
   type LeagueRules,
   type SeasonRules,
   type StoredRules,
 } from '../basics/defaults.ts';
-import { canonical } from '../basics/canonical.ts';
+import { canonicalJson } from '../basics/canonical.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 import type { Fault } from '../basics/faults.ts';
-import { isWhole } from '../basics/numbers.ts';
+import { isWholeWithin } from '../basics/numbers.ts';
 import { eligibilityFaults, eligibilityShape } from './eligibility-rules.ts';
 import { handicapBases, handicapGifts } from '../basics/handicap.ts';
 import { handicapFaults } from '../card/handicap-rule.ts';
@@ -24,21 +24,21 @@ import {
   orMissing,
   orNothing,
   recordOf,
-  whole,
+  wholeNumber,
   type Shape,
 } from '../basics/shape.ts';
 
 const format = recordOf({
-  playerCount: whole(),
-  startingScore: whole(),
-  numberOfLegs: whole(),
+  playerCount: wholeNumber(),
+  startingScore: wholeNumber(),
+  numberOfLegs: wholeNumber(),
   playsAll: orNothing(flag),
   isDoubleStart: orNothing(flag),
   game: orNothing(filledText(ruleLimits.label)),
   label: orNothing(filledText(ruleLimits.label)),
 });
 const cardFormat = listOf(format, 100);
-const points = orMissing(whole(0, ruleLimits.points));
+const points = orMissing(wholeNumber(0, ruleLimits.points));
 
 /** Rules that differ from the usual ones, as they are stored. */
 export const leagueRulesShape: Shape = recordOf({
@@ -53,16 +53,16 @@ export const leagueRulesShape: Shape = recordOf({
   sharesPlaces: orMissing(flag),
   playerPoints: orMissing(
     recordOf({
-      sizes: listOf(whole(0, ruleLimits.players)),
+      sizes: listOf(wholeNumber(0, ruleLimits.players)),
       ...{ leg: points, match: points, oneEighty: points, hiCheck: points },
     }),
   ),
   playerTieBreaks: orMissing(listOf(oneOf(playerTieBreaks))),
   card: orMissing(recordOf({ league: cardFormat, qualifier: cardFormat })),
-  matchesForQualifierScore: orMissing(whole()),
-  leastPlayers: orMissing(whole(0, ruleLimits.leastPlayers)),
-  mostMatches: orMissing(mapOf(/^[1-4]$/, whole(1, ruleLimits.matches))),
-  extras: orMissing(recordOf({ visitsFrom: whole(), hiChecksFrom: whole() })),
+  matchesForQualifierScore: orMissing(wholeNumber()),
+  leastPlayers: orMissing(wholeNumber(0, ruleLimits.leastPlayers)),
+  mostMatches: orMissing(mapOf(/^[1-4]$/, wholeNumber(1, ruleLimits.matches))),
+  extras: orMissing(recordOf({ visitsFrom: wholeNumber(), hiChecksFrom: wholeNumber() })),
   zones: orMissing(zonesShape),
   eligibility: orMissing(eligibilityShape),
   awards: orMissing(oneOf(['full', 'result'])),
@@ -71,7 +71,13 @@ export const leagueRulesShape: Shape = recordOf({
     recordOf({
       by: oneOf(handicapBases),
       gives: oneOf(handicapGifts),
-      ...{ nights: whole(), per: whole(), step: whole(), most: whole(), roundedTo: whole() },
+      ...{
+        nights: wholeNumber(),
+        per: wholeNumber(),
+        step: wholeNumber(),
+        most: wholeNumber(),
+        roundedTo: wholeNumber(),
+      },
     }),
   ),
 });
@@ -127,14 +133,14 @@ function cardFormatFaults(field: string, card: readonly MatchFormat[], leastLegs
 function matchFormatFaults(match: MatchFormat, leastLegs: 0 | 1): Fault[] {
   const { playerCount, startingScore, numberOfLegs, game, label, isDoubleStart } = match;
   const { legs, players, startingScore: score, label: length } = ruleLimits;
-  if (!isWhole(numberOfLegs, leastLegs, legs))
+  if (!isWholeWithin(numberOfLegs, leastLegs, legs))
     return ruleFault('numberOfLegs', `has ${numberOfLegs} legs. Enter 1 to ${legs}.`);
   if (numberOfLegs === 0) return [];
   const isText = (text: string | null | undefined) => text == null || (!!text.trim() && text.length <= length);
   return [
     ...ruleFault(
       'playerCount',
-      !isWhole(playerCount, 0, players) &&
+      !isWholeWithin(playerCount, 0, players) &&
         `has ${playerCount} players a side. Enter 1 to ${players}, or choose the whole team.`,
     ),
     ...ruleFault('label', !isText(label) && `has a name that is empty or longer than ${length} characters.`),
@@ -142,7 +148,7 @@ function matchFormatFaults(match: MatchFormat, leastLegs: 0 | 1): Fault[] {
     ...(isX01(match)
       ? ruleFault(
           'startingScore',
-          !isWhole(startingScore, score.least, score.most) &&
+          !isWholeWithin(startingScore, score.least, score.most) &&
             `starts at ${startingScore}. Enter ${score.least} to ${score.most}.`,
         )
       : [
@@ -178,7 +184,8 @@ function teamPointFaults({ points }: LeagueRules): Fault[] {
 const pointsFault = (field: string, value: number, what: string): Fault[] =>
   ruleFault(
     field,
-    !isWhole(value, 0, ruleLimits.points) && `Points for ${what} are a whole number from 0 to ${ruleLimits.points}.`,
+    !isWholeWithin(value, 0, ruleLimits.points) &&
+      `Points for ${what} are a whole number from 0 to ${ruleLimits.points}.`,
   );
 
 const playerPointWords = {
@@ -190,7 +197,8 @@ const playerPointWords = {
 
 function playerPointFaults({ playerPoints }: LeagueRules): Fault[] {
   const { sizes } = playerPoints;
-  const isSound = sizes.every((size) => isWhole(size, 0, ruleLimits.players)) && new Set(sizes).size === sizes.length;
+  const isSound =
+    sizes.every((size) => isWholeWithin(size, 0, ruleLimits.players)) && new Set(sizes).size === sizes.length;
   const names = Object.keys(playerPointWords) as (keyof typeof playerPointWords)[];
   return [
     ...ruleFault('playerPoints.sizes', !isSound && 'Matches of a size give points or not: name each size once.'),
@@ -212,23 +220,24 @@ function otherFaults({ leastPlayers, mostMatches, matchesForQualifierScore }: Le
   return [
     ...ruleFault(
       'leastPlayers',
-      !isWhole(leastPlayers, 0, ruleLimits.leastPlayers) &&
+      !isWholeWithin(leastPlayers, 0, ruleLimits.leastPlayers) &&
         `A team brings 0 to ${ruleLimits.leastPlayers} players at least.`,
     ),
     ...ruleFault(
       'mostMatches',
-      Object.keys(mostMatches).some((size) => !isWhole(Number(size), 1, ruleLimits.players)) &&
+      Object.keys(mostMatches).some((size) => !isWholeWithin(Number(size), 1, ruleLimits.players)) &&
         `Say it of matches of 1 to ${ruleLimits.players} players a side.`,
     ),
     ...Object.entries(mostMatches).flatMap(([size, times]) =>
       ruleFault(
         `mostMatches.${size}`,
-        !isWhole(times, 1, ruleLimits.matches) && `Enter how often somebody may play: 1 to ${ruleLimits.matches}.`,
+        !isWholeWithin(times, 1, ruleLimits.matches) &&
+          `Enter how often somebody may play: 1 to ${ruleLimits.matches}.`,
       ),
     ),
     ...ruleFault(
       'matchesForQualifierScore',
-      !isWhole(matchesForQualifierScore, 0, ruleLimits.matches) && `Enter 0 to ${ruleLimits.matches} matches.`,
+      !isWholeWithin(matchesForQualifierScore, 0, ruleLimits.matches) && `Enter 0 to ${ruleLimits.matches} matches.`,
     ),
   ];
 }
@@ -243,7 +252,7 @@ function extrasFaults({ extras }: LeagueRules): Fault[] {
     ruleFault(
       `extras.${member}`,
       extras[member] !== 0 &&
-        !isWhole(extras[member], least, most) &&
+        !isWholeWithin(extras[member], least, most) &&
         `${what} are listed from a score of ${least} to ${most} on. Enter one, or 0 to list none.`,
     ),
   );
@@ -271,13 +280,13 @@ const faultsOfPlayers = ({ card, leastPlayers }: LeagueRules): Fault[] => [
 export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRules): SeasonRules {
   if (!stored) return ofLeague;
   const divisions = new Map<string, SeasonRules>();
-  const own: SeasonRules = { ...leagueRules(stored.rules, ofLeague), divisions };
+  const own: SeasonRules = { ...completeRules(stored.rules, ofLeague), divisions };
   for (const [id, rules] of Object.entries(stored.divisions))
-    divisions.set(id, { ...leagueRules(rules, own), divisions, season: own });
+    divisions.set(id, { ...completeRules(rules, own), divisions, season: own });
   return own;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** The matches that exist: a place of no legs at the end says nothing. */
 const matchesOf = ({ league, qualifier }: LeagueRules['card']) =>
@@ -285,12 +294,12 @@ const matchesOf = ({ league, qualifier }: LeagueRules['card']) =>
 
 /** Whether the card is the one that older programs know. */
 export const hasUsualCard = ({ card }: LeagueRules): boolean =>
-  isSame(matchesOf(card), matchesOf(leagueRules(null).card));
+  isSame(matchesOf(card), matchesOf(completeRules(null).card));
 
 /** Of these rules what differs from those that hold otherwise: what is stored. */
-export const differences = (rules: LeagueRules, otherwise: LeagueRules): StoredRules =>
+export const differingRules = (rules: LeagueRules, otherwise: LeagueRules): StoredRules =>
   Object.fromEntries(
-    (Object.keys(leagueRules(null)) as (keyof LeagueRules)[])
+    (Object.keys(completeRules(null)) as (keyof LeagueRules)[])
       .filter((name) =>
         name === 'card'
           ? !isSame(matchesOf(rules.card), matchesOf(otherwise.card))
@@ -300,9 +309,9 @@ export const differences = (rules: LeagueRules, otherwise: LeagueRules): StoredR
   );
 
 /** Whether cards count otherwise by these rules: zones, and who may play, move nothing (season-rules.md 7). */
-export const countsOtherwise = (before: LeagueRules, after: LeagueRules): boolean =>
+export const doCardsCountOtherwise = (before: LeagueRules, after: LeagueRules): boolean =>
   before.eligibility.helpersCount !== after.eligibility.helpersCount ||
-  Object.keys(differences(after, before)).some((name) => !movesNothing.has(name));
+  Object.keys(differingRules(after, before)).some((name) => !movesNothing.has(name));
 
 const movesNothing = new Set<string>([
   'zones',

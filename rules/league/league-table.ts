@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type LeagueRules, type SeasonRules, type TeamTieBreak } from '../basics/defaults.ts';
+import { rulesOfDivision, type LeagueRules, type SeasonRules, type TeamTieBreak } from '../basics/defaults.ts';
 import { rememberByObject, rememberByObjectAndRules } from '../basics/remember-by-object.ts';
 import {
   addressOrName,
@@ -11,14 +11,14 @@ import {
   isPlayed,
   legsWon,
   matchesWon,
-  teamOn,
+  teamOnSide,
   type ViewedFixture,
 } from '../card/fixture.ts';
-import { adjustedPoints, standingOn, type PointsAdjustment, type Withdrawal } from './standing-of-team.ts';
-import { dayCounted, isOverruled } from '../card/settled.ts';
+import { adjustedPoints, standingsOnDays, type PointsAdjustment, type Withdrawal } from './standing-of-team.ts';
+import { dayThatCounts, isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
-import { inLevels } from '../basics/order.ts';
+import { levelGroups } from '../basics/order.ts';
 
 /** A team registered for the season in one of the divisions looked at. */
 export interface TableTeam {
@@ -79,7 +79,7 @@ export function teamTable<T extends TableTeam>(
  * Places gained by each team since before the latest match day, by team id; negative when lost. All 0 until a second
  * day has been played.
  */
-export function movement<T extends TableTeam>(
+export function placesGained<T extends TableTeam>(
   fixtures: readonly ViewedFixture[],
   teams: readonly T[],
   rules: SeasonRules,
@@ -91,7 +91,7 @@ export function movement<T extends TableTeam>(
   if (![...earlier.values()].some((parts) => parts.length)) return new Map(teams.map(({ id }) => [id, 0]));
   const before = places(
     earlier,
-    standingOn(teams, (day) => day < latest),
+    standingsOnDays(teams, (day) => day < latest),
     rules,
   );
   return new Map([...places(results, teams, rules)].map(([id, place]) => [id, before.get(id)! - place]));
@@ -108,7 +108,7 @@ function ranked(results: ResultsByTeam, teams: readonly TableTeam[], rules: Leag
     return { id, name, parts, of: withAdjustments(figures(parts), adjustments), isGone: !!withdrawal };
   });
   const levels = [false, true].flatMap((isGone) =>
-    inLevels(
+    levelGroups(
       rows.filter((row) => row.isGone === isGone),
       rules.teamTieBreaks,
       tieBreak,
@@ -168,9 +168,9 @@ const resultsByTeam = rememberByObjectAndRules(
       if (!countsForTeams(fixture)) continue;
       const both = outcomes(fixture, rules);
       for (const side of sides) {
-        const team = teamOn(fixture, side);
-        const opponentId = teamOn(fixture, opposite(side));
-        const part = { date: dayCounted(fixture), opponentId, outcome: both[side] };
+        const team = teamOnSide(fixture, side);
+        const opponentId = teamOnSide(fixture, opposite(side));
+        const part = { date: dayThatCounts(fixture), opponentId, outcome: both[side] };
         const parts = byTeam.get(team);
         if (parts) parts.push(part);
         else byTeam.set(team, [part]);
@@ -212,7 +212,7 @@ interface Outcome {
 
 /** The outcome of a fixture for both sides, worked out once for all tables it is in (season-rules.md 2, 3). */
 const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Record<SideName, Outcome> => {
-  const own = rulesIn(rules, fixture.divisionId);
+  const own = rulesOfDivision(rules, fixture.divisionId);
   const { points } = own;
   const matches = countedMatches(fixture, rules);
   const result = fixtureResult(fixture, rules);

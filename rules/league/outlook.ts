@@ -1,7 +1,13 @@
 import type { Day } from '../basics/dates.ts';
-import { rulesIn, type LeagueRules, type SeasonRules, type TeamPoints, type TeamTieBreak } from '../basics/defaults.ts';
+import {
+  rulesOfDivision,
+  type LeagueRules,
+  type SeasonRules,
+  type TeamPoints,
+  type TeamTieBreak,
+} from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { countedMatches, fixtureResult, matchesToPlay, teamOn, type ViewedFixture } from '../card/fixture.ts';
+import { countedMatches, fixtureResult, matchesToPlay, teamOnSide, type ViewedFixture } from '../card/fixture.ts';
 import { mostLegsOfSide } from '../darts/match.ts';
 import { countsForTeams, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
 
@@ -55,11 +61,11 @@ export function outlookOf(
   const open: (Outlook['open'][number] & { mostPoints: number })[] = [];
   const [figure] = rules.teamTieBreaks;
   for (const fixture of fixtures) {
-    const both = [teamOn(fixture, 'home'), teamOn(fixture, 'away')] as const;
+    const both = [teamOnSide(fixture, 'home'), teamOnSide(fixture, 'away')] as const;
     if (fixture.isKnockout || fixture.decision?.outcome === 'void') continue;
     if (isSettled(fixture, today, rules)) settled.push(fixture);
     else if (both.some((id) => ids.has(id))) {
-      const { points } = rulesIn(rules, fixture.divisionId);
+      const { points } = rulesOfDivision(rules, fixture.divisionId);
       const matches = matchesToPlay(fixture, rules);
       const range = rangeOf(figure!, points, matches) ?? { least: 0, most: 0, together: 0 };
       open.push({ teams: both, range, mostPoints: rangeOfPoints(points, matches).most });

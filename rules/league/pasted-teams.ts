@@ -131,7 +131,7 @@ export function newTeamFaults({ name, address, captain, emailAddress }: NewTeam)
 }
 
 /** A name of a season of players: its player is who a team would call its captain (season-rules.md 9). */
-export const asPlayer = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
+export const teamOfOnePlayer = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
 
 /**
  * Pasted teams with what is wrong, doubtful or left out, before anything is saved. `known` are the league's teams,

@@ -1,12 +1,12 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
-import { namedPerSide } from '../card/counting.ts';
+import { playersNamedPerSide } from '../card/counting.ts';
 import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import {
   countedMatches,
   legsPlayed,
   publishedMatches,
-  teamOn,
+  teamOnSide,
   type CountedMatch,
   type Fixture,
   type ViewedFixture,
@@ -61,12 +61,12 @@ export function appearancesByFixture(
   return fixtures
     .flatMap((fixture) => {
       const match = publishedMatches(fixture, rules).find(
-        (each) => namedPerSide(each, each.format) !== undefined && sideOf(each, playerId),
+        (each) => playersNamedPerSide(each, each.format) !== undefined && sideOf(each, playerId),
       );
       if (!match) return [];
       const side = sideOf(match, playerId)!;
-      const counts = countsForPlayer(fixture, rules, helps)(playerId, teamOn(fixture, side));
-      const helpsFrom = helps(playerId, teamOn(fixture, side), fixture.date);
+      const counts = countsForPlayer(fixture, rules, helps)(playerId, teamOnSide(fixture, side));
+      const helpsFrom = helps(playerId, teamOnSide(fixture, side), fixture.date);
       return [{ ...appearance(counts ? fixture : { ...fixture, obscured: true }, playerId, side, rules), helpsFrom }];
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
@@ -133,7 +133,7 @@ const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules)
     .flatMap((match) =>
       sides.flatMap((side) => {
         const thrown = recordedThrows(fixture, match, side);
-        return thrown ? [{ id: playersOn(match, side)[0]!.id, team: teamOn(fixture, side), thrown }] : [];
+        return thrown ? [{ id: playersOn(match, side)[0]!.id, team: teamOnSide(fixture, side), thrown }] : [];
       }),
     );
 });

@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules, SeasonRules } from '../basics/defaults.ts';
-import { countedMatches, legsPlayed, rememberByFixture, teamOn, type ViewedFixture } from '../card/fixture.ts';
+import { countedMatches, legsPlayed, rememberByFixture, teamOnSide, type ViewedFixture } from '../card/fixture.ts';
 import { playersOn, type CardPlayer, type HiCheck } from '../card/scorecard.ts';
 import { isOverruled } from '../card/settled.ts';
 import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
@@ -98,7 +98,7 @@ export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: S
       const [won, lost] = [Number(result === 'home'), Number(result === 'away')];
       const addAll = (side: SideName, numbers: readonly number[]) => {
         for (const { id } of playersOn(match, side))
-          for (const [place, by] of numbers.entries()) add(id, teamOn(fixture, side), startOf(size) + place, by);
+          for (const [place, by] of numbers.entries()) add(id, teamOnSide(fixture, side), startOf(size) + place, by);
       };
       addAll('home', [1, won, lost, homeLegs, awayLegs]);
       addAll('away', [1, lost, won, awayLegs, homeLegs]);
@@ -114,7 +114,7 @@ export const tournamentShares = (tournament: Accolades): Shares =>
 function teamsOnCard(fixture: ViewedFixture): (id: string) => string | null {
   const teams = new Map<string, string>();
   for (const match of fixture.card!.matches)
-    for (const side of sides) for (const { id } of playersOn(match, side)) teams.set(id, teamOn(fixture, side));
+    for (const side of sides) for (const { id } of playersOn(match, side)) teams.set(id, teamOnSide(fixture, side));
   return (id) => teams.get(id) ?? null;
 }
 
@@ -131,7 +131,7 @@ function addAccolades(
 }
 
 /** Adds shares to the sums at the places that each player has for each team; -1 is none. */
-export function addTo(
+export function addShares(
   sums: Int32Array,
   placeOf: (id: string, team: string | null) => number,
   { ids, teams, numbers }: Shares,
@@ -192,7 +192,7 @@ export function figuresByTeam(
   const teams = [...new Set(own)];
   const sums = new Int32Array(teams.length * width);
   for (const { share, counts } of shares)
-    addTo(sums, (id, team) => (id === playerId && counts(id, team) ? teams.indexOf(team) : -1), share);
+    addShares(sums, (id, team) => (id === playerId && counts(id, team) ? teams.indexOf(team) : -1), share);
   return new Map(teams.map((team, place) => [team, figuresAt(sums, place, rules)]));
 }
 

@@ -4,7 +4,7 @@ import { inTableOrder } from '../basics/order.ts';
 import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import { appearing, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
 import {
-  addTo,
+  addShares,
   figuresAt,
   fixtureShares,
   isPublished,
@@ -91,9 +91,10 @@ export function playerTable<P extends TablePlayer>(
     for (const fixture of fixtures) {
       if (!isWanted(fixture)) continue;
       const counts = countsForPlayer(fixture, rules, helps);
-      addTo(sums, (id, team) => (counts(id, team) ? placeOf(id, team) : -1), fixtureShares(fixture, rules));
+      addShares(sums, (id, team) => (counts(id, team) ? placeOf(id, team) : -1), fixtureShares(fixture, rules));
     }
-    for (const tournament of tournaments) if (isWanted(tournament)) addTo(sums, placeOf, tournamentShares(tournament));
+    for (const tournament of tournaments)
+      if (isWanted(tournament)) addShares(sums, placeOf, tournamentShares(tournament));
   };
   const standings = (): Standing<P>[] => {
     const all = people.map((player, place) => standing(player, figuresAt(sums, place, rules)));
@@ -163,10 +164,11 @@ type ShownFigures = Pick<PlayerFigures, 'points' | 'oneEighties' | 'over100Check
  * Whether users without managePlayers see the row: it has a singles match, a 180, a hi-check, or points, where others
  * give them too (league.md 7, season-rules.md 5).
  */
-export const isShown = (row: ShownFigures): boolean =>
+export const isRowForEverybody = (row: ShownFigures): boolean =>
   row.singles.matchesPlayed > 0 || row.points > 0 || row.oneEighties > 0 || row.over100Checkouts > 0;
 
-const isListed = (row: PlayerFigures) => isShown(row) || row.pairs.matchesPlayed > 0 || row.triples.matchesPlayed > 0;
+const isListed = (row: PlayerFigures) =>
+  isRowForEverybody(row) || row.pairs.matchesPlayed > 0 || row.triples.matchesPlayed > 0;
 
 function tieBreak({ of }: { of: PlayerFigures }, figure: PlayerTieBreak): number {
   if (figure === 'singlesWon') return of.singles.matchesWon;

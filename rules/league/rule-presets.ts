@@ -1,4 +1,4 @@
-import { leagueRules, type LeagueRules, type TeamPoints } from '../basics/defaults.ts';
+import { completeRules, type LeagueRules, type TeamPoints } from '../basics/defaults.ts';
 import { usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
 
 /** Rules to begin with, named by what they are. */
@@ -24,12 +24,12 @@ export const rulePresets: readonly RulePreset[] = [
   {
     name: 'Two points a win',
     about: '5 singles, 2 pairs and a triples; 2 points for a win, 1 for a draw.',
-    rules: leagueRules(null),
+    rules: completeRules(null),
   },
   {
     name: 'A point for each match',
     about: '5 singles, a pairs and a triples, best of 3; every match won is a point.',
-    rules: leagueRules({
+    rules: completeRules({
       card: cardOf(
         ...matches(5, { playerCount: 1, numberOfLegs: 3 }),
         ...matches(1, { playerCount: 2, numberOfLegs: 3 }),
@@ -41,7 +41,7 @@ export const rulePresets: readonly RulePreset[] = [
   {
     name: 'A point for each leg',
     about: '6 singles of 2 legs, both played; every leg is a point, and 2 are for the night.',
-    rules: leagueRules({
+    rules: completeRules({
       card: cardOf(...matches(6, { playerCount: 1, numberOfLegs: 2, playsAll: true })),
       points: { ...noPoints, win: 2, leg: 1, lostByOne: 1 },
       decidedBy: 'legs',
@@ -50,7 +50,7 @@ export const rulePresets: readonly RulePreset[] = [
   {
     name: 'Three points a win',
     about: '6 singles and 3 pairs, best of 3, and a leg of 801 for three; 3 points for a win, 1 for a draw.',
-    rules: leagueRules({
+    rules: completeRules({
       card: cardOf(
         ...matches(3, { playerCount: 2, numberOfLegs: 3 }),
         ...matches(6, { playerCount: 1, numberOfLegs: 3 }),
@@ -62,7 +62,7 @@ export const rulePresets: readonly RulePreset[] = [
   {
     name: 'Player against player',
     about: 'Players instead of teams: one match of 8 legs, all played; every leg is a point, and 4-4 is a draw.',
-    rules: leagueRules({
+    rules: completeRules({
       card: cardOf(...matches(1, { playerCount: 1, numberOfLegs: 8, playsAll: true })),
       points: { ...noPoints, leg: 1 },
       decidedBy: 'legs',

@@ -14,7 +14,7 @@ export const partFault = ({ from, to }: SeasonPart): string | undefined =>
   from && to && from > to ? `The part ends on ${to}, before it begins on ${from}. Choose a later end.` : undefined;
 
 /** The part that an address asks for by `from` and `to`; undefined for the whole season. What is no day is left out. */
-export function partAsked(query: { get: (name: string) => string | null }): SeasonPart | undefined {
+export function partInAddress(query: { get: (name: string) => string | null }): SeasonPart | undefined {
   const dayOf = (name: string) => {
     const text = query.get(name);
     return text && isDay(text) ? text : undefined;

@@ -93,7 +93,7 @@ function handicapFrom(sent: SentRules['handicap'], before: Handicap | null): Han
  * The rules that were sent, member by member: what else came with them, as the names of types, is left behind. What a
  * program of before does not know, and so does not send, stays as it was.
  */
-export function rulesFrom(
+export function rulesFromSent(
   { points, playerPoints, ...sent }: SentRules,
   before: LeagueRules = defaultLeagueRules,
 ): LeagueRules {

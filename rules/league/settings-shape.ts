@@ -1,7 +1,7 @@
 import { usualZone } from '../basics/clock.ts';
 import { weekdays } from '../basics/weeks.ts';
 import type { Fault } from '../basics/faults.ts';
-import { both, listOf, orMissing, recordOf, text, type Shape } from '../basics/shape.ts';
+import { bothShapes, listOf, orMissing, recordOf, text, type Shape } from '../basics/shape.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from './league-settings.ts';
 
 const links = listOf(recordOf({ text: text(), url: text() }));
@@ -37,13 +37,13 @@ const asSaved: Shape = (value): Fault | undefined =>
 /**
  * What a league says of itself where it was changed on screen, as it is stored: by the rules of saving (live.md 21).
  */
-export const leagueTextsShape: Shape = both(
+export const leagueTextsShape: Shape = bothShapes(
   recordOf(Object.fromEntries(Object.entries(textShapes).map(([field, shape]) => [field, orMissing(shape)]))),
   asSaved,
 );
 
 /** Those of the league's texts that can be shown: the others are as if they had never been changed. */
-export function soundLeagueTexts(value: unknown): Partial<LeagueSettingsFields> {
+export function readableLeagueTexts(value: unknown): Partial<LeagueSettingsFields> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter(([field, text]) => field in textShapes && !leagueTextsShape({ [field]: text })),

@@ -1,7 +1,7 @@
 import { longestNote } from '../card/settled-words.ts';
 import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
-import { listOf, oneOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 
 /** The most points of one adjustment. */
@@ -10,7 +10,7 @@ export const mostPoints = 100;
 /** An adjustment as it is stored. */
 export const adjustmentShape: Shape = recordOf({
   id: text(),
-  points: whole(-mostPoints, mostPoints),
+  points: wholeNumber(-mostPoints, mostPoints),
   reason: text(),
   on: text(),
   takenBackOn: orNothing(text()),

@@ -1,8 +1,8 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
-import { rulesIn, type SeasonRules } from '../basics/defaults.ts';
-import { teamOn, type Fixture } from '../card/fixture.ts';
-import { awardOf, type FixtureDecision } from '../card/settled.ts';
+import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
+import { teamOnSide, type Fixture } from '../card/fixture.ts';
+import { awardedTo, type FixtureDecision } from '../card/settled.ts';
 
 /** Points given to a team, or taken from it (settled.md 3). */
 export interface PointsAdjustment {
@@ -41,7 +41,7 @@ interface Standing {
 /**
  * The teams with what was given, taken or withdrawn on days that are asked for; the same list where there is nothing.
  */
-export function standingOn<T extends Standing>(teams: readonly T[], isIn: (day: Day) => boolean): readonly T[] {
+export function standingsOnDays<T extends Standing>(teams: readonly T[], isIn: (day: Day) => boolean): readonly T[] {
   if (!teams.some(({ adjustments, withdrawal }) => adjustments?.length || withdrawal)) return teams;
   return teams.map((team) => ({
     ...team,
@@ -149,9 +149,9 @@ export function awardRemarks(
   rules: SeasonRules,
 ): string[] {
   const count = fixtures.filter((fixture) => {
-    const to = awardOf(fixture);
-    const isOwn = !fixture.isKnockout && (to === 'home' || to === 'away') && teamOn(fixture, to) === id;
-    return isOwn && rulesIn(rules, fixture.divisionId).awards === 'result';
+    const to = awardedTo(fixture);
+    const isOwn = !fixture.isKnockout && (to === 'home' || to === 'away') && teamOnSide(fixture, to) === id;
+    return isOwn && rulesOfDivision(rules, fixture.divisionId).awards === 'result';
   }).length;
   const what = plural(count, 'fixture was awarded, and gives', 'fixtures were awarded, and give');
   return count ? [`${name}: ${what} the points of the result alone.`] : [];

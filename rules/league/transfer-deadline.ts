@@ -19,7 +19,7 @@ export const transferDeadline = ({
 const isFreeOn = ({ freeFrom }: TransferDeadline, on: Day): boolean => !!freeFrom && on >= freeFrom;
 
 /** That somebody comes after the deadline because their team has withdrawn; undefined when that is not so. */
-export function freeText(
+export function freeTransferText(
   deadline: TransferDeadline | null,
   { name, from, on }: { name: string; from: string; on: Day },
   season?: SeasonDates,
@@ -29,7 +29,7 @@ export function freeText(
 }
 
 /** That the deadline was over when somebody came, in a sentence; undefined when it was not. */
-export function lateText(
+export function lateTransferText(
   deadline: TransferDeadline | null,
   { name, team, on }: { name: string; team: string; on: Day },
   season?: SeasonDates,

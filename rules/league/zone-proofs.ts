@@ -3,7 +3,7 @@ import type { SeasonRules } from '../basics/defaults.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
 import type { TableTeam } from './league-table.ts';
 import { outlookOf, type Bounds, type Outlook } from './outlook.ts';
-import { placesOf, zonesOf, type ZoneKind } from './zones.ts';
+import { placesOfZone, zonesOf, type ZoneKind } from './zones.ts';
 
 /** What is certain of a team, the better first. */
 export const zoneProofs = ['champion', 'promoted', 'notRelegated', 'relegated'] as const;
@@ -40,7 +40,7 @@ export function proofsOf(
   }
   if (!isBounded) return found;
   const { champions, promoted, relegated, relegationPlayOff } = rules.zones;
-  const lastAbove = (kind: ZoneKind) => placesOf(kind, rules.zones, teams.length).first - 1;
+  const lastAbove = (kind: ZoneKind) => placesOfZone(kind, rules.zones, teams.length).first - 1;
   const safe = Math.min(lastAbove('relegated'), lastAbove('relegationPlayOff'));
   for (const team of staying) {
     const holds: Record<ZoneProof, boolean> = {

@@ -1,6 +1,6 @@
 import type { Zones } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
-import { recordOf, whole, type Shape } from '../basics/shape.ts';
+import { recordOf, wholeNumber, type Shape } from '../basics/shape.ts';
 import { plural } from '../basics/plural.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 
@@ -34,7 +34,7 @@ const placesAtTop = ({ champions, promoted, promotionPlayOff }: Zones): number =
 const placesOfAll = (zones: Zones): number => placesAtTop(zones) + zones.relegationPlayOff + zones.relegated;
 
 /** The first and the last place of a zone among so many teams; those at the top come first where they are too few. */
-export function placesOf(kind: ZoneKind, zones: Zones, teams: number): { first: number; last: number } {
+export function placesOfZone(kind: ZoneKind, zones: Zones, teams: number): { first: number; last: number } {
   const { champions, promoted, relegationPlayOff, relegated } = zones;
   if (kind === 'champions' || kind === 'promoted') return { first: 1, last: zones[kind] };
   const top = placesAtTop(zones);
@@ -59,7 +59,7 @@ export function zonesOf(rows: readonly Placed[], zones: Zones): Map<string, Zone
     const last = rank + rows.filter((other) => other.rank === rank).length - 1;
     const kind = zoneKinds.find((kind) => {
       if (withdrawal && isTop(kind)) return false;
-      const places = placesOf(kind, zones, rows.length);
+      const places = placesOfZone(kind, zones, rows.length);
       return rank >= places.first && last <= places.last;
     });
     if (!kind) continue;
@@ -71,7 +71,7 @@ export function zonesOf(rows: readonly Placed[], zones: Zones): Map<string, Zone
   return found;
 }
 
-const places = whole(0, ruleLimits.zone);
+const places = wholeNumber(0, ruleLimits.zone);
 
 /** Zones as they are stored. */
 export const zonesShape: Shape = recordOf({
@@ -105,7 +105,7 @@ export const zonesInWords = (zones: Zones): string[] =>
     .filter((kind) => zones[kind] > 0)
     .map((kind) => {
       const { text } = zoneWords[kind];
-      if (isTop(kind)) return `${text}: ${placeWords(placesOf(kind, zones, 0))}.`;
+      if (isTop(kind)) return `${text}: ${placeWords(placesOfZone(kind, zones, 0))}.`;
       if (kind === 'relegated' || !zones.relegated) return `${text}: ${lastWords(zones[kind])}.`;
       return `${text}: ${plural(zones[kind], 'place')} above those that are relegated.`;
     });

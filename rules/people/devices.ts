@@ -14,7 +14,7 @@ const never: readonly AccessFlag[] = ['manageAccess', 'loginServiceAccounts'];
  * Why somebody who signs devices in cannot give one these rights; undefined when they can. They can give the rights of
  * the presets, and any others that are their own: what is lent to them for a night would outlive it.
  */
-export function mayLetIn(own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): string | undefined {
+export function letInRefusal(own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): string | undefined {
   if (holdsAny({ access }, ...never)) return 'A device never gets the rights to manage access or to sign in devices.';
   return access.every((flag) => canGive(own, flag))
     ? undefined
@@ -28,7 +28,10 @@ const canGive = ({ access }: Pick<Actor, 'access'>, flag: AccessFlag) =>
  * The rights that a device keeps of those it was let in with, when whoever did has these of their own by now; undefined
  * when they may not let devices in any more.
  */
-export const rightsKept = (own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): AccessFlag[] | undefined =>
+export const rightsDeviceKeeps = (
+  own: Pick<Actor, 'access'>,
+  access: readonly AccessFlag[],
+): AccessFlag[] | undefined =>
   holdsAny(own, 'loginServiceAccounts') ? access.filter((flag) => canGive(own, flag)) : undefined;
 
 /** Letters and digits that are not easily mistaken for one another. */

@@ -67,7 +67,7 @@ const isKeeperOf = (actor: Actor, teamId: string | null | undefined) =>
 const isRecorder = (actor: Actor, fixture: Teams) => holdsAny(actor, 'manageScores') || isCaptain(actor, fixture);
 
 /** Whether somebody keeps the cards of one team only (league.md 13.1). */
-export const recordsForTeam = (actor: Actor): boolean =>
+export const keepsCardsOfOneTeam = (actor: Actor): boolean =>
   !!actor.teamId && holdsAny(actor, 'inputResults') && !holdsAny(actor, 'manageScores');
 
 const isLinked = (record: ScoreRecord) => !!(record.tournamentMatchId || record.fixtureId);

@@ -84,7 +84,7 @@ export function actingName(person: string, token: string): string {
 }
 
 /** Whether something was done by a token, from the name it is written down with. */
-export const isProgram = (name: string): boolean => / \(token “.+”\)$/s.test(name);
+export const isProgramName = (name: string): boolean => / \(token “.+”\)$/s.test(name);
 
 /**
  * What only people do, at the site, whatever rights a token has (live.md 18). Signing in and out, passwords, the first

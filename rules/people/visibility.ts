@@ -1,10 +1,10 @@
 import { holdsAny, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
-import { dayBegins } from '../basics/zone-times.ts';
+import { startOfDayIn } from '../basics/zone-times.ts';
 import { cardFormat, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { emptyId } from '../basics/limits.ts';
 import type { Fixture } from '../card/fixture.ts';
-import { awardOf } from '../card/settled.ts';
+import { awardedTo } from '../card/settled.ts';
 import type { SideName } from '../darts/leg.ts';
 import { can } from './policies.ts';
 import { blankCard, isBlank, type Card } from '../card/scorecard.ts';
@@ -56,7 +56,7 @@ export const seesBothCards = (
 export const visibleFrom = (
   { date }: Pick<Fixture, 'date'>,
   { resultsHiddenFor, timeZone }: Omit<Secrecy, 'now'>,
-): Date => new Date(dayBegins(timeZone, date) + resultsHiddenFor);
+): Date => new Date(startOfDayIn(timeZone, date) + resultsHiddenFor);
 
 /**
  * Whether the scores are still hidden from the viewer; never of a fixture that was awarded, nor for those who may
@@ -67,7 +67,7 @@ export const isObscured = (
   viewer: Audience | Actor,
   secrecy: Secrecy,
 ): boolean =>
-  !awardOf({ postponed: !!fixture.postponed, decision: fixture.decision ?? null }) &&
+  !awardedTo({ postponed: !!fixture.postponed, decision: fixture.decision ?? null }) &&
   secrecy.now < visibleFrom(fixture, secrecy) &&
   !can(viewer, 'fixture.submit', fixture);
 

@@ -31,7 +31,7 @@ const plays = ({ homeTeamId, awayTeamId }: ArrangedFixture, teamId: string) =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 /** The other fixture of the team on that day, if it has one (league.md 12.6). */
-export const playingThatDay = <F extends ArrangedFixture>(
+export const otherFixtureThatDay = <F extends ArrangedFixture>(
   { id, date, seasonId }: Pick<Sought, 'id' | 'date' | 'seasonId'>,
   teamId: string,
   fixtures: readonly F[],
@@ -41,7 +41,7 @@ export const playingThatDay = <F extends ArrangedFixture>(
   );
 
 /** The same pairing on another date; qualifiers may repeat (league.md 12.7). */
-export const sameLeg = <F extends ArrangedFixture>(
+export const repeatedPairing = <F extends ArrangedFixture>(
   { id, date, seasonId, divisionId, homeTeamId, isKnockout }: Sought,
   awayTeamId: string,
   fixtures: readonly F[],
@@ -72,8 +72,8 @@ export function awayChoices<T extends Named>(
   return teams
     .filter(({ id }) => id !== sought.homeTeamId)
     .map((team) => {
-      const busy = playingThatDay(sought, team.id, fixtures);
-      const leg = sameLeg(sought, team.id, fixtures);
+      const busy = otherFixtureThatDay(sought, team.id, fixtures);
+      const leg = repeatedPairing(sought, team.id, fixtures);
       const opponent = busy && (busy.homeTeamId === team.id ? busy.awayTeamId : busy.homeTeamId);
       const reason = opponent
         ? `Already playing against ${nameOf(opponent)}`
@@ -117,7 +117,11 @@ export function standingChoices<C extends UnsavedFixture>(
 }
 
 /** The unsaved fixture in which the team is away that day. */
-export const awayIn = <C extends UnsavedFixture>(unsaved: readonly C[], date: Day, teamId: string): C | undefined =>
+export const unsavedAwayFixture = <C extends UnsavedFixture>(
+  unsaved: readonly C[],
+  date: Day,
+  teamId: string,
+): C | undefined =>
   unsaved.find((other) => other.date === date && other.away.id === teamId && other.home.id !== teamId);
 
 /** The choices, with unsaved fixtures of the page counted as arranged; the server does not know of them yet. */

@@ -101,14 +101,14 @@ export function nextStep(there: Existing): GuideStep | undefined {
 const usualWeeks = 30;
 
 /** The first league night from this day on; the day itself if the league has no usual night. */
-export function nightFrom(day: Day, night: string): Day {
+export function firstNightFrom(day: Day, night: string): Day {
   const wanted = weekdays.findIndex((name) => name === night);
   return wanted < 0 ? day : addDays(day, (wanted - weekdayOf(day) + 7) % 7);
 }
 
 /** A suggested name and dates; the season starts on the first league night that is a week or more away. */
 export function seasonSuggestion(today: Day, night: string): { name: string; startDate: Day; endDate: Day } {
-  const startDate = nightFrom(addDays(today, 7), night);
+  const startDate = firstNightFrom(addDays(today, 7), night);
   const endDate = addDays(startDate, (usualWeeks - 1) * 7);
   const [from, to] = [startDate.slice(0, 4), endDate.slice(0, 4)];
   return { name: from === to ? `Season ${from}` : `Season ${from}/${to.slice(2)}`, startDate, endDate };
@@ -117,7 +117,7 @@ export function seasonSuggestion(today: Day, night: string): { name: string; sta
 const mostNights = 120;
 
 /** The league nights of a season: its first day, and each week after. */
-export function nightsOf({ startDate, endDate }: { startDate: Day; endDate: Day }): Day[] {
+export function nightsOfSeason({ startDate, endDate }: { startDate: Day; endDate: Day }): Day[] {
   const nights: Day[] = [];
   for (let day = startDate; day <= endDate && nights.length < mostNights; day = addDays(day, 7)) nights.push(day);
   return nights;

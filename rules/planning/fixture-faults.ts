@@ -1,4 +1,4 @@
-import { playingThatDay, sameLeg, type ArrangedFixture } from './away-choice.ts';
+import { otherFixtureThatDay, repeatedPairing, type ArrangedFixture } from './away-choice.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { formatDay, type SeasonDates } from '../basics/dates.ts';
 import { lengths } from '../basics/limits.ts';
@@ -56,7 +56,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   if (unknown.length) return unknown;
   if (homeTeamId === awayTeamId)
     return [{ field: 'awayTeamId', message: `${home} cannot play both sides. Choose somebody else to play away.` }];
-  const leg = sameLeg(fixture, awayTeamId, fixtures);
+  const leg = repeatedPairing(fixture, awayTeamId, fixtures);
   return [
     ...busyFaults('homeTeamId', homeTeamId),
     ...busyFaults('awayTeamId', awayTeamId),
@@ -68,7 +68,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   ];
 
   function busyFaults(field: string, teamId: string): Fault[] {
-    const busy = playingThatDay(fixture, teamId, fixtures);
+    const busy = otherFixtureThatDay(fixture, teamId, fixtures);
     const opponent = busy && teamName(busy.homeTeamId === teamId ? busy.awayTeamId : busy.homeTeamId);
     return faultIf(
       !!busy,
@@ -86,7 +86,7 @@ export function moveFaults(
 ): Fault[] {
   const day = formatDay(fixture.date);
   const busy = [fixture.homeTeamId, fixture.awayTeamId].flatMap((teamId) => {
-    const other = playingThatDay(fixture, teamId, fixtures);
+    const other = otherFixtureThatDay(fixture, teamId, fixtures);
     const opponent = other && teamName(other.homeTeamId === teamId ? other.awayTeamId : other.homeTeamId);
     return faultIf(
       !!other,
@@ -94,6 +94,6 @@ export function moveFaults(
       `${teamName(teamId)} already play ${opponent ?? 'somebody else'} on ${day}. Choose another date.`,
     );
   });
-  const leg = sameLeg(fixture, fixture.awayTeamId, fixtures);
+  const leg = repeatedPairing(fixture, fixture.awayTeamId, fixtures);
   return [...busy, ...faultIf(!!leg, 'date', `Already playing same leg on ${leg && formatDay(leg.date)}`)];
 }

@@ -47,7 +47,7 @@ export function placeWeeks(template: SeasonTemplate, mappings: readonly Mapping[
 }
 
 /** A message when the fixtures do not fit into the season; undefined when they do. */
-export const beyondSeason = ({ last }: Schedule, season: SeasonDates): string | undefined =>
+export const beyondSeasonMessage = ({ last }: Schedule, season: SeasonDates): string | undefined =>
   last && last > season.endDate
     ? `The last fixtures are on ${formatDay(last)}, after the season ends on ${formatDay(season.endDate)}. Extend the season to ${formatDay(last)} or later.`
     : undefined;

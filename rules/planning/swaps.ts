@@ -132,7 +132,7 @@ export function swapsFault(
 }
 
 /** Who would play more than once on a date because of the swap. */
-export function newlyTwice(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
+export function teamsNewlyTwice(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
   const after = fixtures.map((fixture) => {
     if (!keys.includes(fixture.key)) return fixture;
     return { ...fixture, date: fixture.date === dates[0] ? dates[1] : dates[0] };

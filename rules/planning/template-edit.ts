@@ -183,7 +183,7 @@ export interface TemplateEditing {
   step: string;
 }
 
-export const editingOf = (template: SeasonTemplate): TemplateEditing => ({ template, past: [], step: '' });
+export const newTemplateEditing = (template: SeasonTemplate): TemplateEditing => ({ template, past: [], step: '' });
 
 const mostSteps = 100;
 
@@ -209,7 +209,7 @@ export function applyEdit(editing: TemplateEditing, change: TemplateChange | { t
 }
 
 /** How often each placeholder of the division plays, by name. */
-export function playsOf({ dates }: TemplateDivision): { placeholder: string; fixtures: number }[] {
+export function fixturesPerPlaceholder({ dates }: TemplateDivision): { placeholder: string; fixtures: number }[] {
   const times = new Map<string, number>();
   for (const { home, away } of dates.flatMap(({ fixtures }) => fixtures))
     for (const code of new Set(away ? [home, away] : [home])) times.set(code, (times.get(code) ?? 0) + 1);
@@ -219,7 +219,7 @@ export function playsOf({ dates }: TemplateDivision): { placeholder: string; fix
 }
 
 /** "Division 1, week 2" for `divisions[0].dates[1].fixtures[0].home`: where in the editor the fault is. */
-export function placeOf(field: string): string {
+export function faultPlaceInWords(field: string): string {
   const [division, week] = [/divisions\[(\d+)\]/.exec(field)?.[1], /dates\[(\d+)\]/.exec(field)?.[1]];
   const parts = [division && `Division ${Number(division) + 1}`, week && `week ${Number(week) + 1}`];
   if (/sharedAddresses/.test(field)) parts.push(division ? 'shared addresses' : 'Shared addresses');

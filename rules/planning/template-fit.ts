@@ -55,7 +55,11 @@ export function sharedAcross(divisions: readonly FitDivision[]): AddressGroup[] 
 }
 
 /** Why the template does not fit the season, all reasons; empty when it fits (live.md 13.3). */
-export function misfits(template: SeasonTemplate, divisions: readonly FitDivision[], isOfPlayers = false): string[] {
+export function misfitReasons(
+  template: SeasonTemplate,
+  divisions: readonly FitDivision[],
+  isOfPlayers = false,
+): string[] {
   const shared = (number: number) => plural(number, 'shared address', 'shared addresses');
   const reasons: string[] = [];
   if (template.divisions.length !== divisions.length)

@@ -1,7 +1,7 @@
 import type { TemplateFixture } from './template.ts';
 
 /** Whether the placeholders can be written as text: none contains a blank or a dash. */
-export const isWritable = (codes: readonly string[]): boolean => codes.every((code) => !/[\s-]/.test(code));
+export const isWritableAsText = (codes: readonly string[]): boolean => codes.every((code) => !/[\s-]/.test(code));
 
 /** "A-B C-D E-": a week's pairs separated by blanks; a bye ends with its dash (live.md 13.6). */
 export const weekText = (fixtures: readonly TemplateFixture[]): string =>

@@ -27,7 +27,7 @@ export interface LeagueWeek {
 }
 
 /** The first night moved to a day (0 for the first) of the same week, or of the next if that is before the season. */
-export function onWeekday(
+export function nightMovedToWeekday(
   start: Day,
   wanted: number,
   { startDate, weekStart }: { startDate: Day; weekStart: string },

@@ -75,7 +75,7 @@ export const newWizard = <F>(seed: number): Wizard<F> => ({
 const incompatible = 'This template is not compatible with this season, pick another template';
 
 /** "Error saving proposal: ..." */
-export const savingError = (message: string): string => `Error saving proposal: ${message}`;
+export const savingErrorText = (message: string): string => `Error saving proposal: ${message}`;
 
 /** The closing message; undefined when all were saved. */
 export const someUnsaved = ({ unsaved }: Pick<Wizard<unknown>, 'unsaved'>): string | undefined =>
@@ -147,7 +147,7 @@ function swapsAfter(swaps: Swaps, event: { type: 'swap'; swap: Swap } | { type: 
 }
 
 /** The state after an event (live.md 13.5). */
-export function wizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
+export function stepWizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
   const { step, template, mappings, swaps } = state;
   switch (event.type) {
     case 'pick': {
@@ -183,7 +183,7 @@ export function wizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F> {
     }
     case 'unreachable':
       return step === '6-saving'
-        ? { ...state, step: 'aborted', isAborting: false, refusal: savingError(event.message) }
+        ? { ...state, step: 'aborted', isAborting: false, refusal: savingErrorText(event.message) }
         : state;
   }
 }

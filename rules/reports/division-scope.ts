@@ -2,7 +2,7 @@ import { isOverruled } from '../card/settled.ts';
 import type { ReportData } from './model.ts';
 
 /** What counts for the division: its fixtures and every qualifier, its tournaments and those without a division. */
-export function ofDivision({ division, fixtures, tournaments }: ReportData) {
+export function playedInDivision({ division, fixtures, tournaments }: ReportData) {
   return {
     fixtures: fixtures.filter(
       (fixture) => !isOverruled(fixture) && (fixture.isKnockout || fixture.divisionId === division.id),
@@ -13,7 +13,7 @@ export function ofDivision({ division, fixtures, tournaments }: ReportData) {
 
 /** The cards and tournaments whose 180s and hi-checks count for the division. */
 export function accoladesOf(data: ReportData) {
-  const { fixtures, tournaments } = ofDivision(data);
+  const { fixtures, tournaments } = playedInDivision(data);
   return [
     ...fixtures.flatMap(({ accoladesCount, card }) => (accoladesCount && card ? [card] : [])),
     ...tournaments.filter(({ accoladesCount }) => accoladesCount),

@@ -1,5 +1,5 @@
-import { rulesIn } from '../basics/defaults.ts';
-import { visitsName } from '../card/extras.ts';
+import { rulesOfDivision } from '../basics/defaults.ts';
+import { highVisitsName } from '../card/extras.ts';
 import { playerTable, type PlayerRow } from '../league/player-table.ts';
 import { menOfTheMatch } from './man-of-the-match.ts';
 import type { Cell, ReportData, ReportDivision, ReportPlayer, ReportRow } from './model.ts';
@@ -14,7 +14,11 @@ type Row = PlayerRow<ReportPlayer>;
 function tableOf({ fixtures, tournaments, players, rules, helps }: ReportData, { id }: ReportDivision): Row[] {
   const own = players.filter(({ divisionId }) => divisionId === id);
   const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);
-  return playerTable({ fixtures, tournaments: here }, own, { everybody: false, rules: rulesIn(rules, id), helps });
+  return playerTable({ fixtures, tournaments: here }, own, {
+    everybody: false,
+    rules: rulesOfDivision(rules, id),
+    helps,
+  });
 }
 
 /** All names sharing an award; linked when there is one player or one team. */
@@ -51,7 +55,7 @@ export function divisionPlayerRows(data: ReportData, division: ReportDivision): 
   return [
     bestPlayersRow(data, { award: `${division.name}: Highest checkout`, rows, figure: 'over100Checkouts' }),
     bestPlayersRow(data, {
-      award: `${division.name}: Most ${visitsName(rulesIn(data.rules, division.id).extras)}`,
+      award: `${division.name}: Most ${highVisitsName(rulesOfDivision(data.rules, division.id).extras)}`,
       rows,
       figure: 'oneEighties',
     }),

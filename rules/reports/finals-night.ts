@@ -1,4 +1,4 @@
-import { rulesIn } from '../basics/defaults.ts';
+import { rulesOfDivision } from '../basics/defaults.ts';
 import { formatDay } from '../basics/dates.ts';
 import { teamTable } from '../league/league-table.ts';
 import { compareNames } from '../basics/order.ts';
@@ -51,7 +51,7 @@ const byDateAndAddress = (a: Tournament, b: Tournament) =>
 /** Second and first of the league table. */
 function tableRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const teams = data.teams.filter(({ divisionId }) => divisionId === division.id);
-  const [first, second] = teamTable(data.fixtures, teams, rulesIn(data.rules, division.id));
+  const [first, second] = teamTable(data.fixtures, teams, rulesOfDivision(data.rules, division.id));
   const rowOf = (award: string, team: typeof first): ReportRow => ({
     cells: [
       { text: `${division.name}: ${award}` },

@@ -1,6 +1,6 @@
-import { namedPerSide } from '../card/counting.ts';
-import { publishedMatches, teamOn } from '../card/fixture.ts';
-import { ofDivision } from './division-scope.ts';
+import { playersNamedPerSide } from '../card/counting.ts';
+import { publishedMatches, teamOnSide } from '../card/fixture.ts';
+import { playedInDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
 import { playerRow, registeredPeople, Tally } from './people.ts';
 
@@ -13,14 +13,14 @@ export const mostPlayed: Report = {
   rows(data, topCount) {
     const tally = new Tally();
     const personOf = registeredPeople(data);
-    const { fixtures, tournaments } = ofDivision(data);
+    const { fixtures, tournaments } = playedInDivision(data);
     const more = (known: number) => known + 1;
     for (const fixture of fixtures) {
       for (const match of publishedMatches(fixture, data.rules).filter(
-        (one) => namedPerSide(one, one.format) !== undefined,
+        (one) => playersNamedPerSide(one, one.format) !== undefined,
       )) {
-        for (const player of match.homePlayers) tally.note(personOf(player, teamOn(fixture, 'home')), more);
-        for (const player of match.awayPlayers) tally.note(personOf(player, teamOn(fixture, 'away')), more);
+        for (const player of match.homePlayers) tally.note(personOf(player, teamOnSide(fixture, 'home')), more);
+        for (const player of match.awayPlayers) tally.note(personOf(player, teamOnSide(fixture, 'away')), more);
       }
     }
     for (const { teamId, players } of tournaments.flatMap(({ sides }) => sides))

@@ -1,6 +1,6 @@
 import type { Actor } from '../people/access.ts';
-import { recordsForTeam } from '../people/policies.ts';
-import { matchesOn } from './on-now.ts';
+import { keepsCardsOfOneTeam } from '../people/policies.ts';
+import { matchesOnNow } from './on-now.ts';
 import { matchQuery, pageQuery, type PageQuery } from './pages.ts';
 import { momentAsked, type AddressQuery, type AskedMoment } from './share-leg.ts';
 
@@ -70,7 +70,7 @@ interface OnAnswer {
 function tv(): FirstPage {
   const next = ({ connections = [] }: OnAnswer) => [
     { operation: 'Home', variables: {} },
-    ...matchesOn(connections)
+    ...matchesOnNow(connections)
       .slice(0, 1)
       .flatMap(({ id, tournamentId }) => [match(id), ...(tournamentId ? [night(tournamentId)] : [])]),
   ];
@@ -86,7 +86,9 @@ interface FrameAnswer {
 
 /** Open cards of the own team, and what is asked about its dates, stand at the top of its captain's home page. */
 const ofCaptain = ({ me }: FrameAnswer): NextQuery[] =>
-  me && recordsForTeam(me as Actor) ? ['OwnCards', 'OwnMoves'].map((operation) => ({ operation, variables: {} })) : [];
+  me && keepsCardsOfOneTeam(me as Actor)
+    ? ['OwnCards', 'OwnMoves'].map((operation) => ({ operation, variables: {} }))
+    : [];
 
 /** Pages that the client asks for by itself, by their address. */
 const others = new Map<string, (query: Asked) => FirstPage>([

@@ -5,5 +5,5 @@ interface Listed {
 }
 
 /** The matches that are being played, in the order of the list. */
-export const matchesOn = <T extends Listed>(list: readonly T[]): T[] =>
+export const matchesOnNow = <T extends Listed>(list: readonly T[]): T[] =>
   list.filter(({ dataType, isOver }) => dataType === 'Sayg' && !isOver);

@@ -2,7 +2,7 @@ import type { HeadStart } from '../darts/head-start.ts';
 import { remaining, winner, type SideName } from '../darts/leg.ts';
 import { matchAt, momentNear, replayableLegs, throwAtMoment, throwsIn, type Moment } from '../darts/replay.ts';
 import { isSinglePlayer, type Sayg } from '../darts/sayg.ts';
-import { legsOf, type ToldLeg } from '../darts/told-legs.ts';
+import { legsFromAnswer, type ToldLeg } from '../darts/told-legs.ts';
 import { leagueInPicture, shortenName, type ShareLeague, type SharePicture, type ShareSide } from './share-picture.ts';
 
 /** A recorded match as the API returns it. */
@@ -62,7 +62,7 @@ export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLea
   const sayg: Sayg = {
     ...{ yourName, opponentName, numberOfLegs, startingScore, homeScore: 0, awayScore: 0 },
     ...(match.headStart && { headStart: match.headStart }),
-    legs: legsOf(match.legs),
+    legs: legsFromAnswer(match.legs),
   };
   const last = latestMoment(sayg);
   const moment = last && momentNear(sayg, asked ?? last);

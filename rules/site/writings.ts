@@ -5,7 +5,7 @@ const tabs = ['teams', 'fixtures', 'players'];
  * `teamPath` and so on); in the others the season being played may be left out, and a single division may stand in the
  * path. Addresses that people type can differ in endlessly many other ways.
  */
-export function writingsOf(own: string): string[] {
+export function spellingsOfAddress(own: string): string[] {
   const [path = '', query] = own.split('?');
   const whole = path.replace(/(.)\/$/, '$1');
   const [, first = '', second = '', third, season] = whole.split('/');

@@ -1,10 +1,10 @@
-import { isFinished } from '../darts/match.ts';
+import { isMatchFinished } from '../darts/match.ts';
 import { isOver, type Sayg } from '../darts/sayg.ts';
 import { leftWords, whoHasLeft } from './leaving.ts';
 import { winnerOf } from './plan/winner.ts';
 import { eveningStanding, type Planned } from './plan/settle.ts';
 import { isPlayedOut } from './played-out.ts';
-import { matchLegs, matchWinningSide, rounds } from './tournament.ts';
+import { matchLegs, matchWinningSide, roundsInOrder } from './tournament.ts';
 
 /** "finished" by its own throws, "settled" by what its tournament says, or still "playing" (live.md 11.4). */
 export type MatchState = 'playing' | 'finished' | 'settled';
@@ -29,7 +29,7 @@ export function stateOfMatch(sayg: RecordInPlay, tournament: Planned | null): Ma
 
 /** Whether the tournament no longer has the match of this record, or has it scored by another one. */
 function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: Planned): boolean {
-  const all = rounds(tournament).flatMap(({ matches }) => matches);
+  const all = roundsInOrder(tournament).flatMap(({ matches }) => matches);
   const match = all.find((one) => one.id === tournamentMatchId);
   return !match || (!!match.saygId && match.saygId !== id);
 }
@@ -52,13 +52,13 @@ export function matchEnds(tournament: Planned): Map<string, MatchEnd> {
   const left = new Map(whoHasLeft(tournament).flatMap((one) => one.goingOn.map((on) => [on.matchId, leftWords(one)])));
   const isAllOver = isTournamentOver(tournament);
   return new Map(
-    rounds(tournament).flatMap((round) =>
+    roundsInOrder(tournament).flatMap((round) =>
       round.matches.map((match, index): [string, MatchEnd] => {
         const { id, scoreA, scoreB } = match;
         const legs = matchLegs(tournament, round, index);
         const isPlayed = ends.has(id)
           ? !!ends.get(id)
-          : legs > 0 && isFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });
+          : legs > 0 && isMatchFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });
         const winner = ends.get(id)?.winner ?? matchWinningSide(match, legs);
         return [id, { isOver: isAllOver || isPlayed, winnerId: winner?.id ?? null, leftWords: left.get(id) ?? null }];
       }),

@@ -50,8 +50,8 @@ const pairs = (slots: readonly Slot[]): (readonly [Slot, Slot])[] =>
   slots.flatMap((slot, index) => (index % 2 ? [] : [[slot, slots[index + 1]!] as const]));
 
 /** A, B, … Z, AA, AB: the letters of the sides in a draw. */
-export const letter = (place: number): string =>
-  place < 26 ? String.fromCharCode(65 + place) : letter(Math.floor(place / 26) - 1) + letter(place % 26);
+export const letterOfPlace = (place: number): string =>
+  place < 26 ? String.fromCharCode(65 + place) : letterOfPlace(Math.floor(place / 26) - 1) + letterOfPlace(place % 26);
 
 interface StoredSide {
   id: string;

@@ -1,6 +1,6 @@
 import type { Fault } from '../basics/faults.ts';
 import { longestNote, reasonWords } from '../card/settled-words.ts';
-import { isBegun } from './plan/outcome.ts';
+import { isMatchBegun } from './plan/outcome.ts';
 import { newPlan, type Leaving, type Plan } from './plan/plan.ts';
 import type { PlannedSlot } from './plan/planned.ts';
 import { playEvening, tableOfGroup, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
@@ -36,11 +36,11 @@ export const withLeaving = <E extends Sides>(evening: E, leaving: Leaving): E & 
 /** The evening with a side that is there again. */
 export const withSideBack = <E extends Sides>(evening: E, sideId: string): E & Changed => {
   const sides = withNoShow(evening.sides, sideId, false);
-  return { ...evening, sides, plan: withoutReturned({ plan: evening.plan ?? null, sides }) };
+  return { ...evening, sides, plan: withoutReasonsOfReturned({ plan: evening.plan ?? null, sides }) };
 };
 
 /** The plan without reasons of sides that are there after all, or no longer on the list. */
-export function withoutReturned({ plan, sides }: { plan: Plan | null; sides: readonly Side[] }): Plan | null {
+export function withoutReasonsOfReturned({ plan, sides }: { plan: Plan | null; sides: readonly Side[] }): Plan | null {
   const left = plan?.left?.filter(({ sideId }) => sides.some(({ id, noShow }) => noShow && id === sideId));
   if (!plan || left?.length === plan.left?.length) return plan;
   const { left: _, ...others } = plan;
@@ -118,6 +118,6 @@ export function playedSinceLeaving(evening: Planned, sideId: string): Tournament
   const aside = new Set(was.setAside.map(({ match }) => match.id));
   const paired = wasReopened(was, now)
     .flatMap(({ matches }) => matches)
-    .flatMap(({ planned, match }) => ('paired' in planned.slots[0] && match && isBegun(match) ? [match] : []));
+    .flatMap(({ planned, match }) => ('paired' in planned.slots[0] && match && isMatchBegun(match) ? [match] : []));
   return [...now.setAside.map(({ match }) => match).filter(({ id }) => !aside.has(id)), ...paired];
 }

@@ -1,7 +1,7 @@
 import { layout } from './plan/layout.ts';
 import type { Planned } from './plan/settle.ts';
 import { matchNames } from './superleague.ts';
-import { rounds, type Side } from './tournament.ts';
+import { roundsInOrder, type Side } from './tournament.ts';
 
 /** Where a match of a tournament is played, and what it is called there. */
 export interface MatchPlace {
@@ -28,7 +28,7 @@ function matchNamesOf(tournament: Planned): Map<string, string> {
         matches.flatMap(({ match }) => (match ? [[match.id, name]] : [])),
       ),
     );
-  const night = rounds(tournament)
+  const night = roundsInOrder(tournament)
     .flatMap(({ matches }) => matches)
     .map(({ id, sideA, sideB }) => ({ id, home: namesOn(sideA), away: namesOn(sideB) }));
   return matchNames(

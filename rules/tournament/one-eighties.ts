@@ -2,7 +2,7 @@ import { compareNames } from '../basics/order.ts';
 import type { TournamentPlayer } from './tournament.ts';
 
 /** The 180s as they are listed: everybody once with their number, by number, then name (live.md 9.7). */
-export function listedOneEighties<P extends Pick<TournamentPlayer, 'id' | 'name'>>(
+export function oneEightiesPerPlayer<P extends Pick<TournamentPlayer, 'id' | 'name'>>(
   oneEighties: readonly P[],
 ): { player: P; count: number }[] {
   const players = [...new Map(oneEighties.map((player) => [player.id, player])).values()];

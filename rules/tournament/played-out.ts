@@ -1,14 +1,14 @@
-import { matchLegs, matchWinningSide, rounds, type Side, type Tournament } from './tournament.ts';
+import { matchLegs, matchWinningSide, roundsInOrder, type Side, type Tournament } from './tournament.ts';
 
 const sidesOf = (tournament: Pick<Tournament, 'round'>): Side[] =>
-  rounds(tournament)
+  roundsInOrder(tournament)
     .flatMap(({ matches }) => matches)
     .flatMap(({ sideA, sideB }) => [sideA, sideB])
     .filter((side) => side !== null);
 
 /** Whether there are matches, and each has been won by one of its sides. */
 export function isPlayedOut(tournament: Pick<Tournament, 'round' | 'bestOf' | 'singleRound'>): boolean {
-  const all = rounds(tournament);
+  const all = roundsInOrder(tournament);
   return (
     all.some(({ matches }) => matches.length) &&
     all.every((round) =>

@@ -32,7 +32,7 @@ export function settledByTournament(saygId: string, sayg: Sayg, match: MatchOfTo
 }
 
 /** Why a watched match is over though nobody has thrown its end; undefined of any other match. */
-export function settledText({ settled, ...sayg }: Sayg): string | undefined {
+export function settledMatchText({ settled, ...sayg }: Sayg): string | undefined {
   if (!settled) return undefined;
   if (settled.leftWords) return `This match is over. ${settled.leftWords}.`;
   if (settled.winner || isOver(sayg)) return 'This match is over. Its result was entered without its last throws.';

@@ -66,7 +66,7 @@ export function sideClashes(sent: readonly SentSide[], there: readonly Side[]): 
 type WithCopies = Pick<Tournament, 'sides' | 'round'>;
 
 /** The rounds with their copies of sides brought up to date; sides that are not on the list stay (live.md 9.7). */
-export function withCopies({ sides, round }: WithCopies): { round: Round | null } {
+export function withSideCopiesRenewed({ sides, round }: WithCopies): { round: Round | null } {
   const byId = new Map(sides.map((side) => [side.id, side]));
   const now = (side: Side | null) => side && (byId.get(side.id) ?? side);
   const copied = (one: Round): Round => ({

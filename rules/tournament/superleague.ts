@@ -1,8 +1,8 @@
 import { plural } from '../basics/plural.ts';
 import { tournamentDefaults } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
-import { hasData } from '../darts/live.ts';
-import { isFinished, matchWinner } from '../darts/match.ts';
+import { hasThrows } from '../darts/live.ts';
+import { isMatchFinished, matchWinner } from '../darts/match.ts';
 import { boardName } from '../basics/short-names.ts';
 import { isOver, type Sayg } from '../darts/sayg.ts';
 import { matchAverage } from '../darts/statistics.ts';
@@ -51,17 +51,22 @@ const size = (match: NightMatch): number => Math.max(match.home.length, match.aw
 const inOrder = (matches: readonly NightMatch[]): NightMatch[] => matches.toSorted((a, b) => size(a) - size(b));
 
 /** Legs of a match: its record's, else the draw's, else 7 (live.md 11.7). */
-export const legsOf = ({ sayg, numberOfLegs }: NightMatch): number =>
+export const legsOfNightMatch = ({ sayg, numberOfLegs }: NightMatch): number =>
   sayg?.numberOfLegs ?? numberOfLegs ?? tournamentDefaults.singleRoundLegs;
 
-const isPlayed = ({ sayg }: NightMatch): boolean => !!sayg && hasData(sayg);
+const isPlayed = ({ sayg }: NightMatch): boolean => !!sayg && hasThrows(sayg);
 
 /** During a match the record is ahead of the score in the draw; once that decides the match, it counts. */
 function scoresOf(match: NightMatch): Record<SideName, number | null> {
   const { sayg, homeScore, awayScore } = match;
-  const isSettled = isFinished({ homeScore: homeScore ?? 0, awayScore: awayScore ?? 0, numberOfLegs: legsOf(match) });
-  const isOn = sayg && hasData(sayg) && !isOver(sayg) && !isSettled;
-  const recorded = sayg && hasData(sayg) ? { home: sayg.homeScore, away: sayg.awayScore } : { home: null, away: null };
+  const isSettled = isMatchFinished({
+    homeScore: homeScore ?? 0,
+    awayScore: awayScore ?? 0,
+    numberOfLegs: legsOfNightMatch(match),
+  });
+  const isOn = sayg && hasThrows(sayg) && !isOver(sayg) && !isSettled;
+  const recorded =
+    sayg && hasThrows(sayg) ? { home: sayg.homeScore, away: sayg.awayScore } : { home: null, away: null };
   return isOn ? recorded : { home: homeScore ?? recorded.home, away: awayScore ?? recorded.away };
 }
 
@@ -69,7 +74,7 @@ function scoresOf(match: NightMatch): Record<SideName, number | null> {
 function isDone(match: NightMatch): boolean {
   const { home, away } = scoresOf(match);
   if (home === null && away === null) return false;
-  return isFinished({ homeScore: home ?? 0, awayScore: away ?? 0, numberOfLegs: legsOf(match) });
+  return isMatchFinished({ homeScore: home ?? 0, awayScore: away ?? 0, numberOfLegs: legsOfNightMatch(match) });
 }
 
 /**
@@ -122,7 +127,7 @@ function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): Boa
       names: { home: playersInWords(match.home), away: playersInWords(match.away) },
       scores,
       averages: { home: average('home'), away: average('away') },
-      winner: matchWinner(scores.home, scores.away, legsOf(match)),
+      winner: matchWinner(scores.home, scores.away, legsOfNightMatch(match)),
       isCurrent: match.id === current?.id,
     };
   });
@@ -135,7 +140,7 @@ const hiddenText = (hidden: readonly NightMatch[]): string => {
 };
 
 /** The board of a night: its matches in order, hidden runs as one line, and total legs (live.md 11.7). */
-export function board(matches: readonly NightMatch[]): Board {
+export function nightBoard(matches: readonly NightMatch[]): Board {
   const ordered = inOrder(matches);
   const current = currentMatch(matches);
   const shown = shownSize(matches);

@@ -3,7 +3,7 @@ import { emptyId } from '../basics/limits.ts';
 import type { MatchOption } from '../basics/defaults.ts';
 import {
   newMatchOption,
-  rounds,
+  roundsInOrder,
   type Round,
   type Side,
   type Tournament,
@@ -86,7 +86,7 @@ function sideOfRound(sent: SentSide, sides: readonly Side[], newId: () => string
 /** The rounds as the stored chain, with ids for new ones; null when there are none. */
 export function settleRounds(sent: readonly SentRound[], sides: readonly Side[], settling: Settling): Round | null {
   const { newId, before, mayLink } = settling;
-  const stored = new Map(rounds(before).flatMap(({ matches }) => matches.map((match) => [match.id, match])));
+  const stored = new Map(roundsInOrder(before).flatMap(({ matches }) => matches.map((match) => [match.id, match])));
   const sideOf = (side: SentSide | null | undefined) => (side ? sideOfRound(side, sides, newId) : null);
   const settledMatch = (match: SentMatch): TournamentMatch => {
     const id = idUnlessEmpty(match.id) ?? newId();

@@ -1,7 +1,7 @@
 import { sameName } from '../basics/names.ts';
 import { hiCheckFault } from '../card/card-faults.ts';
 import { type Fault, faultIf } from '../basics/faults.ts';
-import { isWhole } from '../basics/numbers.ts';
+import { isWholeWithin } from '../basics/numbers.ts';
 import { totalFault } from '../darts/total-fault.ts';
 import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, lengths, limits } from '../basics/limits.ts';
@@ -9,7 +9,7 @@ import { tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
 import {
   matchLegs,
   mostRounds,
-  rounds,
+  roundsInOrder,
   type Round,
   type Side,
   type Tournament,
@@ -61,7 +61,7 @@ export const tournamentDetailsFaults = (details: TournamentDetails): Fault[] => 
       'A tournament is for men or for women, or for everybody.',
     ),
     ...faultIf(
-      bestOf !== null && !isWhole(bestOf, tournamentDefaults.leastBestOf, mostLegs),
+      bestOf !== null && !isWholeWithin(bestOf, tournamentDefaults.leastBestOf, mostLegs),
       'bestOf',
       'Best of is invalid',
     ),
@@ -74,7 +74,7 @@ const drawLimits = { sides: 512, players: 100, rounds: mostRounds, matches: 512,
 /** All faults that keep a tournament from being saved (live.md 9.2, 9.7; league.md 3). */
 export function tournamentFaults(tournament: Tournament & TournamentDetails, highestHiCheck: number): Fault[] {
   const { sides, oneEighties, over100Checkouts } = tournament;
-  const chain = rounds(tournament);
+  const chain = roundsInOrder(tournament);
   const tooMany = [
     ...faultIf(sides.length > drawLimits.sides, 'sides', `A tournament has at most ${drawLimits.sides} sides.`),
     ...faultIf(chain.length > drawLimits.rounds, 'round', `A tournament has at most ${drawLimits.rounds} rounds.`),
@@ -150,17 +150,17 @@ function optionFaults(option: MatchOption | null, field: string): Fault[] {
   const { playerCount, startingScore, numberOfLegs } = option ?? {};
   return [
     ...faultIf(
-      numberOfLegs != null && !isWhole(numberOfLegs, tournamentDefaults.leastMatchLegs, mostLegs),
+      numberOfLegs != null && !isWholeWithin(numberOfLegs, tournamentDefaults.leastMatchLegs, mostLegs),
       `${field}.numberOfLegs`,
       'Best of is invalid',
     ),
     ...faultIf(
-      startingScore != null && !isWhole(startingScore, limits.leastStartingScore, 9999),
+      startingScore != null && !isWholeWithin(startingScore, limits.leastStartingScore, 9999),
       `${field}.startingScore`,
       `Legs start at ${limits.leastStartingScore} or more, at most 9999.`,
     ),
     ...faultIf(
-      playerCount != null && !isWhole(playerCount, 0, drawLimits.players),
+      playerCount != null && !isWholeWithin(playerCount, 0, drawLimits.players),
       `${field}.playerCount`,
       `A side has at most ${drawLimits.players} players.`,
     ),
@@ -188,6 +188,6 @@ export function tournamentResultFaults(
 
 /** What is wrong with the legs won by a side of a match, in a sentence; undefined when they can be saved. */
 export function tournamentScoreFault(score: number | null, legs: number): string | undefined {
-  if (score === null || isWhole(score, 0, legs)) return undefined;
+  if (score === null || isWholeWithin(score, 0, legs)) return undefined;
   return `A score in a match of ${legs} legs is a whole number from 0 to ${legs}, ${Number.isNaN(score) ? 'this' : score} is not.`;
 }

@@ -1,4 +1,4 @@
-import { filledText, flag, listOf, orNothing, recordOf, text, whole, type Shape } from '../basics/shape.ts';
+import { filledText, flag, listOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { matchOptionsShape } from '../card/card-shape.ts';
 import type { Fault } from '../basics/faults.ts';
 import { mostRounds } from './tournament.ts';
@@ -9,7 +9,7 @@ const player = { id: filledText(), name: text(), divisionId: orNothing(text()) }
 export const playersShape: Shape = listOf(recordOf(player));
 
 /** Checkouts of 100 or more, as they are stored. */
-export const hiChecksShape: Shape = listOf(recordOf({ ...player, score: whole() }));
+export const hiChecksShape: Shape = listOf(recordOf({ ...player, score: wholeNumber() }));
 
 const side = recordOf({
   id: filledText(),
@@ -22,7 +22,7 @@ const side = recordOf({
 /** The sides of a tournament, as they are stored. */
 export const sidesShape: Shape = listOf(side);
 
-const score = orNothing(whole());
+const score = orNothing(wholeNumber());
 
 /** A match of a round, as it is stored. */
 export const matchShape: Shape = recordOf({

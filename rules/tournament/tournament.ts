@@ -67,7 +67,7 @@ export interface Tournament {
 export const mostRounds = 100;
 
 /** The rounds from the first to the last. */
-export function rounds(tournament: Pick<Tournament, 'round'>): Round[] {
+export function roundsInOrder(tournament: Pick<Tournament, 'round'>): Round[] {
   const chain: Round[] = [];
   for (let round = tournament.round; round; round = round.nextRound ?? null) chain.push(round);
   return chain;
@@ -109,7 +109,7 @@ export function matchWinningSide(match: TournamentMatch, legs: number): Side | u
 
 /** The final: the last round with exactly one match. Undefined for a single-round tournament (live.md 9.8). */
 export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
-  tournament.singleRound ? undefined : rounds(tournament).findLast((round) => round.matches.length === 1);
+  tournament.singleRound ? undefined : roundsInOrder(tournament).findLast((round) => round.matches.length === 1);
 
 /**
  * The winner of the final, then its loser; nobody until both scores are there and decide it (live.md 9.8). Who is
@@ -127,7 +127,9 @@ export function finalSides(tournament: Pick<Tournament, 'sides' | 'round' | 'sin
 
 /** Ids of everybody on a side or in a match, without duplicates (live.md 9.8). */
 export function tournamentPlayers(tournament: Pick<Tournament, 'round' | 'sides'>): string[] {
-  const inMatches = rounds(tournament).flatMap((round) => round.matches.flatMap(({ sideA, sideB }) => [sideA, sideB]));
+  const inMatches = roundsInOrder(tournament).flatMap((round) =>
+    round.matches.flatMap(({ sideA, sideB }) => [sideA, sideB]),
+  );
   const players = [...tournament.sides, ...inMatches].flatMap((side) => side?.players ?? []);
   return [...new Set(players.map((player) => player.id))];
 }

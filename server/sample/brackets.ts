@@ -1,5 +1,11 @@
 import type { Day } from '#rules/basics/dates.ts';
-import { matchWinningSide, newMatchOption, rounds, type Round, type Side } from '#rules/tournament/tournament.ts';
+import {
+  matchWinningSide,
+  newMatchOption,
+  roundsInOrder,
+  type Round,
+  type Side,
+} from '#rules/tournament/tournament.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { hiCheckScore, meanSkill, onCard, playLegs } from './cards.ts';
@@ -129,7 +135,7 @@ const roundName = (sides: number) => ({ 2: 'Final', 4: 'Semi-Final', 8: 'Quarter
 
 /** A few 180s and hi-checks, more for the winners. */
 function accolades(round: Round, random: Random) {
-  const all = rounds({ round }).flatMap(({ matches, matchOptions }) =>
+  const all = roundsInOrder({ round }).flatMap(({ matches, matchOptions }) =>
     matches.map((match, index) => matchWinningSide(match, matchOptions[index]!.numberOfLegs!)),
   );
   const winners = all.flatMap((side) => side?.players ?? []);

@@ -1,7 +1,7 @@
 import { isHiCheck, lowestHiCheck } from '#rules/darts/darts.ts';
 import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { isFinished } from '#rules/darts/match.ts';
+import { isMatchFinished } from '#rules/darts/match.ts';
 import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/card/scorecard.ts';
 import { shuffle } from '#rules/basics/random.ts';
 import { recordedFeats, recordLegs } from './legs.ts';
@@ -67,7 +67,7 @@ export function playLegs(
 ) {
   const often = 1 / (1 + 3 ** ((away - home) / clearlyBetter));
   const score = { home: 0, away: 0 };
-  while (!isFinished({ homeScore: score.home, awayScore: score.away, numberOfLegs }))
+  while (!isMatchFinished({ homeScore: score.home, awayScore: score.away, numberOfLegs }))
     score[chance(random, often) ? 'home' : 'away'] += 1;
   return score;
 }

@@ -1,4 +1,4 @@
-import { checkoutEvents, running, type SideName } from '#rules/darts/leg.ts';
+import { checkoutEvents, runningThrows, type SideName } from '#rules/darts/leg.ts';
 import { legsInOrder, superleagueOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import {
@@ -143,7 +143,7 @@ function accolades(made: readonly { match: TournamentMatch; sayg: Sayg | null }[
   );
   const oneEighties = legs.flatMap(({ leg, players }) =>
     (['home', 'away'] as const).flatMap((side) =>
-      running(leg, side)
+      runningThrows(leg, side)
         .filter(({ score, bust }) => score === 180 && !bust)
         .map(() => players[side]),
     ),

@@ -1,6 +1,6 @@
 import { dartsPerThrow, type DartCount } from '#rules/darts/darts.ts';
 import { isBust } from '#rules/darts/darts.ts';
-import { remaining, thrower } from '#rules/darts/leg.ts';
+import { remaining, sideToThrow } from '#rules/darts/leg.ts';
 import { isOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { aimAt, isDouble, type Target } from './aim.ts';
 import { chance, pick, uuid, type Random } from './random.ts';
@@ -90,7 +90,7 @@ export function playSayg(start: Sayg, throwers: Throwers, order: ThrowOrder, ran
 
 function throwOnce(sayg: Sayg, throwers: Throwers, order: ThrowOrder, random: Random): Sayg {
   const leg = legInPlay(sayg, order);
-  const side = thrower(leg);
+  const side = sideToThrow(leg);
   if (!side) throw new Error('The order of throw does not say who is next.');
   const players = throwers[side];
   const skill = players[leg[side].throws.length % players.length]!;

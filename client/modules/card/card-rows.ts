@@ -1,7 +1,7 @@
 import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { formatWords } from '#rules/league/rule-words.ts';
-import { addMatch } from '#rules/card/scorecard.ts';
+import { totalWithMatch } from '#rules/card/scorecard.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { sizeName } from '#rules/basics/names.ts';
@@ -47,7 +47,7 @@ export function cardRows(matches: readonly RowMatch[]): Row[] {
   return matches.map((match, index) => {
     const result = countedResult(match, match.format);
     const winner = result === 'level' ? null : result;
-    total = addMatch(total, match, match.format);
+    total = totalWithMatch(total, match, match.format);
     return {
       match: { ...match, winner },
       legs: match.given ? legsOfCounted(match, match.format) : { home: match.homeScore, away: match.awayScore },

@@ -1,5 +1,5 @@
-import { withPlacesFor } from '#rules/card/other-rules.ts';
-import { cardOf, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
+import { withMatchPlaces } from '#rules/card/other-rules.ts';
+import { emptyCard, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import { nightRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
@@ -7,7 +7,7 @@ import type { NightHandicap } from '#rules/card/head-starts.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import type { GivenMatch } from '#rules/card/settled.ts';
 import { isStarted, type SideName } from '#rules/darts/leg.ts';
-import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
+import { legInputs, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
 import { leagueTime } from '../../lib/league-clock.ts';
 import { cardRows, type Row } from './card-rows.ts';
@@ -43,7 +43,7 @@ export const ruledCard = (
     awayScore,
     ...(given && { given: givenOf(given) }),
     ...startsOf(starts),
-    ...(legs?.length && { sayg: { legs: legsOf(legs) } }),
+    ...(legs?.length && { sayg: { legs: legsFromAnswer(legs) } }),
   })),
   oneEighties: oneEighties.map(person),
   over100Checkouts: over100Checkouts.map(({ score, ...player }) => ({ ...person(player), score })),
@@ -53,8 +53,8 @@ export const ruledCard = (
 /** The card of a fixture for editing: as stored, else empty. */
 export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment): Card =>
   card
-    ? withPlacesFor(ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
-    : cardOf(formats.length);
+    ? withMatchPlaces(ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
+    : emptyCard(formats.length);
 
 /** How the matches of a fixture are played. */
 export const formatsOf = ({ formats }: EditedFixtureFragment): MatchFormat[] =>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { formatDay, monthOf } from '#rules/basics/dates.ts';
+import { formatDay, monthText } from '#rules/basics/dates.ts';
 import { recordNamed, seasonAddress, seasonNamed } from '#rules/basics/names.ts';
 import { divisionTabs } from '#rules/site/navigation.ts';
 import { can } from '#rules/people/policies.ts';
@@ -102,7 +102,7 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
               ...(season ? [] : [{ value: other, text: asked.seasonId ?? 'Season' }]),
               ...seasons.map((one) => ({
                 value: one.id,
-                text: isNamesake(one) ? `${one.name} (${monthOf(one.startDate)})` : one.name,
+                text: isNamesake(one) ? `${one.name} (${monthText(one.startDate)})` : one.name,
               })),
             ]}
             onChange={toSeason}

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { seasonAddress, seasonNamed } from '#rules/basics/names.ts';
-import { partAsked } from '#rules/league/season-part.ts';
+import { partInAddress } from '#rules/league/season-part.ts';
 import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import type { Tab } from '../../lib/page/paths.ts';
@@ -60,7 +60,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const wanted = asked.seasonId ? seasonNamed(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;
   const isOther = !!season && !!wanted && season.id !== wanted.id;
   const isThere = !!season && !isOther;
-  const isPart = !!partAsked(new URLSearchParams(search));
+  const isPart = !!partInAddress(new URLSearchParams(search));
   useEffect(() => {
     if (isThere && tab === 'teams' && !name && !isPart) remember('table', pathname + search);
   }, [isThere, tab, name, isPart, pathname, search]);

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { partAsked, type SeasonPart } from '#rules/league/season-part.ts';
+import { partInAddress, type SeasonPart } from '#rules/league/season-part.ts';
 
 /** The part of the season that the address asks for, if any, and the address of this page for another part. */
 export function useSeasonPart() {
@@ -12,5 +12,5 @@ export function useSeasonPart() {
     }
     return query.size ? `${pathname}?${query}` : pathname;
   };
-  return { part: partAsked(new URLSearchParams(search)), pathFor };
+  return { part: partInAddress(new URLSearchParams(search)), pathFor };
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isDay } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
-import { nightsOf, otherNight, seasonSuggestion } from '#rules/planning/first-season.ts';
+import { nightsOfSeason, otherNight, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../generated/desk.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
@@ -38,7 +38,7 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
   /** Id of the season once it is saved: if a note is then refused, it is not created again. */
   const made = useRef<string>(undefined);
   const nights = (fields: Fields) => {
-    const played = nightsOf(fields);
+    const played = nightsOfSeason(fields);
     return fields.skipped.filter((date) => played.includes(date));
   };
   const form = useRecord<Versioned, Fields>({

@@ -1,4 +1,4 @@
-import { band, type Band } from '#rules/darts/darts.ts';
+import { scoreBand, type Band } from '#rules/darts/darts.ts';
 import type { RunningThrow } from '#rules/darts/leg.ts';
 import styles from './Throw.module.css';
 
@@ -18,7 +18,7 @@ export function Throw({ row: { score, bust } }: { row: Pick<RunningThrow, 'score
         <small>bust</small>
       </span>
     );
-  const name = band(score);
+  const name = scoreBand(score);
   if (!name) return <span className={styles.thrown}>{score}</span>;
   return (
     <span className={`${styles.thrown} ${looks[name]}`}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { newsText } from '#rules/darts/news.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { settledText } from '#rules/tournament/settled-match.ts';
+import { settledMatchText } from '#rules/tournament/settled-match.ts';
 
 /** What has happened since, as a sentence; undefined if nothing was. */
 function newsSince(before: Sayg, now: Sayg): string | undefined {
-  const settled = settledText(now);
+  const settled = settledMatchText(now);
   // A result that is taken back leaves nothing to be said: the match goes on where it was.
-  if (settled !== settledText(before)) return settled ?? '';
+  if (settled !== settledMatchText(before)) return settled ?? '';
   return newsText(before, now) || undefined;
 }
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#rules/basics/dates.ts';
-import { byWeek } from '#rules/league/fixture-weeks.ts';
+import { groupByWeek } from '#rules/league/fixture-weeks.ts';
 import { weekStart } from '../../lib/league-clock.ts';
 import { BookPart, type BookDay, type BookDivision, type BookSeason } from './BookPart.tsx';
 import styles from './Handbook.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** All fixtures, week by week, those of a division together. */
 export function BookFixtures({ season, divisions, days }: Props) {
-  const weeks = byWeek(
+  const weeks = groupByWeek(
     days.filter(({ fixtures }) => fixtures.some(({ awayTeam }) => awayTeam)),
     weekStart(),
   );

@@ -1,4 +1,4 @@
-import { rulesFrom } from '#rules/league/sent-rules.ts';
+import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
@@ -32,7 +32,7 @@ export function BookRules({ seasonId, divisions, division }: Props) {
   return (
     <>
       <BookPart title={title}>
-        <RulesInWords rules={rulesFrom(read.rules)} />
+        <RulesInWords rules={rulesFromSent(read.rules)} />
       </BookPart>
       {!division &&
         divisions

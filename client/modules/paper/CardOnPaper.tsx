@@ -1,9 +1,9 @@
 import { skipToken } from '@apollo/client/react';
-import { cardOf, type Card } from '#rules/card/scorecard.ts';
+import { emptyCard, type Card } from '#rules/card/scorecard.ts';
 import { withHeadStarts } from '#rules/card/head-starts.ts';
 import { fillOnlyPlayers, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
 import { squadOn } from '#rules/card/membership.ts';
-import { fitsHalf } from '#rules/card/paper.ts';
+import { fitsHalfSheet } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { usePaperSquadsQuery, type PaperFixtureFragment, type PaperSquadsQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -47,7 +47,7 @@ export function CardOnPaper({ fixture, names, isHalf }: Props) {
       card={startedCard(fixture, filledCard(fixture, isOfPlayers ? 'alone' : names, squads.data), squads.data)}
       helpsFrom={(id) => squads.data?.people.find((one) => one.id === id)?.helpsFrom}
       squads={listsPlayers ? known : undefined}
-      isHalf={isHalf && fitsHalf(fixture.formats, { listsPlayers })}
+      isHalf={isHalf && fitsHalfSheet(fixture.formats, { listsPlayers })}
     />
   );
 }
@@ -82,7 +82,7 @@ const startedCard = (
   card: Card,
   squads: PaperSquadsQuery | undefined,
 ): Card =>
-  withHeadStarts({ before: cardOf(formats.length), after: card }, formats, {
+  withHeadStarts({ before: emptyCard(formats.length), after: card }, formats, {
     handicap: rules.handicap,
     figures: squads && new Map(squads.handicapFigures.map(({ playerId, value }) => [playerId, value])),
   });
@@ -94,7 +94,7 @@ function filledCard(
   squads: PaperSquadsQuery | undefined,
 ): Card {
   const { formats } = fixture;
-  const empty = cardOf(formats.length);
+  const empty = emptyCard(formats.length);
   if (!squads || names === 'none' || names === 'squad') return empty;
   const known = squadsOf(squads, fixture);
   if (names === 'alone') return fillOnlyPlayers(empty, known, formats);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { addDays, formatDay } from '#rules/basics/dates.ts';
 import { photoSizeFault } from '#rules/basics/photo.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { recordsForTeam } from '#rules/people/policies.ts';
+import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { usePhotoPlacesQuery, type PhotoPlacesQuery } from '../../generated/desk.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { readSharedPhoto } from '../../lib/device/shared-photo.ts';
@@ -131,7 +131,7 @@ function AddPhoto({ place, photo, onPutAway, onAdded }: AddProps) {
 
 function ChoosePlace({ photo, onChoose }: { photo: File; onChoose: (place: Place) => void }) {
   const actor = useActor();
-  const teamId = recordsForTeam(actor) ? actor.teamId : null;
+  const teamId = keepsCardsOfOneTeam(actor) ? actor.teamId : null;
   const { data, error, refetch } = usePhotoPlacesQuery({
     variables: { teamId, from: addDays(today(), -daysBack), to: today() },
   });

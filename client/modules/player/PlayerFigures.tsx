@@ -1,5 +1,5 @@
 import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
-import { visitsName } from '#rules/card/extras.ts';
+import { highVisitsName } from '#rules/card/extras.ts';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
 import styles from './PlayerFigures.module.css';
 
@@ -29,7 +29,7 @@ export function PlayerFigures({ row, recorded, fixtures, isAlone, extras = defau
       row.winPercentage.toFixed(2),
       isAlone ? `${of(singles)} singles` : `pairs ${of(pairs)}, triples ${of(triples)}`,
     ],
-    [visitsName(extras), row.oneEighties, 'in fixtures and tournaments'],
+    [highVisitsName(extras), row.oneEighties, 'in fixtures and tournaments'],
     ['hi-check', row.over100Checkouts || '-', 'highest checkout'],
     ...(average === null
       ? []

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../generated/graphql.ts';
 import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
-import { visitName, visitsName } from '#rules/card/extras.ts';
+import { highVisitName, highVisitsName } from '#rules/card/extras.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
 import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
@@ -48,7 +48,10 @@ function columns({
   const hasMoved = players.some(({ movement }) => movement !== 0);
   const hasAverages = players.some(({ average }) => average !== null);
   const visits: Column<PlayerRowFragment> = {
-    ...figure({ key: '180s', long: visitsName(extras), short: visitName(extras) }, ({ oneEighties }) => oneEighties),
+    ...figure(
+      { key: '180s', long: highVisitsName(extras), short: highVisitName(extras) },
+      ({ oneEighties }) => oneEighties,
+    ),
     look: styles.max,
     lookOf: ({ oneEighties }) => (oneEighties ? undefined : styles.none),
   };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
-import { closedReason } from '#rules/tournament/registration/entry-faults.ts';
+import { registrationClosedReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
   entryMark,
   movedUpWords,
@@ -31,7 +31,7 @@ interface Props {
 }
 
 const closedNow = ({ isOpen, closes, isDrawn }: Registering): string | undefined =>
-  closedReason({ isOpen, closes: closes === null ? null : Date.parse(closes), isDrawn }, Date.now());
+  registrationClosedReason({ isOpen, closes: closes === null ? null : Date.parse(closes), isDrawn }, Date.now());
 
 /** Registration on the page of a tournament: who is in, who waits, and signing up (live.md 20.7). Lazy-loaded. */
 export default function RegistrationCard({ id, isOnlyShown = false }: Props) {

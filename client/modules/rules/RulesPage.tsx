@@ -1,4 +1,4 @@
-import { rulesFrom } from '#rules/league/sent-rules.ts';
+import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
@@ -134,7 +134,7 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
               )}
             </div>
           )}
-          <RulesInWords rules={rulesFrom(read.rules)} />
+          <RulesInWords rules={rulesFromSent(read.rules)} />
         </>
       )}
     </div>

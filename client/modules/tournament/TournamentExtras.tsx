@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
+import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlayerName } from '../night/PlayerName.tsx';
@@ -11,7 +11,7 @@ import type { TournamentData } from './use-tournament.ts';
 export function TournamentExtras({ tournament }: { tournament: TournamentData }) {
   const { oneEighties, over100Checkouts, sides, singleRound } = tournament;
   const marks = marksOf(tournament);
-  const throwers = listedOneEighties(oneEighties);
+  const throwers = oneEightiesPerPlayer(oneEighties);
   return (
     <div className={styles.extras}>
       {throwers.length > 0 && (

@@ -1,14 +1,14 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { waitsForTeam } from '#rules/card/standing-words.ts';
-import { recordsForTeam } from '#rules/people/policies.ts';
+import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { useWaitingForMeQuery } from '../../generated/desk.ts';
 import { nightOf } from '../../lib/standing.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
 
 /** How many results wait for the person who is signed in; undefined until that is known (live.md 23). */
 export function useCountWaiting(): number | undefined {
-  const isClerk = recordsForTeam(useActor());
+  const isClerk = keepsCardsOfOneTeam(useActor());
   const isManager = useCan()('fixture.publish');
   const isAsked = isClerk || isManager;
   const { data, refetch } = useWaitingForMeQuery(

@@ -2,7 +2,7 @@ import type { DocumentNode } from '@apollo/client';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { seasonAddress } from '#rules/basics/names.ts';
-import { recordsForTeam } from '#rules/people/policies.ts';
+import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
 import { lazy } from '../../lib/page/lazy.ts';
@@ -81,7 +81,7 @@ export default function Home() {
   const isFailed = !!error && !seasons;
   const can = useCan();
   const own = useOwnTeamId();
-  const isClerk = recordsForTeam(useActor());
+  const isClerk = keepsCardsOfOneTeam(useActor());
   const [OwnMoves] = useState(() => loadedOwnMoves ?? OwnMovesLater);
   const { isKiosk } = useModes();
   const nights = useNights(seasons ?? []);

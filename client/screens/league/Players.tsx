@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { partWords } from '#rules/league/season-part.ts';
-import { isShown } from '#rules/league/player-table.ts';
+import { isRowForEverybody } from '#rules/league/player-table.ts';
 import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
@@ -61,7 +61,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
   const teamId = useOwnTeamId();
   const isOfPlayers = useIsOfPlayers(season.id);
   const seesAll = useCan()('player.listAll');
-  const players = seesAll ? data.players : data.players.filter(isShown);
+  const players = seesAll ? data.players : data.players.filter(isRowForEverybody);
   const divisions = new Set(players.map(({ division }) => division?.id));
   return (
     <Columns>

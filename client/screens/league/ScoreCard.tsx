@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
-import { visitsName } from '#rules/card/extras.ts';
+import { highVisitsName } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { clerkSide } from '#rules/card/clerk.ts';
 import { lazy } from '../../lib/page/lazy.ts';
@@ -169,7 +169,7 @@ function Foot({ fixture: { id, home, away, season, rules } }: { fixture: Fixture
             fixtureId={id}
             home={home.name}
             away={away.name}
-            visits={visitsName(rules.extras)}
+            visits={highVisitsName(rules.extras)}
             season={season ?? null}
           />
         )}

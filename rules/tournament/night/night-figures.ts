@@ -5,9 +5,9 @@ import {
   average,
   bandCounts,
   matchFigures,
-  rounded,
+  roundToTwoPlaces,
   sumOfBands,
-  tons,
+  tonCount,
   tonsText,
   type BandCounts,
 } from '../../darts/statistics.ts';
@@ -75,7 +75,7 @@ export interface SummaryTotals {
 
 /** A side's line for one leg; null when it threw no dart in it. */
 export function legRow(leg: Leg, side: SideName, number: number): LegRow | null {
-  const throws = legs.running(leg, side);
+  const throws = legs.runningThrows(leg, side);
   if (throws.length === 0) return null;
   const won = legs.winner(leg) === side;
   const shot = won ? legs.checkoutThrow(leg, side) : null;
@@ -88,7 +88,7 @@ export function legRow(leg: Leg, side: SideName, number: number): LegRow | null 
     scoreLeft: legs.winner(leg) && !won ? legs.remaining(leg, side) : null,
     isHigh: (shot?.score ?? 0) >= high,
     bands: counts,
-    tons: tons(counts),
+    tons: tonCount(counts),
     tonsText: tonsText(counts),
     throws,
   };
@@ -106,8 +106,8 @@ export function matchLog(matches: readonly NightPlayed[]): Record<SideName, LogS
     return {
       player: players[side],
       legsWon: matchFigures(sayg, side).legsWon,
-      average: rounded(average),
-      teamAverage: rounded(teamAverage[side]),
+      average: roundToTwoPlaces(average),
+      teamAverage: roundToTwoPlaces(teamAverage[side]),
       rows: legsInOrder(sayg).flatMap(({ leg, number }) => legRow(leg, side, number) ?? []),
     };
   };
@@ -115,7 +115,7 @@ export function matchLog(matches: readonly NightPlayed[]): Record<SideName, LogS
 }
 
 /** A side's summary of the night: a row per match and the totals (live.md 10). */
-export function summary(
+export function nightSummary(
   matches: readonly NightPlayed[],
   side: SideName,
 ): { rows: SummaryRow[]; totals: SummaryTotals } {
@@ -124,15 +124,15 @@ export function summary(
   const total = sum(averages);
   const rows = lines.map(({ player, legsWon, tons, bands, ...line }) => {
     const average = perDart(line);
-    return { player, legsWon, tons, bands, average: average === null ? null : rounded(average) };
+    return { player, legsWon, tons, bands, average: average === null ? null : roundToTwoPlaces(average) };
   });
   const totals = {
     legsWon: sum(rows.map(({ legsWon }) => legsWon)),
     tons: sum(rows.map(({ tons }) => tons)),
     bands: sumOfBands(rows.map(({ bands }) => bands)),
-    average: rounded(total),
+    average: roundToTwoPlaces(total),
     matchesCounted: averages.length,
-    roundedAverage: averages.length ? rounded(total / averages.length) : null,
+    roundedAverage: averages.length ? roundToTwoPlaces(total / averages.length) : null,
     allDartsAverage: average(sum(lines.map(({ scored }) => scored)), sum(lines.map(({ darts }) => darts)), 1),
   };
   return { rows, totals };

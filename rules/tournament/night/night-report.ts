@@ -22,8 +22,8 @@ export interface MatchReport {
 
 /** The match report of a night: a set for each match, a row for each leg (live.md 10). */
 export function matchReport(matches: readonly NightPlayed[], bestOf: number): MatchReport {
-  const rows = legRows(matches, bestOf);
-  return { throwColumns: throwColumns(matches), sets: matches.map((match) => setOf(match, rows)) };
+  const rows = legRowCount(matches, bestOf);
+  return { throwColumns: throwColumnCount(matches), sets: matches.map((match) => setOf(match, rows)) };
 }
 
 function setOf({ sayg, home, away }: NightPlayed, rows: number): ReportSet {
@@ -43,7 +43,7 @@ function setOf({ sayg, home, away }: NightPlayed, rows: number): ReportSet {
 }
 
 /** Number of throw columns the match report needs: one more than the longest list (live.md 10). */
-export const throwColumns = (matches: readonly NightPlayed[]): number =>
+export const throwColumnCount = (matches: readonly NightPlayed[]): number =>
   1 +
   Math.max(
     0,
@@ -53,7 +53,7 @@ export const throwColumns = (matches: readonly NightPlayed[]): number =>
   );
 
 /** Number of leg rows of a match in the report: best of, or the most started legs if larger (live.md 10). */
-export const legRows = (matches: readonly NightPlayed[], bestOf: number): number =>
+export const legRowCount = (matches: readonly NightPlayed[], bestOf: number): number =>
   Math.max(bestOf, ...startedLegs(matches).map((started) => started.length));
 
 const startedLegs = (matches: readonly NightPlayed[]) =>

@@ -1,10 +1,10 @@
 import { type Fault, faultIf } from '../../basics/faults.ts';
-import { isWhole } from '../../basics/numbers.ts';
+import { isWholeWithin } from '../../basics/numbers.ts';
 import { doubleEliminationRounds } from './double-elimination.ts';
 import { groupRounds, groupSize, groupSizes } from './groups.ts';
 import { knockoutRounds } from './knockout.ts';
 import { plainKnockout, type Format, type FormatChoices, type FormatKind, type Formats } from './plan.ts';
-import { numbered, type Draft, type PlannedRound } from './planned.ts';
+import { withMatchNumbers, type Draft, type PlannedRound } from './planned.ts';
 import { roundRobin } from './round-robin.ts';
 
 /** Fewest and most sides of a draw. */
@@ -50,7 +50,7 @@ const rules: { [K in FormatKind]: FormatRule<Formats[K]> } = {
       thirdPlace: !!thirdPlace,
     }),
     faults: ({ groups, through }, sides) => {
-      const sizes = isWhole(groups, 1, sides) ? groupSizes(sides, groups) : [];
+      const sizes = isWholeWithin(groups, 1, sides) ? groupSizes(sides, groups) : [];
       const { least, most } = groupSize;
       return [
         ...faultIf(
@@ -59,7 +59,7 @@ const rules: { [K in FormatKind]: FormatRule<Formats[K]> } = {
           `Groups have ${least} to ${most} sides. Choose another number of groups.`,
         ),
         ...faultIf(
-          !isWhole(through, 1, Math.max(1, Math.min(...sizes) - 1)),
+          !isWholeWithin(through, 1, Math.max(1, Math.min(...sizes) - 1)),
           'format.through',
           'At least one side of each group goes through, and at least one does not.',
         ),
@@ -81,7 +81,7 @@ const rules: { [K in FormatKind]: FormatRule<Formats[K]> } = {
     }),
     faults: ({ rounds }, sides) =>
       faultIf(
-        !isWhole(rounds, 1, mostSwissRounds(sides)),
+        !isWholeWithin(rounds, 1, mostSwissRounds(sides)),
         'format.rounds',
         `With so many sides there are 1 to ${mostSwissRounds(sides)} rounds in which nobody meets twice.`,
       ),
@@ -98,7 +98,7 @@ const rules: { [K in FormatKind]: FormatRule<Formats[K]> } = {
     title: 'League',
     choices: ({ rounds }) => ({ rounds: rounds ?? 1 }),
     faults: ({ rounds }, sides) => [
-      ...faultIf(!isWhole(rounds, 1, 2), 'format.rounds', 'In a league everybody meets everybody once or twice.'),
+      ...faultIf(!isWholeWithin(rounds, 1, 2), 'format.rounds', 'In a league everybody meets everybody once or twice.'),
       ...faultIf(sides > mostInLeague, 'order', `A league of one day has at most ${mostInLeague} sides.`),
     ],
     rounds: (sides, { rounds }) => {
@@ -133,7 +133,7 @@ export const formatOf = <K extends FormatKind>(kind: K, sides: number, chosen: C
 export const choiceFaults = (chosen: ChosenFormat): Fault[] =>
   (['groups', 'through', 'rounds'] as const).flatMap((choice) =>
     faultIf(
-      !isWhole(chosen[choice] ?? 0, 0, drawSize.most),
+      !isWholeWithin(chosen[choice] ?? 0, 0, drawSize.most),
       `format.${choice}`,
       `This is a whole number from 0 to ${drawSize.most}.`,
     ),
@@ -147,7 +147,7 @@ export const formatFaults = (format: Format, sides: number): Fault[] => [
     `A draw has ${drawSize.least} to ${drawSize.most} sides.`,
   ),
   ...faultIf(
-    !isWhole(format.startingScore, legScore.least, legScore.most),
+    !isWholeWithin(format.startingScore, legScore.least, legScore.most),
     'format.startingScore',
     `A leg is thrown from ${legScore.least} to ${legScore.most}.`,
   ),
@@ -161,7 +161,7 @@ export function plannedRounds(format: Format, sides: number): readonly PlannedRo
   const key = JSON.stringify([format, sides]);
   const known = planned.get(key);
   if (known) return known;
-  const made = numbered(ruleOf(format.kind).rounds(sides, format));
+  const made = withMatchNumbers(ruleOf(format.kind).rounds(sides, format));
   if (planned.size >= mostPlanned) planned.delete(planned.keys().next().value!);
   planned.set(key, made);
   return made;

@@ -1,5 +1,5 @@
 import type { Round } from '../tournament.ts';
-import { isBegun } from './outcome.ts';
+import { isMatchBegun } from './outcome.ts';
 import type { PlannedRound } from './planned.ts';
 import type { Standing } from './standings.ts';
 
@@ -19,7 +19,7 @@ export function begunAfterGroups(rounds: readonly PlannedRound[], stored: readon
   for (const [at, { matches }] of rounds.entries())
     for (const [index, { slots }] of matches.entries()) {
       const match = stored[at]?.matches[index];
-      if (!match || !isBegun(match) || !slots.some((slot) => 'group' in slot)) continue;
+      if (!match || !isMatchBegun(match) || !slots.some((slot) => 'group' in slot)) continue;
       for (const [which, side] of [match.sideA, match.sideB].entries()) {
         if (!side) continue;
         const slot = slots[which]!;

@@ -1,4 +1,4 @@
-import { letter } from '../bracket.ts';
+import { letterOfPlace } from '../bracket.ts';
 import { knockoutRounds } from './knockout.ts';
 import type { Formats } from './plan.ts';
 import type { Draft, PlannedSlot } from './planned.ts';
@@ -22,7 +22,7 @@ export function groupRounds(sides: number, { groups, through, plate, thirdPlace 
   const tables = sizes.map((size, group): Draft => {
     const members = membersOf(group, sides, groups);
     return {
-      name: `Group ${letter(group)}`,
+      name: `Group ${letterOfPlace(group)}`,
       section: 'group',
       group,
       matches: roundRobin(size).flatMap((round, turn) =>

@@ -1,11 +1,11 @@
 import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
 import type { MatchFormat } from '../../basics/match-format.ts';
-import { drawnBracket, letter } from '../bracket.ts';
+import { drawnBracket, letterOfPlace } from '../bracket.ts';
 import {
   matchLegs,
   matchWinningSide,
   newMatchOption,
-  rounds as roundsOf,
+  roundsInOrder as roundsOf,
   type Side,
   type TournamentMatch,
 } from '../tournament.ts';
@@ -125,7 +125,7 @@ function placeOf(
 ): LayoutPlace {
   return {
     side,
-    letter: 'side' in slot ? letter(slot.side) : null,
+    letter: 'side' in slot ? letterOfPlace(slot.side) : null,
     text: side || occupant === 'void' ? null : placeText(slot, rounds),
     isBye: !side && occupant === 'void',
   };

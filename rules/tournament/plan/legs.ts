@@ -1,4 +1,4 @@
-import { rounds, type Round } from '../tournament.ts';
+import { roundsInOrder, type Round } from '../tournament.ts';
 import { newPlan, type Plan } from './plan.ts';
 import type { Planned } from './settle.ts';
 
@@ -17,7 +17,7 @@ export function withLegs(
       const isMeant = 'round' in target ? target.round === at : target.matchId === match.id;
       return isMeant ? { playerCount: match.sideA?.players.length ?? null, ...option, numberOfLegs } : option;
     });
-  const changed = rounds(tournament).map((round, at) => ({ ...round, matchOptions: optionsOf(round, at) }));
+  const changed = roundsInOrder(tournament).map((round, at) => ({ ...round, matchOptions: optionsOf(round, at) }));
   const round = changed.reduceRight<Round | null>((nextRound, one) => ({ ...one, nextRound }), null);
   if (!('round' in target)) return { round, plan: tournament.plan ?? null };
   const plan = tournament.plan ?? newPlan();

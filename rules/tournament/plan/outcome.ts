@@ -1,4 +1,4 @@
-import { isFinished } from '../../darts/match.ts';
+import { isMatchFinished } from '../../darts/match.ts';
 import { matchWinningSide, type Side, type TournamentMatch } from '../tournament.ts';
 
 /** How a match ended. */
@@ -19,7 +19,7 @@ type Played = Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
  * How a match of two sides ended; undefined while it has not. What was played to its end stays. Of any other match a
  * side that is not there loses, whatever legs are on record: those count (live.md 20.2).
  */
-export function outcome(match: Played, legs: number, absent: Absent): Outcome | undefined {
+export function outcomeOfMatch(match: Played, legs: number, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;
   if (!sideA || !sideB) return undefined;
   const end = (winner: Side | null, isWalkover: boolean): Outcome => ({
@@ -31,7 +31,7 @@ export function outcome(match: Played, legs: number, absent: Absent): Outcome | 
   if (played) return end(played, false);
   const [scoreA, scoreB] = [match.scoreA ?? 0, match.scoreB ?? 0];
   const hasLegs = scoreA + scoreB > 0;
-  if (hasLegs && isFinished({ homeScore: scoreA, awayScore: scoreB, numberOfLegs: legs })) return end(null, false);
+  if (hasLegs && isMatchFinished({ homeScore: scoreA, awayScore: scoreB, numberOfLegs: legs })) return end(null, false);
   const there = [sideA, sideB].filter(({ id }) => !absent.has(id));
   if (there.length === 2) return undefined;
   const [winner] = there;
@@ -39,8 +39,8 @@ export function outcome(match: Played, legs: number, absent: Absent): Outcome | 
 }
 
 /** The outcome of a match that is over without being played. */
-export const walkover = (winner: Side | null): Outcome => ({ winner, loser: null, isWalkover: true });
+export const walkoverFor = (winner: Side | null): Outcome => ({ winner, loser: null, isWalkover: true });
 
 /** Whether anything is on record of a match; if so, it is not reused for two other sides. */
-export const isBegun = ({ scoreA, scoreB, saygId }: TournamentMatch): boolean =>
+export const isMatchBegun = ({ scoreA, scoreB, saygId }: TournamentMatch): boolean =>
   (scoreA ?? 0) + (scoreB ?? 0) > 0 || !!saygId;

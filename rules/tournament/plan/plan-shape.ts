@@ -1,32 +1,49 @@
-import { flag, listOf, oneOf, orMissing, orNothing, recordOf, text, whole, type Shape } from '../../basics/shape.ts';
+import {
+  flag,
+  listOf,
+  oneOf,
+  orMissing,
+  orNothing,
+  recordOf,
+  text,
+  wholeNumber,
+  type Shape,
+} from '../../basics/shape.ts';
 import { leavingReasons } from '../../card/settled-words.ts';
 import { matchShape } from '../tournament-shape.ts';
 import { mostBoards } from './boards.ts';
 import { drawMethods, formatKinds, type Format, type FormatKind } from './plan.ts';
 
 const texts = listOf(text());
-const legs = orNothing(whole());
+const legs = orNothing(wholeNumber());
 
 /** A moment in milliseconds since 1970. */
-const moment = whole(0, 8.64e15);
+const moment = wholeNumber(0, 8.64e15);
 
-const board = whole(1, mostBoards);
+const board = wholeNumber(1, mostBoards);
 
-const choices = { spread: flag, thirdPlace: flag, groups: whole(), through: whole(), plate: flag, rounds: whole() };
+const choices = {
+  spread: flag,
+  thirdPlace: flag,
+  groups: wholeNumber(),
+  through: wholeNumber(),
+  plate: flag,
+  rounds: wholeNumber(),
+};
 
 /** A format, with choices of others beside its own or without. */
 const anyFormat = recordOf({
   kind: oneOf(formatKinds),
-  startingScore: whole(),
+  startingScore: wholeNumber(),
   ...Object.fromEntries(Object.entries(choices).map(([choice, shape]) => [choice, orMissing(shape)])),
 });
 
 const ownChoices: Record<FormatKind, Shape> = {
   knockout: recordOf({ spread: flag, thirdPlace: flag }),
-  groups: recordOf({ groups: whole(), through: whole(), plate: flag, thirdPlace: flag }),
+  groups: recordOf({ groups: wholeNumber(), through: wholeNumber(), plate: flag, thirdPlace: flag }),
   doubleElimination: recordOf({}),
-  swiss: recordOf({ rounds: whole() }),
-  league: recordOf({ rounds: whole() }),
+  swiss: recordOf({ rounds: wholeNumber() }),
+  league: recordOf({ rounds: wholeNumber() }),
 };
 
 /** How an evening is run, as it is stored. Whether it fits the tournament is seen when the evening is worked out. */
@@ -34,19 +51,19 @@ export const planShape: Shape = recordOf({
   format: (value) => anyFormat(value) ?? ownChoices[(value as Format).kind](value),
   draw: orNothing(texts),
   method: oneOf(drawMethods),
-  seed: orNothing(whole(-(2 ** 53), 2 ** 53)),
+  seed: orNothing(wholeNumber(-(2 ** 53), 2 ** 53)),
   legs: listOf(legs),
   setAside: listOf(
     recordOf({
-      round: whole(),
-      place: whole(),
+      round: wholeNumber(),
+      place: wholeNumber(),
       match: matchShape,
       option: orNothing(recordOf({ playerCount: legs, startingScore: legs, numberOfLegs: legs })),
     }),
   ),
   boards: orNothing(
     recordOf({
-      count: whole(0, mostBoards),
+      count: wholeNumber(0, mostBoards),
       closed: listOf(board),
       on: listOf(recordOf({ board, matchId: text(), since: moment, scorerId: orNothing(text()) })),
       ended: listOf(recordOf({ board, matchId: text(), since: moment, until: moment })),

@@ -35,7 +35,7 @@ export interface PlannedRound {
 export type Draft = Omit<PlannedRound, 'matches'> & { matches: Omit<PlannedMatch, 'index'>[] };
 
 /** The rounds with their matches numbered from 0 across all rounds. */
-export function numbered(drafts: readonly Draft[]): PlannedRound[] {
+export function withMatchNumbers(drafts: readonly Draft[]): PlannedRound[] {
   let next = 0;
   return drafts.map((round) => ({ ...round, matches: round.matches.map((match) => ({ ...match, index: next++ })) }));
 }

@@ -2,7 +2,7 @@ import type { MatchOption } from '../../basics/defaults.ts';
 import {
   matchLegs,
   newMatchOption,
-  rounds as roundsOf,
+  roundsInOrder as roundsOf,
   type Round,
   type Side,
   type Tournament,
@@ -11,7 +11,7 @@ import {
 import { plannedRounds } from './formats.ts';
 import { begunAfterGroups, lastOfGroup } from './group-order.ts';
 import { membersOf } from './groups.ts';
-import { isBegun, outcome, walkover, type Outcome } from './outcome.ts';
+import { isMatchBegun, outcomeOfMatch, walkoverFor, type Outcome } from './outcome.ts';
 import type { Plan, SetAside } from './plan.ts';
 import type { PlannedMatch, PlannedRound, PlannedSlot } from './planned.ts';
 import { standings, swissOrder, tableOrder, type Standing, type TableMatch } from './standings.ts';
@@ -86,7 +86,7 @@ export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => stri
   rounds.forEach((planned, at) => {
     const round = stored[at];
     const known = round?.matches ?? [];
-    const isBegunRound = known.some(isBegun);
+    const isBegunRound = known.some(isMatchBegun);
     const pairings = isPaired(planned) ? pairingsOf(played, planned, isBegunRound ? known : null) : undefined;
     const own: PlayedRound = {
       planned,
@@ -131,12 +131,12 @@ const asRound = (kept: readonly Kept[]): Pick<Round, 'matches' | 'matchOptions'>
 const isPaired = ({ matches }: PlannedRound): boolean => 'paired' in matches[0]!.slots[0];
 
 function occupantsOf(played: Played, { slots, ifSecondWon }: PlannedMatch): readonly [Occupant, Occupant] {
-  if (ifSecondWon !== undefined && !isNeeded(played, ifSecondWon)) return ['open', 'open'];
+  if (ifSecondWon !== undefined && !isDeciderNeeded(played, ifSecondWon)) return ['open', 'open'];
   return [occupant(played, slots[0]), occupant(played, slots[1])];
 }
 
 /** Whether the second side of this match has won it, which calls for the decider. */
-export function isNeeded({ matches }: Pick<Played, 'matches'>, index: number): boolean {
+export function isDeciderNeeded({ matches }: Pick<Played, 'matches'>, index: number): boolean {
   const { occupants, end } = matches[index]!;
   return !!end?.winner && typeof occupants[1] === 'object' && end.winner.id === occupants[1].id;
 }
@@ -163,10 +163,10 @@ function endOf(
   legs: number,
   { absent }: Played,
 ): Outcome | undefined {
-  if (a === 'void' && b === 'void') return walkover(null);
-  if (a === 'void') return b === 'open' ? undefined : walkover(b as Side);
-  if (b === 'void') return a === 'open' ? undefined : walkover(a as Side);
-  return match && outcome(match, legs, absent);
+  if (a === 'void' && b === 'void') return walkoverFor(null);
+  if (a === 'void') return b === 'open' ? undefined : walkoverFor(b as Side);
+  if (b === 'void') return a === 'open' ? undefined : walkoverFor(a as Side);
+  return match && outcomeOfMatch(match, legs, absent);
 }
 
 interface Kept {
@@ -194,9 +194,10 @@ function matchOnRecord({ evening, played, at, place, occupants, stored, newId }:
     (match.sideA?.id ?? null) === (sideA?.id ?? null) && (match.sideB?.id ?? null) === (sideB?.id ?? null);
   const current = stored?.matches[place];
   const option = stored?.matchOptions[place] ?? null;
-  if (!sideA && !sideB && !(current && isBegun(current))) return { match: undefined, id: current?.id, option: null };
+  if (!sideA && !sideB && !(current && isMatchBegun(current)))
+    return { match: undefined, id: current?.id, option: null };
   if (current && isOfThem(current)) return { match: { ...current, sideA, sideB }, id: current.id, option };
-  const wasBegun = !!current && isBegun(current);
+  const wasBegun = !!current && isMatchBegun(current);
   if (wasBegun) played.setAside.push({ round: at, place, match: current, option });
   const back = played.setAside.findIndex(
     (one) => one.round === at && one.place === place && !!sideA && !!sideB && isOfThem(one.match),

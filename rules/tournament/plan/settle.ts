@@ -1,8 +1,8 @@
-import { rounds as roundsOf, type Round, type Side, type TournamentMatch } from '../tournament.ts';
+import { roundsInOrder as roundsOf, type Round, type Side, type TournamentMatch } from '../tournament.ts';
 import { endsInTable, plannedRounds } from './formats.ts';
 import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
 import {
-  isNeeded,
+  isDeciderNeeded,
   playEvening,
   tableOfGroup,
   type DrawnPlan,
@@ -146,7 +146,7 @@ function firstOfFinal(played: Played): (Side | undefined)[] {
   const { rounds, matches } = played;
   const last = rounds.at(-1)!.matches[0]!;
   const { ifSecondWon } = last.planned;
-  const final = ifSecondWon === undefined || isNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
+  const final = ifSecondWon === undefined || isDeciderNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
   const { match, end } = final;
   if (!end?.winner) return [];
   // The other score may still be missing.

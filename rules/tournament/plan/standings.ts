@@ -1,5 +1,5 @@
 import type { TournamentMatch } from '../tournament.ts';
-import { outcome, type Absent } from './outcome.ts';
+import { outcomeOfMatch, type Absent } from './outcome.ts';
 
 /** A match of a table, with its legs. */
 export interface TableMatch {
@@ -55,7 +55,7 @@ export function standings({ sideIds, matches, absent, last, order, byes = [] }: 
   const rows = new Map(sideIds.map((sideId) => [sideId, blank(sideId)]));
   const met = new Map<string, string[]>(sideIds.map((sideId) => [sideId, []]));
   const results = matches.flatMap(({ match, legs }) => {
-    const end = outcome(match, legs, absent);
+    const end = outcomeOfMatch(match, legs, absent);
     const [a, b] = [rows.get(match.sideA?.id ?? ''), rows.get(match.sideB?.id ?? '')];
     return end && a && b ? [{ match, end, a, b }] : [];
   });
@@ -110,7 +110,7 @@ function count(row: Standing, hasWon: boolean | null, nobodyCame: boolean): void
   else if (hasWon === null && !nobodyCame) row.points += pointsOf.draw;
 }
 
-type Result = { end: NonNullable<ReturnType<typeof outcome>>; a: Standing; b: Standing };
+type Result = { end: NonNullable<ReturnType<typeof outcomeOfMatch>>; a: Standing; b: Standing };
 
 const values: Record<Exclude<TieBreak, 'between'>, (row: Standing) => number> = {
   points: (row) => row.points,

@@ -33,7 +33,10 @@ interface Opening {
 }
 
 /** Why nobody can sign up for a tournament of this kind, in words; undefined where people can (live.md 20.7). */
-export function unfitReason({ singleRound, sides }: Pick<Entered, 'singleRound' | 'sides'>): string | undefined {
+export function noRegistrationReason({
+  singleRound,
+  sides,
+}: Pick<Entered, 'singleRound' | 'sides'>): string | undefined {
   if (singleRound) return 'On a night of host v opponent the players of both teams play, so nobody can sign up.';
   return sides.some(({ teamId }) => teamId)
     ? 'The sides of this tournament are teams, so nobody can sign up.'
@@ -41,7 +44,7 @@ export function unfitReason({ singleRound, sides }: Pick<Entered, 'singleRound' 
 }
 
 /** Why nobody can sign up at this moment, in words; undefined while everybody can (live.md 20.7). */
-export function closedReason({ isOpen, closes, isDrawn }: Opening, now: number): string | undefined {
+export function registrationClosedReason({ isOpen, closes, isDrawn }: Opening, now: number): string | undefined {
   if (isDrawn) return `The draw has been made, so registration is over. ${askThem}`;
   if (!isOpen) return `Registration is closed. ${askThem}`;
   return closes !== null && closes <= now ? `The time to sign up is over. ${askThem}` : undefined;
@@ -51,7 +54,7 @@ export function closedReason({ isOpen, closes, isDrawn }: Opening, now: number):
 export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): Fault[] {
   const { registration, sides } = entered;
   if (!registration) return [{ field: '', message: 'There is no registration for this tournament.' }];
-  const unfit = unfitReason(entered);
+  const unfit = noRegistrationReason(entered);
   if (unfit) return [{ field: '', message: unfit }];
   if (players.length !== registration.playerCount)
     return [
@@ -100,7 +103,7 @@ export function ownEntryFault(
   now: number,
 ): string | undefined {
   const { isOpen = false, closes = null } = entered.registration ?? {};
-  const closed = closedReason({ isOpen, closes, isDrawn: hasMatches(entered) }, now);
+  const closed = registrationClosedReason({ isOpen, closes, isDrawn: hasMatches(entered) }, now);
   if (closed) return closed;
   if (entryOfAccount(entered, accountId)) return 'You have signed up already. Withdraw first to enter other names.';
   const isOff = placedEntries(entered).some(
@@ -124,7 +127,7 @@ export const closesFault = (day: Day, closes: number | null, zone: string): stri
     : undefined;
 
 /** When registration closes once its tournament has moved to another day: as many days before it, at the same time. */
-export function closesMoved(closes: number, { from, to }: { from: Day; to: Day }, zone: string): number {
+export function closingAfterMove(closes: number, { from, to }: { from: Day; to: Day }, zone: string): number {
   const at = new Date(closes);
   return instantOf(zone, addDays(clockDay(zone, at), daysBetween(from, to)), clockTime(zone, at)).getTime();
 }
@@ -139,7 +142,7 @@ export function registrationFaults(
   const faults: Fault[] = [];
   const fault = (field: string, message: string) => void faults.push({ field, message });
   const { isOpen, closes, limit, playerCount } = rules;
-  const unfit = unfitReason(entered);
+  const unfit = noRegistrationReason(entered);
   // One that became such a tournament after it was opened can be closed.
   if (unfit && (isOpen || !registration)) fault('', unfit);
   const { leastSides, mostSides } = entryLimits;

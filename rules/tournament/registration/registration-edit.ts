@@ -1,11 +1,11 @@
 import type { Fault } from '../../basics/faults.ts';
-import { rounds, type Side } from '../tournament.ts';
+import { roundsInOrder, type Side } from '../tournament.ts';
 import { usualSideName } from '../sides.ts';
 import { sidesCheckedIn } from '../check-in.ts';
 import type { Plan } from '../plan/plan.ts';
 import { entryFaults } from './entry-faults.ts';
 import {
-  asksToBe,
+  isUnconfirmedClaim,
   entryName,
   hasPlace,
   isInLine,
@@ -54,7 +54,7 @@ export function withNewEntry(entered: Entered, entry: Entry): Registration {
 export const withOpenClaimantsRefused = (registration: Registration, playerId: string): Registration => ({
   ...registration,
   entries: registration.entries.map((entry) =>
-    asksToBe(entry) && !entry.end && entry.players[0]?.id === playerId ? { ...entry, end: 'refused' } : entry,
+    isUnconfirmedClaim(entry) && !entry.end && entry.players[0]?.id === playerId ? { ...entry, end: 'refused' } : entry,
   ),
 });
 
@@ -142,7 +142,7 @@ export function sidesOfConfirmed(
 
 /** Whether a side is in a match, or in what follows from the draw. */
 export const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): boolean =>
-  rounds({ round }).some(({ matches }) =>
+  roundsInOrder({ round }).some(({ matches }) =>
     matches.some(({ sideA, sideB }) => sideA?.id === sideId || sideB?.id === sideId),
   );
 
@@ -164,7 +164,7 @@ export function withHasWaitedSet(before: Entered, after: Entered): Registration 
 }
 
 /** Who has a place now and waited before; and who waits now and had one. */
-export function namesMoved(before: Entered, after: Entered): { up: string[]; down: string[] } {
+export function namesUpAndDown(before: Entered, after: Entered): { up: string[]; down: string[] } {
   const was = new Map(placedEntries(before).map((entry) => [entry.id, entry]));
   const now = placedEntries(after);
   const names = (moved: PlacedEntry[]) => moved.map(entryName);

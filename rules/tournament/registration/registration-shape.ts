@@ -1,9 +1,19 @@
-import { filledText, flag, listOf, oneOf, orMissing, orNothing, recordOf, text, whole } from '../../basics/shape.ts';
+import {
+  filledText,
+  flag,
+  listOf,
+  oneOf,
+  orMissing,
+  orNothing,
+  recordOf,
+  text,
+  wholeNumber,
+} from '../../basics/shape.ts';
 import { entryLimits } from './entry-faults.ts';
 import { entryEnds } from './registration.ts';
 
 /** A moment in milliseconds since 1970. */
-const moment = whole(0, 8.64e15);
+const moment = wholeNumber(0, 8.64e15);
 
 const player = recordOf({ id: orNothing(filledText()), name: filledText(), team: orMissing(filledText()) });
 
@@ -11,10 +21,10 @@ const player = recordOf({ id: orNothing(filledText()), name: filledText(), team:
 export const registrationShape = recordOf({
   isOpen: flag,
   closes: orNothing(moment),
-  limit: orNothing(whole(entryLimits.leastSides, entryLimits.mostSides)),
-  playerCount: whole(1, entryLimits.players),
+  limit: orNothing(wholeNumber(entryLimits.leastSides, entryLimits.mostSides)),
+  playerCount: wholeNumber(1, entryLimits.players),
   confirms: flag,
-  version: whole(0),
+  version: wholeNumber(0),
   entries: listOf(
     recordOf({
       id: filledText(),

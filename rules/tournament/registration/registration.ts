@@ -1,5 +1,5 @@
 import { sameName } from '../../basics/names.ts';
-import { rounds, type Round, type Side } from '../tournament.ts';
+import { roundsInOrder, type Round, type Side } from '../tournament.ts';
 
 /** Somebody who signs up: a player of the season, or a name that none of them has. */
 export interface EntryPlayer {
@@ -94,7 +94,7 @@ export function peopleOfSide({ name, players }: Pick<Side, 'name' | 'players'>):
 
 /** Whether matches were drawn, which ends registration. */
 export const hasMatches = ({ round }: Pick<Entered, 'round'>): boolean =>
-  rounds({ round }).some(({ matches }) => matches.length > 0);
+  roundsInOrder({ round }).some(({ matches }) => matches.length > 0);
 
 /** Places that sides leave: all those of the limit that no side has which is there. */
 const placesBeside = (limit: number | null, sides: readonly Side[]): number =>
@@ -156,7 +156,7 @@ export const personName = ({ name, team }: EntryPlayer): string => (team ? `${na
 export const entryName = ({ players }: Pick<Entry, 'players'>): string => players.map(personName).join(' & ');
 
 /** Whether it asks to be a player of the season whose account has not entered it, and was not confirmed yet. */
-export const asksToBe = ({ isClaim, isConfirmed }: Pick<Entry, 'isClaim' | 'isConfirmed'>): boolean =>
+export const isUnconfirmedClaim = ({ isClaim, isConfirmed }: Pick<Entry, 'isClaim' | 'isConfirmed'>): boolean =>
   !!isClaim && !isConfirmed;
 
 /**
@@ -172,7 +172,7 @@ export const ownEntry = (
     (entry) =>
       isInLine(entry) &&
       playerId !== null &&
-      entry.players.some(({ id }, at) => id === playerId && !(at === 0 && asksToBe(entry))),
+      entry.players.some(({ id }, at) => id === playerId && !(at === 0 && isUnconfirmedClaim(entry))),
   );
 
 /** Whether it has a place for which it has waited. */

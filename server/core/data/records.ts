@@ -1,4 +1,4 @@
-import { saidTime } from '#rules/basics/zone-times.ts';
+import { momentInWords } from '#rules/basics/zone-times.ts';
 import type { EntityTarget, FindOptionsWhere } from 'typeorm';
 import { IsNull } from 'typeorm';
 import type { Context, SharedContext } from '../context.ts';
@@ -65,7 +65,7 @@ async function staleVersionError(ctx: Context, record: Audited): Promise<never> 
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
   const isOwn = now?.editor === ctx.actor.name;
   const who = now
-    ? `${isOwn ? 'you' : now.editor || 'somebody'} saved it on ${saidTime(ctx.timeZone, now.updated)}`
+    ? `${isOwn ? 'you' : now.editor || 'somebody'} saved it on ${momentInWords(ctx.timeZone, now.updated)}`
     : 'it no longer exists';
   throw new DomainError(
     'CONFLICT',

@@ -1,4 +1,4 @@
-import { canonical } from '#rules/basics/canonical.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer, sendAnswer } from '../memory/answer.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
@@ -21,7 +21,7 @@ const answerOperation = (
     return { body: JSON.stringify({ ...result, errors }), keep: false };
   };
   return operation.shared
-    ? answer(ctx, `${operation.hash}|${canonical(variables)}`, make)
+    ? answer(ctx, `${operation.hash}|${canonicalJson(variables)}`, make)
     : make(ctx).then(({ body }) => answerOf(body));
 };
 

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstPage, type FirstPage } from '#rules/site/first-page.ts';
 import { frameQuery } from '#rules/site/pages.ts';
-import { writingsOf } from '#rules/site/writings.ts';
+import { spellingsOfAddress } from '#rules/site/writings.ts';
 import type { AskedMoment, SharedMatch } from '#rules/site/share-leg.ts';
 import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/site/team-cookie.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
@@ -139,7 +139,9 @@ export async function pages(
     const status = Math.max(words.isMissing ? 404 : 200, ...asked.map((each) => each.status));
     const parts = { head, screen: page?.screen, queries };
     const own = page?.path ?? words.path;
-    const isOwn = page?.isFleeting ? !page.moment || !!answers.match : !!own && writingsOf(own).includes(path + search);
+    const isOwn = page?.isFleeting
+      ? !page.moment || !!answers.match
+      : !!own && spellingsOfAddress(own).includes(path + search);
     if (!isDrawn || !isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
     const today = leagueDay(ctx);
     const begins = { url: path + search, today, ...(team !== undefined && { team }) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { careerPicture, fixturePicture, reviewPicture, type SharePicture } from '#rules/site/share-picture.ts';
-import { visitName } from '#rules/card/extras.ts';
+import { highVisitName } from '#rules/card/extras.ts';
 import { legPicture } from '#rules/site/share-leg.ts';
 import { shareLogo, shareSvg, type ShareLogo } from '#rules/site/share-svg.ts';
 import { sharp } from '../sharp.ts';
@@ -10,7 +10,7 @@ import type { Answers } from './page-words.ts';
 /** The picture of the page with these answers (careers.md 10); undefined when it has none. */
 export function pictureIn({ league, fixture, career, seasonReview, match }: Answers): SharePicture | undefined {
   if (match) return legPicture(match.sayg, match.moment, league);
-  if (fixture) return fixturePicture(fixture, league, fixture.rules && visitName(fixture.rules.extras));
+  if (fixture) return fixturePicture(fixture, league, fixture.rules && highVisitName(fixture.rules.extras));
   if (career) return careerPicture(career, league);
   return seasonReview ? reviewPicture(seasonReview, league) : undefined;
 }

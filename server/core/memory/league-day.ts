@@ -1,5 +1,5 @@
 import { dayIn } from '#rules/basics/clock.ts';
-import { dayBegins } from '#rules/basics/zone-times.ts';
+import { startOfDayIn } from '#rules/basics/zone-times.ts';
 import { addDays, type Day } from '#rules/basics/dates.ts';
 import type { SharedContext } from '../context.ts';
 import { LEAGUE } from '../data/revisions.ts';
@@ -9,6 +9,6 @@ import { dependsOn, holdsUntil } from './remember.ts';
 export function leagueDay(ctx: SharedContext): Day {
   const day = dayIn(ctx.timeZone, ctx.now());
   dependsOn(ctx, LEAGUE);
-  holdsUntil(ctx, dayBegins(ctx.timeZone, addDays(day, 1)));
+  holdsUntil(ctx, startOfDayIn(ctx.timeZone, addDays(day, 1)));
   return day;
 }

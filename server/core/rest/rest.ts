@@ -1,4 +1,4 @@
-import { canonical } from '#rules/basics/canonical.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import { answerOf, type Answer } from '../memory/answers.ts';
@@ -187,7 +187,7 @@ function sendResult(reply: FastifyReply, made: Answer, isPrivate: boolean): Fast
 /** What an answer is remembered by. Headers choose between forms of an answer (`file`), they do not change it. */
 function keyOf(route: RestRoute, input: unknown): string {
   const asked = Object.entries(input as object).filter(([name]) => !(name in route.parts.headers));
-  return `${route.method} ${route.path} ${canonical(Object.fromEntries(asked))}`;
+  return `${route.method} ${route.path} ${canonicalJson(Object.fromEntries(asked))}`;
 }
 
 async function sendFile(

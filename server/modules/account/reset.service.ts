@@ -1,4 +1,4 @@
-import { saidTime } from '#rules/basics/zone-times.ts';
+import { momentInWords } from '#rules/basics/zone-times.ts';
 import { resetLetter } from '#rules/connected/link-words.ts';
 import { resetAsked } from '#rules/connected/message-events.ts';
 import { requirePerson } from '../../core/authorize.ts';
@@ -45,7 +45,7 @@ export async function answerReset(ctx: Context, asked: string, facts: string): P
   if (account.identity && !account.passwordHash) return;
   const { url, expires } = await newLink(ctx, account.id, resetHours);
   const { name } = (await league.settings(ctx)).texts;
-  const link = { league: name, url, until: saidTime(ctx.timeZone, expires) };
+  const link = { league: name, url, until: momentInWords(ctx.timeZone, expires) };
   const { id: accountId, givenName } = account;
   const message = {
     about: `reset ${asked}`,

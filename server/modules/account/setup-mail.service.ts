@@ -1,4 +1,4 @@
-import { saidTime } from '#rules/basics/zone-times.ts';
+import { momentInWords } from '#rules/basics/zone-times.ts';
 import { firstPasswordLetter } from '#rules/connected/link-words.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -23,7 +23,7 @@ export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
     const { id: accountId, emailAddress: address, givenName } = link.account;
     const { name } = (await league.settings(ctx)).texts;
     const url = setupAddress(ctx, token);
-    const until = saidTime(ctx.timeZone, link.expires);
+    const until = momentInWords(ctx.timeZone, link.expires);
     const message = { about: `link ${link.id}`, accountId, topic: 'setUpLink', address, expires: link.expires };
     await queueMessages(ctx, [{ ...message, ...firstPasswordLetter({ league: name, url, until }, givenName) }]);
     return address;

@@ -1,9 +1,9 @@
 import { plural } from '#rules/basics/plural.ts';
 import { In } from 'typeorm';
-import { analysed, usualAnalysisRows, type Analysis } from '#rules/analysis/analysis.ts';
+import { analysisOfMatches, usualAnalysisRows, type Analysis } from '#rules/analysis/analysis.ts';
 import type { AnalysedMatch } from '#rules/analysis/model.ts';
 import { formatDay } from '#rules/basics/dates.ts';
-import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -49,7 +49,7 @@ export async function analyse(
   const records = await recordsOf(ctx, known);
   const matches = known.map((tournament) => matchesOf(tournament, records));
   return {
-    kinds: measureWork(ctx, () => analysed(matches.flat(), rows)),
+    kinds: measureWork(ctx, () => analysisOfMatches(matches.flat(), rows)),
     messages: known.map((tournament, at) => {
       const name = `${tournament.kind} at ${tournament.address}, ${formatDay(tournament.date)}`;
       return `${name}: ${plural(matches[at]!.length, 'match', 'matches')} with throws.`;
@@ -61,7 +61,7 @@ export async function analyse(
 }
 
 const linked = (tournament: TournamentView): TournamentMatch[] =>
-  rounds(tournament).flatMap(({ matches }) => matches.filter(({ saygId }) => saygId));
+  roundsInOrder(tournament).flatMap(({ matches }) => matches.filter(({ saygId }) => saygId));
 
 type Record = Pick<Sayg, 'id' | 'yourName' | 'opponentName' | 'legs'>;
 

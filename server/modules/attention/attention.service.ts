@@ -8,7 +8,7 @@ import {
   itemPerHelperTooOften,
   itemPerTeamWithLateTransfers,
   daysTold,
-  toldSince,
+  newcomersSince,
   itemPerVenueClash,
   itemPerWaitingReason,
   pausedWebhooksItem,
@@ -16,12 +16,12 @@ import {
   type AttentionItem,
 } from '#rules/desk/attention.ts';
 import { helpedTooOften } from '#rules/card/eligibility.ts';
-import { teamOn } from '#rules/card/fixture.ts';
+import { teamOnSide } from '#rules/card/fixture.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
-import { wordsFor } from '#rules/basics/of-players.ts';
+import { wordsOfSeason } from '#rules/basics/of-players.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
-import { isAwaited } from '#rules/desk/waiting.ts';
+import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import type { Context } from '../../core/context.ts';
@@ -47,7 +47,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   const today = leagueDay(ctx);
   const asked = every.filter(({ id }) => id === seasonId);
   const shown = seasonId ? asked : seasonsNowOrNext(every, today);
-  const awaited = seasonId ? asked : every.filter((season) => isAwaited(season, today));
+  const awaited = seasonId ? asked : every.filter((season) => areResultsAwaited(season, today));
   const items = seasonId ? [] : await startItems(ctx, every);
   if (can(ctx.actor, 'fixture.publish'))
     items.push(
@@ -109,8 +109,8 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   }
   return items.map((item) => ({
     ...item,
-    title: wordsFor(isOfPlayers, item.title),
-    text: wordsFor(isOfPlayers, item.text),
+    title: wordsOfSeason(isOfPlayers, item.title),
+    text: wordsOfSeason(isOfPlayers, item.text),
   }));
 }
 
@@ -126,7 +126,7 @@ async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonDat
 
 /** Who came to teams of late, by their captains or after the deadline, with their teams. */
 async function cameTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
-  return (await newEntries(ctx, id, toldSince(ctx.now()))).flatMap(({ teamId, ...entry }) => {
+  return (await newEntries(ctx, id, newcomersSince(ctx.now()))).flatMap(({ teamId, ...entry }) => {
     const team = teams.find((one) => one.id === teamId);
     return team ? [{ ...entry, team }] : [];
   });
@@ -143,7 +143,7 @@ async function helpersTooOften(
   return helpedTooOften({ fixtures, rules, helps }).map(({ playerId, fixture, side, ...often }) => ({
     ...often,
     name: names.get(playerId) ?? 'A player',
-    team: teamById.get(teamOn(fixture, side))?.name ?? 'another team',
+    team: teamById.get(teamOnSide(fixture, side))?.name ?? 'another team',
     fixtureId: fixture.id,
     date: fixture.date,
   }));

@@ -3,7 +3,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import { careerOf, hasCareer, type Career as Folded } from '#rules/careers/career.ts';
 import type { Line } from '#rules/careers/lines.ts';
 import type { Milestone } from '#rules/careers/milestones.ts';
-import { isWon, legsOf, teamOf as teamOn } from '#rules/careers/playing.ts';
+import { isWon, legsWonBySide, teamOf as teamOn } from '#rules/careers/playing.ts';
 import type { RatedPlayer, RatingPoint } from '#rules/careers/rating.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { Part } from '#rules/careers/season-fold.ts';
@@ -173,8 +173,8 @@ const matchShown = ({ names }: Careers, part: Part): CareerMatch => ({
   fixture: fixtureOf(names, part.match.night),
   team: teamOf(names, teamOn(part.match, part.side)),
   won: isWon(part),
-  legsFor: legsOf(part.match, part.side),
-  legsAgainst: legsOf(part.match, opposite(part.side)),
+  legsFor: legsWonBySide(part.match, part.side),
+  legsAgainst: legsWonBySide(part.match, opposite(part.side)),
 });
 
 const milestoneShown = (all: Careers, { kind, number, date, part, night, tournament }: Milestone): CareerMilestone => ({

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayIn } from '#rules/basics/clock.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
-import { asPeople, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
+import { withEntriesOfOnePerson, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { foldSeason, peopleInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -9,7 +9,7 @@ import { inSeasonOrder } from '#rules/careers/playing.ts';
 import { isObscured, visibleFrom, type Secrecy } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
-import { canonical } from '#rules/basics/canonical.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import { fingerprint } from '../../core/memory/answer.ts';
 import { holdsUntil, remember } from '../../core/memory/remember.ts';
 import type { Memories } from '../../core/memory/answers.ts';
@@ -34,7 +34,7 @@ const readings = new WeakMap<Memories, Reading>();
 async function readingOf(ctx: SharedContext): Promise<Reading> {
   const book = await rulebook.read(ctx);
   const gone = await withdrawals.all(ctx);
-  const key = gone.size ? `${book.fingerprint} ${fingerprint(canonical([...gone]))}` : book.fingerprint;
+  const key = gone.size ? `${book.fingerprint} ${fingerprint(canonicalJson([...gone]))}` : book.fingerprint;
   const before = readings.get(ctx.memories);
   if (before?.key === key) return before;
   const texts = new Map<string, string>();
@@ -115,7 +115,7 @@ function fixtureOf(fixture: FixtureFacts, who: string, person: Person): FixtureF
   if (!who) return fixture;
   const before = renamed.get(fixture);
   if (before?.who === who) return before.facts;
-  const facts = asPeople(fixture, person);
+  const facts = withEntriesOfOnePerson(fixture, person);
   renamed.set(fixture, { who, facts });
   return facts;
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import {
   noRatings,
   ratedPlayers,
-  rateOn,
+  ratingsAfterWeeks,
   ratingBlocks,
   weeksWithSingles,
   singlesByWeek,
@@ -39,10 +39,10 @@ function rateLast(ratings: Ratings, folds: readonly SeasonFold[]): Ratings {
   const ways = early.get(ratings) ?? [];
   let way = ways.find((each) => areSame(each.matches, matches));
   if (!way) {
-    way = { matches, after: rateOn(ratings, folds, before) };
+    way = { matches, after: ratingsAfterWeeks(ratings, folds, before) };
     early.set(ratings, [way, ...ways].slice(0, mostWays));
   }
-  return rateOn(way.after, folds, weeks.slice(-lateWeeks));
+  return ratingsAfterWeeks(way.after, folds, weeks.slice(-lateWeeks));
 }
 
 const areSame = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((each, at) => each === b[at]);
@@ -58,7 +58,10 @@ async function ratingsAfter(folds: readonly SeasonFold[]): Promise<Ratings> {
     const ways = rated.get(ratings) ?? [];
     let way = ways.find((each) => areSame(each.folds, block));
     if (!way) {
-      way = { folds: block, after: block === blocks.at(-1) ? rateLast(ratings, block) : rateOn(ratings, block) };
+      way = {
+        folds: block,
+        after: block === blocks.at(-1) ? rateLast(ratings, block) : ratingsAfterWeeks(ratings, block),
+      };
       rated.set(ratings, [way, ...ways].slice(0, mostWays));
       await setImmediate();
     }

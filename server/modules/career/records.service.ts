@@ -2,7 +2,7 @@ import { nameKey } from '#rules/basics/names.ts';
 import { setImmediate } from 'node:timers/promises';
 import {
   recordsFallenIn,
-  recordGatherings,
+  stepsToGatherRecords,
   recordsOf,
   type FallenRecord,
   type LeagueRecord,
@@ -53,7 +53,7 @@ export async function records(ctx: SharedContext, asked: Asked): Promise<RecordB
 /** Gathers one thing after the other, and gives other requests their turn after what took a while. */
 async function gatherInTurns(ground: Ground): Promise<void> {
   let begun = performance.now();
-  for (const gather of recordGatherings(ground)) {
+  for (const gather of stepsToGatherRecords(ground)) {
     gather();
     if (performance.now() - begun < long) continue;
     await setImmediate();

@@ -1,10 +1,10 @@
-import { rulesIn } from '#rules/basics/defaults.ts';
+import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { dayIn } from '#rules/basics/clock.ts';
-import { dayBegins } from '#rules/basics/zone-times.ts';
+import { startOfDayIn } from '#rules/basics/zone-times.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { linesOf, type Line } from '#rules/careers/lines.ts';
+import { careerLines, type Line } from '#rules/careers/lines.ts';
 import { climbsOf, mostImproved, raceOf } from '#rules/careers/review.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
@@ -46,7 +46,7 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
   const all = await careers(ctx);
   const today = dayIn(ctx.timeZone, ctx.now());
   // Until it has ended, each day settles the fixtures of the day before.
-  if (season.endDate >= today) holdsUntil(ctx, dayBegins(ctx.timeZone, addDays(today, 1)));
+  if (season.endDate >= today) holdsUntil(ctx, startOfDayIn(ctx.timeZone, addDays(today, 1)));
   return remember(
     ctx,
     `career review ${season.id} ${season.endDate < today} ${all.seen}`,
@@ -104,7 +104,9 @@ function present(
   const { names, folds, reading } = all;
   const fold = folds.find(({ id }) => id === season.id)!;
   const rules = rulebook.ofSeason(reading.book, season.id);
-  const races = tables.map(({ divisionId, fixtures, rows }) => raceOf(fixtures, rows, rulesIn(rules, divisionId)));
+  const races = tables.map(({ divisionId, fixtures, rows }) =>
+    raceOf(fixtures, rows, rulesOfDivision(rules, divisionId)),
+  );
   const rows = tables.flatMap((table) => table.rows);
   const improved = mostImproved(rows, before);
   return {
@@ -153,7 +155,7 @@ const divisionShown = (
 function bestPlayer({ names }: Careers, fold: SeasonFold): ReviewPlayer | null {
   const lines = [...fold.players.keys()]
     .filter(names.isShown)
-    .flatMap((id) => linesOf(fold, id).map((line) => ({ id, name: names.player(id), line })))
+    .flatMap((id) => careerLines(fold, id).map((line) => ({ id, name: names.player(id), line })))
     .filter(({ line }) => line.points > 0);
   const by = (of: (line: Line) => number) => (a: { line: Line }, b: { line: Line }) => of(b.line) - of(a.line);
   const [first] = lines.toSorted(

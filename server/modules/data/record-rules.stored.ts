@@ -14,7 +14,7 @@ import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { placedEntries } from '#rules/tournament/registration/registration.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { rounds, tournamentPlayers } from '#rules/tournament/tournament.ts';
+import { roundsInOrder, tournamentPlayers } from '#rules/tournament/tournament.ts';
 import { webhookFaults, webhookForms } from '#rules/connected/webhook-rules.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { PushDevice, PushFollow, PushFollower, PushKey } from '../message/push.entity.ts';
@@ -124,7 +124,7 @@ function evening(tournament: Tournament): Fault[] {
 const resultField = /^rounds\[(\d+)\]\.matches\[(\d+)\](\.score[AB])?$/;
 
 function tournamentRule(stored: Tournament, occasion: Occasion): RowFault[] {
-  const chain = rounds(stored);
+  const chain = roundsInOrder(stored);
   return tournamentFaults(stored, Infinity).filter(({ field }) => {
     const [found, round, match] = resultField.exec(field) ?? [];
     // The score record of a match says by itself how many legs are played, and its score is the match's.

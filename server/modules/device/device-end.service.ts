@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
-import { rightsKept } from '#rules/people/devices.ts';
+import { rightsDeviceKeeps } from '#rules/people/devices.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { lock, save, softDelete } from '../../core/data/records.ts';
@@ -41,7 +41,7 @@ export async function fitToApprover(ctx: Context, approverId: string, access: re
   for (const { id } of known) {
     const device = (await lock(ctx, Device, id))!;
     if (device.deleted || device.rejectedBy) continue;
-    const kept = rightsKept({ access }, device.access);
+    const kept = rightsDeviceKeeps({ access }, device.access);
     if (!kept) {
       await endAccountOf(ctx, device);
       await save(ctx, markRejected(device, ctx.actor.name, noMore), device.updated);

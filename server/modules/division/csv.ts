@@ -1,5 +1,5 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { visitsName } from '#rules/card/extras.ts';
+import { highVisitsName } from '#rules/card/extras.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { DivisionDataWithSeason } from './division-data-with-season.service.ts';
@@ -43,7 +43,7 @@ const players = (data: DivisionDataWithSeason): Row[] => [
       'Lost',
       'Points',
       'Win %',
-      visitsName(data.rules?.extras ?? defaultLeagueRules.extras),
+      highVisitsName(data.rules?.extras ?? defaultLeagueRules.extras),
       'Hi-check',
       'Division',
     ],

@@ -1,13 +1,13 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
-import { canonical } from '#rules/basics/canonical.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayIn } from '#rules/basics/clock.ts';
 import { containsDay, defaultSeason } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths } from '#rules/basics/limits.ts';
-import { rulesIn } from '#rules/basics/defaults.ts';
+import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalf } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
-import { movement, teamTable } from '#rules/league/league-table.ts';
+import { placesGained, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { proofsOf } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -80,7 +80,7 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     excludeProposals: !!asked.excludeProposals,
     ignoreDates: !!asked.ignoreDates,
   };
-  return remember(ctx, `division data ${audienceKey(ctx.audience)} ${canonical(filter)}`, async (ctx) => {
+  return remember(ctx, `division data ${audienceKey(ctx.audience)} ${canonicalJson(filter)}`, async (ctx) => {
     dependsOn(ctx, LEAGUE);
     // The default season, and which season is current, depend on the date.
     leagueDay(ctx);
@@ -178,7 +178,7 @@ async function scopeOf(
       ),
     fixtures: await viewedFixtures(ctx, fixtures),
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
-    rules: inSeason.length === 1 ? rulesIn(ofSeason, inSeason[0]!.id) : ofSeason,
+    rules: inSeason.length === 1 ? rulesOfDivision(ofSeason, inSeason[0]!.id) : ofSeason,
   };
 }
 
@@ -214,7 +214,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const tables = [...new Set(teams.map(({ divisionId }) => divisionId))].map((id) =>
     divisionTable({ id, superleague: !!divisionById.get(id)?.superleague }, { fixtures, teams }, rules),
   );
-  const movedBy = new Map(tables.flatMap(({ teams, rules }) => [...movement(fixtures, teams, rules)]));
+  const movedBy = new Map(tables.flatMap(({ teams, rules }) => [...placesGained(fixtures, teams, rules)]));
   const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
   const whole = isWholeSeason ? tables : [];
   const prospectOf = new Map(

@@ -1,4 +1,4 @@
-import { saidTime } from '#rules/basics/zone-times.ts';
+import { momentInWords } from '#rules/basics/zone-times.ts';
 import { invitationLetter } from '#rules/connected/link-words.ts';
 import { presets } from '#rules/people/presets.ts';
 import { authorize, requirePerson } from '../../core/authorize.ts';
@@ -25,7 +25,7 @@ export const sendInvite = (ctx: Context, code: string, typed: string): Promise<s
     if (!invite) throw unusableInviteError();
     const team = await find(ctx, Team, invite.teamId);
     const { name } = (await league.settings(ctx)).texts;
-    const link = { league: name, url: inviteAddress(ctx, code), until: saidTime(ctx.timeZone, invite.expires) };
+    const link = { league: name, url: inviteAddress(ctx, code), until: momentInWords(ctx.timeZone, invite.expires) };
     const address = accounts.normalEmail(typed);
     const message = { about: `invite ${invite.id}`, accountId: null, topic: 'invitation', address };
     const letter = invitationLetter(link, presets[invite.preset].name, team?.name ?? null);

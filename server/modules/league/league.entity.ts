@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import type { StoredRules } from '#rules/basics/defaults.ts';
 import { orNothing } from '#rules/basics/shape.ts';
 import { leagueRulesShape } from '#rules/league/league-rules.ts';
-import { leagueTextsShape, logosShape, soundLeagueTexts } from '#rules/league/settings-shape.ts';
+import { leagueTextsShape, logosShape, readableLeagueTexts } from '#rules/league/settings-shape.ts';
 import type { LeagueTexts } from '../../core/config.ts';
 import { json } from '../../core/documents/document-column.ts';
 import { Audited, derivedId } from '../../core/data/entity.ts';
@@ -26,7 +26,7 @@ export class LeagueSettings extends Audited {
   rules!: StoredRules;
 
   @Column(
-    ...json<Partial<LeagueTexts>>(leagueTextsShape, (damaged) => soundLeagueTexts(damaged) as Partial<LeagueTexts>),
+    ...json<Partial<LeagueTexts>>(leagueTextsShape, (damaged) => readableLeagueTexts(damaged) as Partial<LeagueTexts>),
   )
   texts!: Partial<LeagueTexts>;
 

@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { leagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
+import { completeRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import type { LeagueTexts } from '../../core/config.ts';
 import { bareContext, type SharedContext } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
@@ -23,7 +23,7 @@ export const settings = (ctx: SharedContext): Promise<League> =>
   remember(ctx, 'league settings', async (ctx) => {
     dependsOn(ctx, LEAGUE);
     const row = await stored(ctx);
-    return { rules: leagueRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
+    return { rules: completeRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
   });
 
 /** The zone of the league's clock; the environment's where the settings cannot be read. */

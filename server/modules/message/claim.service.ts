@@ -1,6 +1,6 @@
 import { In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { waitAfter } from '#rules/connected/retry-waits.ts';
-import { afterQuiet, longestPlan, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
+import { earliestSending, longestPlan, quietHours, type QuietHours } from '#rules/connected/message-plan.ts';
 import { followersQuiet } from '#rules/connected/follow-topics.ts';
 import type { Context } from '../../core/context.ts';
 import type { Silence } from '../../core/outbox/silence.ts';
@@ -67,7 +67,7 @@ export async function noteAttempt(
     ...{ state, attempts: tried, problem: trouble?.problem ?? null, holder: null, beat: () => 'beat + 1' },
     // Whoever is called to a board is playing.
     ...(next && {
-      due: topic === 'called' ? next : afterQuiet(ctx.timeZone, next, await quietOf(ctx, { accountId, channel })),
+      due: topic === 'called' ? next : earliestSending(ctx.timeZone, next, await quietOf(ctx, { accountId, channel })),
     }),
     ...(state !== 'waiting' && { text: '' }),
   };

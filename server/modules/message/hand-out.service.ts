@@ -1,7 +1,7 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { followersQuiet } from '#rules/connected/follow-topics.ts';
 import { resetAsked } from '#rules/connected/message-events.ts';
-import { afterQuiet, nextDigest } from '#rules/connected/message-plan.ts';
+import { earliestSending, nextDigest } from '#rules/connected/message-plan.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -78,13 +78,13 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     ...letter,
     ...{ about, accountId: null, topic: followedTopic(followed!.topic), recordId, deviceId },
     ...(expires && { expires }),
-    due: afterQuiet(ctx.timeZone, ctx.now(), followersQuiet),
+    due: earliestSending(ctx.timeZone, ctx.now(), followersQuiet),
   }));
   if (!topic) return toFollowers;
   const toPeople = toldOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
     const isDigest = way === 'digest';
-    const plan = isDigest ? nextDigest : afterQuiet;
+    const plan = isDigest ? nextDigest : earliestSending;
     const message = {
       ...letter,
       ...{ about, accountId, topic, recordId, isDigest, stop: `${secret}/${topic}` },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { In, IsNull, LessThan } from 'typeorm';
 import { dayIn } from '#rules/basics/clock.ts';
-import { daysComing, daysOverdue, remindedOf } from '#rules/connected/reminders.ts';
-import { isAwaited } from '#rules/desk/waiting.ts';
+import { tournamentDaysToTell, daysOverdue, whomToRemind } from '#rules/connected/reminders.ts';
+import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -58,13 +58,13 @@ const noteOnce = (ctx: Context, id: string, reminder: Reminder): Promise<void> =
 /** Results that are overdue: for the captains who have not entered their cards, and later for the desk. */
 async function overdueResults(ctx: Context): Promise<Reminder[]> {
   const today = dayIn(ctx.timeZone, ctx.now());
-  const awaited = (await seasons.all(ctx)).filter((season) => isAwaited(season, today));
+  const awaited = (await seasons.all(ctx)).filter((season) => areResultsAwaited(season, today));
   return (await waiting.inSeasons(ctx, awaited, daysOverdue(today))).flatMap(({ fixture, entered }) => {
     const { id: subject, date, homeTeamId, awayTeamId } = fixture;
     const facts = factsForPeople(fixture);
     const type = 'people.overdue' as const;
     const late = [...(entered.home ? [] : [homeTeamId]), ...(entered.away ? [] : [awayTeamId])];
-    return remindedOf(ctx.timeZone, ctx.now(), date).flatMap((who): Reminder[] =>
+    return whomToRemind(ctx.timeZone, ctx.now(), date).flatMap((who): Reminder[] =>
       who === 'secretary'
         ? [{ type, subject, facts, isOfDesk: true, about: `overdue ${subject} ${date} desk` }]
         : late.map((teamId) => ({ type, subject, facts, teamId, about: `overdue ${subject} ${date} ${teamId}` })),
@@ -75,7 +75,7 @@ async function overdueResults(ctx: Context): Promise<Reminder[]> {
 async function comingTournaments(ctx: Context): Promise<Reminder[]> {
   const found = await ctx.db.find(Tournament, {
     select: { id: true, date: true },
-    where: { date: In(daysComing(ctx.timeZone, ctx.now())), deleted: IsNull(), singleRound: false },
+    where: { date: In(tournamentDaysToTell(ctx.timeZone, ctx.now())), deleted: IsNull(), singleRound: false },
   });
   return found.map(({ id, date }) => ({
     ...{ type: 'people.comes' as const, subject: id, facts: {} },

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { quietFaults } from '#rules/connected/message-plan.ts';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import {
-  isAtOnce,
+  isToldAtOnce,
   isMessageTopic,
   messageTopics,
   wayOf,
@@ -45,7 +45,7 @@ const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null
   pushKey: isPushSent(ctx) ? (await pushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({
-    ...{ topic, name, way: wayOf(settings?.choices ?? {}, topic), isAtOnce: isAtOnce(topic) },
+    ...{ topic, name, way: wayOf(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
   })),
   quietFrom: settings?.quietFrom ?? null,
   quietUntil: settings?.quietUntil ?? null,

@@ -1,5 +1,5 @@
 import { lengths } from '#rules/basics/limits.ts';
-import { rulesIn } from '#rules/basics/defaults.ts';
+import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
@@ -7,7 +7,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import { appearancesByFixture, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
-import { isShown } from '#rules/league/player-table.ts';
+import { isRowForEverybody } from '#rules/league/player-table.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -67,7 +67,7 @@ export async function playerSeason(ctx: SharedContext, { player, ...asked }: Ask
 }
 
 const rankedIn = (ctx: SharedContext, rows: DivisionData['players']) =>
-  can(ctx.audience, 'player.listAll') ? rows.length : rows.filter(isShown).length;
+  can(ctx.audience, 'player.listAll') ? rows.length : rows.filter(isRowForEverybody).length;
 
 /**
  * The player's teams of the season, the requested one first; among players of the same name, the one in the divisions.
@@ -111,7 +111,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, secrecy) }));
   const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
   const figures = (divisionId: string) =>
-    figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesIn(rules, divisionId), data.helps);
+    figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesOfDivision(rules, divisionId), data.helps);
   return measureWork(ctx, () => ({
     /** What the player has for a team, by the rules of its division. */
     figuresFor: (team: Pick<PlayerSeasonTeam, 'id' | 'division'>) => {

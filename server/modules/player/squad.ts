@@ -1,6 +1,6 @@
 import { emptyId } from '#rules/basics/limits.ts';
 import { sameName } from '#rules/basics/names.ts';
-import { teamOn } from '#rules/card/fixture.ts';
+import { teamOnSide } from '#rules/card/fixture.ts';
 import { playersOn } from '#rules/card/scorecard.ts';
 import { sides } from '#rules/darts/leg.ts';
 import type { Context } from '../../core/context.ts';
@@ -135,7 +135,7 @@ export async function listedIn(ctx: Context, playerId: string, seasonId: string)
     const matches = cards.flatMap(({ card }) => card?.matches ?? []);
     return sides
       .filter((side) => matches.some((match) => playersOn(match, side).some(({ id }) => id === playerId)))
-      .map((side) => ({ date: fixture.date, teamId: teamOn(fixture, side) }));
+      .map((side) => ({ date: fixture.date, teamId: teamOnSide(fixture, side) }));
   });
 }
 

@@ -1,5 +1,5 @@
-import { rulesIn } from '#rules/basics/defaults.ts';
-import { lateText, transferDeadline, type TransferDeadline } from '#rules/league/transfer-deadline.ts';
+import { rulesOfDivision } from '#rules/basics/defaults.ts';
+import { lateTransferText, transferDeadline, type TransferDeadline } from '#rules/league/transfer-deadline.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
@@ -30,7 +30,7 @@ async function deadlineIn(
   ctx: SharedContext,
   { seasonId, divisionId, fromTeamId }: Place,
 ): Promise<DeadlineOfPlace | null> {
-  const deadline = transferDeadline(rulesIn(rulebook.ofSeason(await rulebook.read(ctx), seasonId), divisionId));
+  const deadline = transferDeadline(rulesOfDivision(rulebook.ofSeason(await rulebook.read(ctx), seasonId), divisionId));
   if (!deadline) return null;
   const left = fromTeamId ? withdrawals.of(await withdrawals.all(ctx), seasonId, fromTeamId) : undefined;
   return { ...deadline, freeFrom: left?.on ?? null };
@@ -56,7 +56,7 @@ export async function checkDeadline(ctx: SharedContext, place: Place, coming: re
   const season = await seasons.get(ctx, place.seasonId);
   const today = leagueDay(ctx);
   const late = coming.flatMap(({ field, on, ...one }) => {
-    const message = lateText(deadline, { ...one, on: on ?? today }, season ?? undefined);
+    const message = lateTransferText(deadline, { ...one, on: on ?? today }, season ?? undefined);
     return message ? [{ field, message }] : [];
   });
   if (deadline.isRefused) refuseInvalid(late);

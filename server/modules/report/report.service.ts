@@ -1,4 +1,4 @@
-import { canonical } from '#rules/basics/canonical.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { can } from '#rules/people/policies.ts';
@@ -58,7 +58,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
   if (!division) throw notFoundError('The division');
 
   const namesMenOfTheMatch = can(ctx.actor, 'report.manOfTheMatch');
-  const key = canonical({ divisionId, seasonId, rows, namesMenOfTheMatch });
+  const key = canonicalJson({ divisionId, seasonId, rows, namesMenOfTheMatch });
   const made = await remember(ctx, `reports ${key}`, async (ctx) => {
     const data = await seasonData(ctx, season.id);
     const reportData: ReportData = {

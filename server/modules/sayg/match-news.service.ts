@@ -3,7 +3,7 @@ import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { winner, type Sayg as Match } from '#rules/darts/sayg.ts';
-import { matchStanding, matchTold, oneEightiesIn, type MatchStanding } from '#rules/connected/match-told.ts';
+import { matchStanding, matchEventsToTell, oneEightiesIn, type MatchStanding } from '#rules/connected/match-told.ts';
 import type { TournamentNews } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
@@ -77,7 +77,7 @@ async function noteNews(ctx: Context, match: Match, { subject, before, of }: New
   const { yourName, opponentName, homeScore, awayScore } = match;
   const nameOf = (side: 'home' | 'away' | null | undefined) =>
     side ? (side === 'home' ? yourName : opponentName) : null;
-  for (const { type, leg, side } of matchTold(before, matchStanding(match))) {
+  for (const { type, leg, side } of matchEventsToTell(before, matchStanding(match))) {
     const facts: MatchFacts = {
       ...{ ...of, homeName: yourName, awayName: opponentName, home: homeScore, away: awayScore },
       ...(leg !== undefined && { leg, winner: nameOf(side) }),

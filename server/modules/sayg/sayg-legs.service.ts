@@ -43,7 +43,7 @@ export function factsOf(sent: SentLeg, startingScore: number): Leg {
     away: side('away'),
     playerSequence: (sent.playerSequence ?? []).map(({ value, text }) => (text ? { value, text } : { value })),
   };
-  return sent.currentThrow ? legs.inTurn({ ...leg, currentThrow: sent.currentThrow }) : leg;
+  return sent.currentThrow ? legs.withCurrentSide({ ...leg, currentThrow: sent.currentThrow }) : leg;
 }
 
 /** The legs as the API shows them, each throw with what it left. */
@@ -56,13 +56,13 @@ export const legsView = (sayg: Pick<Match, 'legs'>): SaygLeg[] =>
       home: competitor(leg, number, 'home'),
       away: competitor(leg, number, 'away'),
       playerSequence: leg.playerSequence,
-      currentThrow: legs.thrower(leg),
+      currentThrow: legs.sideToThrow(leg),
       winner: legs.winner(leg),
     }),
   );
 
 function competitor(leg: Leg, number: number, side: SideName): SaygCompetitor {
-  const running = legs.running(leg, side);
+  const running = legs.runningThrows(leg, side);
   const { scored, thrown } = running.at(-1) ?? { scored: 0, thrown: 0 };
   return {
     throws: running.map(({ darts, ...row }, index) => {
@@ -72,7 +72,7 @@ function competitor(leg: Leg, number: number, side: SideName): SaygCompetitor {
     }),
     score: scored,
     noOfDarts: thrown,
-    remaining: legs.startOf(leg, side) - scored,
+    remaining: legs.startingScoreOf(leg, side) - scored,
     average: average(scored, thrown),
   };
 }
@@ -105,10 +105,10 @@ function figures(sayg: Match, side: SideName): SaygFigures {
 export function stateOf(sayg: Match): SaygState {
   const isFinished = match.isOver(sayg);
   return {
-    leg: match.legNumber(sayg),
+    leg: match.currentLegIndex(sayg),
     isFinished,
     winner: match.winner(sayg),
-    thrower: isFinished ? null : legs.thrower(match.legInPlay(sayg)),
+    thrower: isFinished ? null : legs.sideToThrow(match.legInPlay(sayg)),
     question: match.startingQuestion(sayg),
   };
 }

@@ -4,7 +4,7 @@ import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
-import { placeFault, placeOf, type ThrowPlace } from '#rules/darts/throw-place.ts';
+import { placeFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -133,7 +133,7 @@ export interface ThrowFields {
  */
 export const startLeg = (ctx: Context, target: Target, first: SideName): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
-    const leg = sayg.legs[rules.legNumber(sayg)];
+    const leg = sayg.legs[rules.currentLegIndex(sayg)];
     return leg?.currentThrow && leg.playerSequence[0]?.value === first ? 'done' : rules.startLeg(sayg, first);
   });
 
@@ -147,7 +147,7 @@ export const recordThrow = (
   { throwId: id, place, ...thrown }: ThrowFields & { place?: ThrowPlace | null | undefined },
 ): Promise<Sayg> => {
   const decide = (sayg: Sayg) => {
-    if (placeOf(sayg, id)) return 'done';
+    if (placeOfThrow(sayg, id)) return 'done';
     const fault = place && placeFault(sayg, place);
     if (fault) return { refused: fault };
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
@@ -159,7 +159,7 @@ export const recordThrow = (
 /** Changes a throw of any leg; 0 darts drop it (live.md 4). */
 export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: ThrowFields): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
-    const place = placeOf(sayg, throwId);
+    const place = placeOfThrow(sayg, throwId);
     if (!place) return edit.noOfDarts === 0 ? 'done' : { refused: 'There is no such throw. Reload the match.' };
     const stored = sayg.legs[place.leg]![place.side].throws[place.index]!;
     const wanted = { noOfDarts: stored.noOfDarts, darts: stored.darts, score: edit.score, ...darts(edit) };
@@ -172,10 +172,10 @@ export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: Th
  */
 export const undoThrow = (ctx: Context, target: Target, throwId: string): Promise<Sayg> => {
   const decide = (sayg: Sayg) => {
-    const place = placeOf(sayg, throwId);
+    const place = placeOfThrow(sayg, throwId);
     if (!place) return 'done';
     const undone = rules.undoThrow(sayg);
-    const isLast = 'sayg' in undone && !placeOf(undone.sayg, throwId);
+    const isLast = 'sayg' in undone && !placeOfThrow(undone.sayg, throwId);
     const { score, noOfDarts } = sayg.legs[place.leg]![place.side].throws[place.index]!;
     const again = isLast ? rules.recordThrow(undone.sayg, { score, noOfDarts }) : undone;
     const takenBack = 'sayg' in again ? again.events : [];

@@ -1,4 +1,4 @@
-import { dartsThrown, scored, sides, type Leg } from '#rules/darts/leg.ts';
+import { dartsThrown, pointsScored, sides, type Leg } from '#rules/darts/leg.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
 import { about, list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, int, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
@@ -54,7 +54,7 @@ export const saygUpdate = object('UpdateSayg', 'A match to save; an absent or un
 
 const presentSide = (leg: Leg, side: 'home' | 'away') => ({
   throws: leg[side].throws,
-  score: scored(leg, side),
+  score: pointsScored(leg, side),
   noOfDarts: dartsThrown(leg, side),
 });
 

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { countsForTeams } from '#rules/league/league-table.ts';
 import {
-  madeAlready,
+  seasonMadeAlready,
   moveOf,
   nextDates,
   nextName,
@@ -75,7 +75,7 @@ export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wante
     const divisionIds = (await divisionsInOrder(ctx, before)).map(({ id }) => id);
     const entered = new Map((await seasonData(ctx, before.id)).teams.map(({ id, name }) => [id, name]));
     refuseInvalid(placingFaults(teams, entered, new Set(divisionIds)));
-    const already = madeAlready(await seasons.all(ctx), wanted);
+    const already = seasonMadeAlready(await seasons.all(ctx), wanted);
     if (already)
       throw new DomainError(
         'CONFLICT',

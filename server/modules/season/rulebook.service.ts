@@ -1,6 +1,6 @@
-import { canonical } from '#rules/basics/canonical.ts';
+import { canonicalJson } from '#rules/basics/canonical.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
-import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
+import { rulesOfDivision, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { seasonRules } from '#rules/league/league-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -26,7 +26,7 @@ export const read = (ctx: SharedContext): Promise<Rulebook> =>
     return {
       league: rules,
       seasons: new Map(own.map(({ id, rules: stored }) => [id, seasonRules(stored, rules)])),
-      fingerprint: fingerprint(canonical({ rules, own: own.map(({ id, rules: stored }) => [id, stored]) })),
+      fingerprint: fingerprint(canonicalJson({ rules, own: own.map(({ id, rules: stored }) => [id, stored]) })),
     };
   });
 
@@ -34,7 +34,7 @@ export const read = (ctx: SharedContext): Promise<Rulebook> =>
  * Equal as long as cards are entered alike: the same matches, decided by the same, with the same head starts and lists.
  */
 export const cardVersion = rememberByObject(({ card, decidedBy, extras, handicap }: LeagueRules): string =>
-  fingerprint(canonical({ card, decidedBy, extras, handicap })),
+  fingerprint(canonicalJson({ card, decidedBy, extras, handicap })),
 );
 
 /** The rules of a season, with those of its divisions that differ. */
@@ -42,7 +42,7 @@ export const ofSeason = (book: Rulebook, seasonId: string): SeasonRules => book.
 
 /** The rules by which something of this season and division is played. */
 export const at = (book: Rulebook, { seasonId, divisionId }: { seasonId: string; divisionId: string }): LeagueRules =>
-  rulesIn(ofSeason(book, seasonId), divisionId);
+  rulesOfDivision(ofSeason(book, seasonId), divisionId);
 
 /** Whether players play the season instead of teams (season-rules.md 9). */
 export const isOfPlayers = async (ctx: SharedContext, seasonId: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { rulesIn } from '#rules/basics/defaults.ts';
+import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import * as rulebook from './rulebook.service.ts';
@@ -50,7 +50,7 @@ export async function check(ctx: Context, season: Season, proposals: Proposals =
     teamTable(
       fixtures.map((fixture) => ({ ...fixture, obscured: false })),
       data.teams.filter(({ divisionId }) => divisionId === id),
-      rulesIn(rules, id),
+      rulesOfDivision(rules, id),
     ).map(({ id, name, address }) => ({ id, name, venue: address }));
   const checked: HealthSeason = {
     startDate: season.startDate,

@@ -1,12 +1,12 @@
-import { rulesFrom, type SentRules } from '#rules/league/sent-rules.ts';
+import { rulesFromSent, type SentRules } from '#rules/league/sent-rules.ts';
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { rulesIn, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
+import { rulesOfDivision, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
 import {
-  countsOtherwise,
-  differences,
+  doCardsCountOtherwise,
+  differingRules,
   ruleFaults,
   seasonRules,
   type StoredSeasonRules,
@@ -81,7 +81,7 @@ export async function read(ctx: SharedContext, place: RulesPlace): Promise<Rules
   return {
     season,
     divisionId,
-    rules: rulesToSend(divisionId ? rulesIn(ofSeason, divisionId) : ofSeason),
+    rules: rulesToSend(divisionId ? rulesOfDivision(ofSeason, divisionId) : ofSeason),
     otherwise: rulesToSend(divisionId ? ofSeason : book.league),
     differs: divisionId ? divisionId in divisions : Object.keys(rules).length > 0,
     divisionIds: Object.keys(divisions).filter((id) => season.divisionIds.includes(id)),
@@ -108,7 +108,7 @@ async function cardsMoved(ctx: SharedContext, season: Season, changed: SeasonRul
   const isMoved = new Map(
     [...new Set(published.map(({ divisionId }) => divisionId))].map((id) => [
       id,
-      countsOtherwise(rulesIn(today, id), rulesIn(changed, id)),
+      doCardsCountOtherwise(rulesOfDivision(today, id), rulesOfDivision(changed, id)),
     ]),
   );
   return published.filter(({ divisionId }) => isMoved.get(divisionId)).length;
@@ -162,11 +162,11 @@ function storedRules(
 ): StoredSeasonRules | null {
   const before = season.rules ?? nothingStored;
   if (!divisionId) {
-    const own = rules ? differences(rules, book.league) : {};
+    const own = rules ? differingRules(rules, book.league) : {};
     return Object.keys({ ...own, ...before.divisions }).length ? { ...before, rules: own } : null;
   }
   const { [divisionId]: _, ...others } = before.divisions;
-  const own = rules ? differences(rules, rulebook.ofSeason(book, season.id)) : {};
+  const own = rules ? differingRules(rules, rulebook.ofSeason(book, season.id)) : {};
   const divisions = Object.keys(own).length ? { ...others, [divisionId]: own } : others;
   return Object.keys({ ...before.rules, ...divisions }).length ? { ...before, divisions } : null;
 }
@@ -232,7 +232,7 @@ async function fitZones(ctx: Context, season: Season, divisionId: string | null)
       .filter(({ id, superleague }) => !superleague && (!divisionId || id === divisionId))
       .flatMap(({ id, name }) => {
         const entered = teams.filter((team) => team.divisionId === id).length;
-        const message = tooManyPlaces(rulesIn(rules, id).zones, name, entered);
+        const message = tooManyPlaces(rulesOfDivision(rules, id).zones, name, entered);
         return message ? [{ field: 'zones', message }] : [];
       }),
   );
@@ -247,5 +247,5 @@ export async function rulesSent(
   sent: SentRules,
 ): Promise<LeagueRules> {
   const ofSeason = rulebook.ofSeason(await rulebook.read(ctx), seasonId);
-  return rulesFrom(sent, divisionId ? rulesIn(ofSeason, divisionId) : ofSeason);
+  return rulesFromSent(sent, divisionId ? rulesOfDivision(ofSeason, divisionId) : ofSeason);
 }

@@ -1,4 +1,4 @@
-import { dayBegins } from '#rules/basics/zone-times.ts';
+import { startOfDayIn } from '#rules/basics/zone-times.ts';
 import { decidedEarlier, entryChangeWords } from '#rules/league/standing-of-team.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -52,7 +52,7 @@ export async function list(
     })),
     ...decidedEarlier({ adjustments: adjustments ?? [], withdrawal }, changes).map(({ decision, on }) => ({
       id: derivedId(`earlier ${entry.id} ${decision.kind} ${decision.adjustment?.id ?? ''}`),
-      ...{ kind: decision.kind, at: new Date(dayBegins(ctx.timeZone, on)), by: '', isEarlier: true },
+      ...{ kind: decision.kind, at: new Date(startOfDayIn(ctx.timeZone, on)), by: '', isEarlier: true },
       text: entryChangeWords(decision, season),
     })),
   ];

@@ -1,6 +1,6 @@
 import { addDays, defaultSeason } from '#rules/basics/dates.ts';
-import { rulesIn } from '#rules/basics/defaults.ts';
-import { nightsFor, qualifyingText } from '#rules/card/eligibility.ts';
+import { rulesOfDivision } from '#rules/basics/defaults.ts';
+import { nightsPlayedFor, qualifyingText } from '#rules/card/eligibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
@@ -70,11 +70,11 @@ export async function qualifyingOf(
   const entry = season && seasons.find(({ seasonId }) => seasonId === season.id);
   if (!entry) return [];
   const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
-  const { isOfPlayers, eligibility } = rulesIn(rules, entry.divisionId);
+  const { isOfPlayers, eligibility } = rulesOfDivision(rules, entry.divisionId);
   const { nightsForFinals: needed } = eligibility;
   if (isOfPlayers || !needed) return [];
   const { fixtures } = await seasonData(ctx, season.id);
-  const nights = nightsFor(id, addDays(season.endDate, 1), { fixtures, rules });
+  const nights = nightsPlayedFor(id, addDays(season.endDate, 1), { fixtures, rules });
   return entry.players.map((player) => {
     const own = nights.get(player.id) ?? 0;
     return { id: player.id, nights: own, qualifies: own >= needed, text: qualifyingText(own, needed) };

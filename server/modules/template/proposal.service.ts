@@ -5,13 +5,13 @@ import { compareNames } from '#rules/basics/order.ts';
 import { randomStream } from '#rules/basics/random.ts';
 import { startOfWeek } from '#rules/basics/weeks.ts';
 import {
-  beyondSeason,
+  beyondSeasonMessage,
   placeWeeks,
   type ProposedDate,
   type ProposedFixture,
   type Schedule,
 } from '#rules/planning/schedule.ts';
-import { misfits, type FitTeam } from '#rules/planning/template-fit.ts';
+import { misfitReasons, type FitTeam } from '#rules/planning/template-fit.ts';
 import { mapTeams, unmappedPlaceholders, type Mapping, type Requested } from '#rules/planning/template-mapping.ts';
 import { startFault } from '#rules/planning/wizard-dates.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -70,7 +70,7 @@ export async function forSeason(ctx: Context, seasonId: string): Promise<Templat
   const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
   return (await templates.all(ctx))
     .map((template) => {
-      const reasons = misfits(template, divisions, isOfPlayers);
+      const reasons = misfitReasons(template, divisions, isOfPlayers);
       return { template, compatible: !reasons.length, reasons };
     })
     .toSorted((a, b) => Number(b.compatible) - Number(a.compatible) || compareNames(a.template.name, b.template.name));
@@ -109,7 +109,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
       return message ? [{ field: 'starts', message }] : [];
     }),
   );
-  const reasons = misfits(template, divisions, await rulebook.isOfPlayers(ctx, season.id));
+  const reasons = misfitReasons(template, divisions, await rulebook.isOfPlayers(ctx, season.id));
   const mapped = mapTeams(template, divisions, asked.placeholders, randomStream(seed));
   if ('error' in mapped) return { ...proposal, success: false, errors: [mapped.error], warnings: reasons };
   if (reasons.length) return { ...proposal, success: false, errors: reasons };
@@ -122,7 +122,7 @@ export async function propose(ctx: Context, asked: ProposalFields): Promise<Prop
     skipped: new Set((asked.skipped ?? []).map((day) => startOfWeek(day, weekStart))),
     occupied: occupied(data),
   });
-  const late = beyondSeason(schedule, season);
+  const late = beyondSeasonMessage(schedule, season);
   const nobody = unmappedPlaceholders(template, mapped.mappings);
   const matches = schedule.divisions.flat().flatMap(({ fixtures }) => fixtures.filter(({ away }) => away));
   return {

@@ -8,7 +8,7 @@ import { can } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { matchEnds } from '#rules/tournament/being-played.ts';
 import { matchPlaces } from '#rules/tournament/match-place.ts';
-import { matchLegs, rounds } from '#rules/tournament/tournament.ts';
+import { matchLegs, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
@@ -70,7 +70,7 @@ function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
 function ofTournament({ actor }: Context, tournament: TournamentView): MatchToScoreView[] {
   const ends = matchEnds(tournament);
   const places = matchPlaces(tournament);
-  return rounds(tournament).flatMap((round) =>
+  return roundsInOrder(tournament).flatMap((round) =>
     round.matches.flatMap(({ id, sideA, sideB, saygId }, index) => {
       if (!sideA || !sideB || ends.get(id)?.isOver || !(saygId || can(actor, 'tournament.addSayg'))) return [];
       const { name, board } = places.get(id) ?? {};

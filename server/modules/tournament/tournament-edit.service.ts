@@ -1,6 +1,6 @@
 import { sameName, tidyName } from '#rules/basics/names.ts';
 import type { Day } from '#rules/basics/dates.ts';
-import { saidTime } from '#rules/basics/zone-times.ts';
+import { momentInWords } from '#rules/basics/zone-times.ts';
 import { can } from '#rules/people/policies.ts';
 import {
   settleRounds,
@@ -11,9 +11,9 @@ import {
 } from '#rules/tournament/tournament-edit.ts';
 import { drawnPlan, matchesFitPlan } from '#rules/tournament/plan/settle.ts';
 import { hasAllSides, isPlayedOut } from '#rules/tournament/played-out.ts';
-import { closesMoved } from '#rules/tournament/registration/entry-faults.ts';
+import { closingAfterMove } from '#rules/tournament/registration/entry-faults.ts';
 import type { Entered } from '#rules/tournament/registration/registration.ts';
-import { withCopies } from '#rules/tournament/sides.ts';
+import { withSideCopiesRenewed } from '#rules/tournament/sides.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
@@ -145,9 +145,9 @@ function registrationMoved(ctx: Context, before: Entered & { date: Day }, tourna
   const { registration, date } = tournament;
   const now = ctx.now().getTime();
   if (!registration?.closes || registration.closes <= now || date === before.date) return noteMoves(before, tournament);
-  const closes = closesMoved(registration.closes, { from: before.date, to: date }, ctx.timeZone);
+  const closes = closingAfterMove(registration.closes, { from: before.date, to: date }, ctx.timeZone);
   tournament.registration = { ...registration, closes, version: registration.version + 1 };
-  const at = saidTime(ctx.timeZone, new Date(closes));
+  const at = momentInWords(ctx.timeZone, new Date(closes));
   const text =
     closes > now
       ? `Registration closes on ${at} now.`
@@ -168,7 +168,7 @@ function renewedBy({ sides, rounds }: TournamentFields, tournament: Tournament):
 function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: boolean): string[] {
   const { plan } = tournament;
   if (plan && isOtherBestOf) tournament.plan = { ...plan, legs: [] };
-  if (!sent.rounds) Object.assign(tournament, withCopies(tournament));
+  if (!sent.rounds) Object.assign(tournament, withSideCopiesRenewed(tournament));
   const drawn = plan?.draw ? drawnPlan(tournament) : null;
   if (drawn && sent.rounds && !matchesFitPlan(tournament, drawn)) {
     tournament.plan = { ...drawn, draw: null, seed: null };

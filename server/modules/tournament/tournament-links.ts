@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { matchLegs, rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { matchLegs, roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
@@ -16,7 +16,7 @@ interface Linked {
 
 /** The tournament's matches that have a score record, with their options. */
 const linkedMatches = (tournament: Tournament): Linked[] =>
-  rounds(tournament).flatMap((round) =>
+  roundsInOrder(tournament).flatMap((round) =>
     round.matches.flatMap((match, index) => {
       if (!match.saygId) return [];
       const startingScore = round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore;

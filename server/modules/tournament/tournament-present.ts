@@ -7,7 +7,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import {
   matchLegs,
   matchWinningSide,
-  rounds,
+  roundsInOrder,
   tournamentType,
   type Round,
   type Side,
@@ -32,10 +32,10 @@ export interface Surroundings {
 /** Ids of everybody whom the tournament names. */
 export function idsIn({ sides, round, plan, registration, oneEighties, over100Checkouts }: Tournament): string[] {
   const matches = [
-    ...rounds({ round }).flatMap((one) => one.matches),
+    ...roundsInOrder({ round }).flatMap((one) => one.matches),
     ...(plan?.setAside ?? []).map(({ match }) => match),
   ];
-  const inRounds = rounds({ round }).flatMap((one) => one.sides);
+  const inRounds = roundsInOrder({ round }).flatMap((one) => one.sides);
   const every = [...sides, ...inRounds, ...matches.flatMap(({ sideA, sideB }) => [sideA, sideB])];
   const players = every.flatMap((side) => side?.players ?? []);
   const entered = (registration?.entries ?? []).flatMap((entry) => entry.players.flatMap(({ id }) => id ?? []));
@@ -117,7 +117,7 @@ export const roundsOf = (tournament: TournamentView): TournamentRoundView[] => {
   let known: Map<string, MatchEnd> | undefined;
   // Worked out only for those who ask.
   const endOf = (id: string) => (known ??= matchEnds(tournament)).get(id)!;
-  return rounds(tournament).map((round) => {
+  return roundsInOrder(tournament).map((round) => {
     const firstThrowers = tournament.singleRound ? nightFirstThrowers(round.matches) : [];
     return Object.assign(new TournamentRoundView(), {
       id: round.id,

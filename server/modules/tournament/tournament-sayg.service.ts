@@ -1,5 +1,5 @@
 import { tournamentDefaults, type MatchOption } from '#rules/basics/defaults.ts';
-import { matchLegs, rounds } from '#rules/tournament/tournament.ts';
+import { matchLegs, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -52,7 +52,7 @@ export const makeSayg = (
     const known = await find(ctx, Sayg, match.saygId);
     if (known) return { sayg: known, isNew: false };
 
-    const round = rounds(tournament).find(({ matches }) => matches.includes(match))!;
+    const round = roundsInOrder(tournament).find(({ matches }) => matches.includes(match))!;
     const index = round.matches.indexOf(match);
     const option = round.matchOptions[index] ?? usually;
     const played = { ...round, matchOptions: round.matches.map((_, at) => (at === index ? option : null)) };
@@ -120,7 +120,7 @@ export async function removeLink(ctx: Context, tournamentId: string, saygId: str
   authorize(ctx, 'tournament.removeSayg');
   const tournament = await find(ctx, Tournament, tournamentId);
   if (!tournament) throw notFoundError(what);
-  const match = rounds(tournament)
+  const match = roundsInOrder(tournament)
     .flatMap((round) => round.matches)
     .find((one) => one.saygId === saygId);
   if (!match) throw new DomainError('NOT_FOUND', 'No match of the tournament has this score record.');

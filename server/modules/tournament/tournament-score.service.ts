@@ -1,5 +1,5 @@
 import type { LegEvent, SideName } from '#rules/darts/leg.ts';
-import { rounds, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { lock, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
@@ -51,7 +51,7 @@ function write(ctx: Context, tournament: Tournament, scored: Scored): boolean {
 
 /** The match of this id in any round; undefined when there is none. */
 export const matchOf = (tournament: Pick<Tournament, 'round'>, id: string): TournamentMatch | undefined =>
-  rounds(tournament)
+  roundsInOrder(tournament)
     .flatMap(({ matches }) => matches)
     .find((match) => match.id === id);
 

@@ -3,7 +3,7 @@ import { isAboutResult } from '#rules/connected/webhook-events.ts';
 import type { EventScope } from '#rules/connected/webhook-rules.ts';
 import { isOverruled } from '#rules/card/settled.ts';
 import type { DraftMatch } from '#rules/card/draft-match.ts';
-import { teamOn } from '#rules/card/fixture.ts';
+import { teamOnSide } from '#rules/card/fixture.ts';
 import { visibleFrom } from '#rules/people/visibility.ts';
 import { seasonAddress } from '#rules/basics/names.ts';
 import { recordsPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
@@ -187,7 +187,7 @@ async function draftTold(ctx: SharedContext, { fixtureId, side }: Pick<DraftMatc
   const scope: EventScope = {
     divisionIds: [fixture.divisionId],
     teamIds: [fixture.homeTeamId, fixture.awayTeamId],
-    draftOf: teamOn(fixture, side),
+    draftOf: teamOnSide(fixture, side),
   };
   const told = await fixtureTold(ctx, fixtureId, { ...fixture, home: null, away: null });
   return { fixture: told, scope, url: addressOf(ctx, scorePath(fixtureId)) };

@@ -1,7 +1,7 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import type { EventBody } from '#rules/connected/event-body.ts';
-import { eventTypes, isAboutResult, resultsTold, type ToldType } from '#rules/connected/webhook-events.ts';
-import { concerns } from '#rules/connected/webhook-rules.ts';
+import { eventTypes, isAboutResult, resultEventToTell, type ToldType } from '#rules/connected/webhook-events.ts';
+import { isForWebhook } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
 import { givingWay } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
@@ -74,7 +74,7 @@ async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promis
       order: { id: 'ASC' },
     });
     const about = all.flatMap((one) => (isAboutResult(one.type) ? [{ ...one, type: one.type }] : []));
-    const type = resultsTold(about.map((one) => one.type));
+    const type = resultEventToTell(about.map((one) => one.type));
     const also = about.map(({ id }) => id).filter((id) => id !== event.id);
     for (const id of also) gone.add(id);
     const last = about.at(-1) ?? event;
@@ -99,7 +99,8 @@ async function store(
   const wanted = telling
     ? held.filter(
         (webhook) =>
-          webhook.events.some((one) => one === type) && concerns(webhook, telling.scope, ofCaptains.has(webhook.id)),
+          webhook.events.some((one) => one === type) &&
+          isForWebhook(webhook, telling.scope, ofCaptains.has(webhook.id)),
       )
     : [];
   // What nobody wants to know is not kept.

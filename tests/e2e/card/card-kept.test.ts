@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { cardOf } from '#rules/card/scorecard.ts';
+import { emptyCard } from '#rules/card/scorecard.ts';
 import {
   desktop,
   openBrowser,
@@ -86,7 +86,7 @@ const fits = async (page: Page) => {
 };
 
 /** As the site's clock stands still, a first draft would have the version of its fixture. */
-const blank = cardOf(8);
+const blank = emptyCard(8);
 
 it('players are chosen although the network went before anybody was', async () => {
   const { id } = await league.open({ date: '2026-09-18' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { analysed, analysisKinds } from '#rules/analysis/analysis.ts';
+import { analysisOfMatches, analysisKinds } from '#rules/analysis/analysis.ts';
 import type { AnalysedMatch } from '#rules/analysis/model.ts';
 import type { Leg } from '#rules/darts/leg.ts';
 
@@ -25,7 +25,7 @@ const match = ({ home = ['Reds', 'Ann'], away = ['Blues', 'Bea'], legs }: Played
 /** The rows of a kind as "team: score × number". */
 const rows = (name: string, matches: AnalysedMatch[], most?: number) =>
   Object.fromEntries(
-    [...analysed(matches, most).find(({ kind }) => kind.name === name)!.rows].map(([team, list]) => [
+    [...analysisOfMatches(matches, most).find(({ kind }) => kind.name === name)!.rows].map(([team, list]) => [
       team,
       list.map(({ score, player, number }) => `${score ?? player} × ${number}`),
     ]),
@@ -83,7 +83,7 @@ it('counts every throw once', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(throws, throws), { maxLength: 6 }), (legs) => {
       const matches = legs.map(([home, away]) => match({ legs: [leg(home, away)] }));
-      const best = analysed(matches, 1000).find(({ kind }) => kind.name === 'HighestScores')!.rows;
+      const best = analysisOfMatches(matches, 1000).find(({ kind }) => kind.name === 'HighestScores')!.rows;
       const counted = [...best.values()].flat().reduce((sum, { number }) => sum + number, 0);
       expect(counted).toBe(legs.flat(2).length);
     }),

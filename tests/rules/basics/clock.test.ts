@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { clockDay, clockTime, dayIn } from '#rules/basics/clock.ts';
 import { dayOfWeek, startOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
-import { dayBegins, instantOf, isTimeZone, saidTime } from '#rules/basics/zone-times.ts';
+import { startOfDayIn, instantOf, isTimeZone, momentInWords } from '#rules/basics/zone-times.ts';
 import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
 
 describe('a moment in a message', () => {
@@ -12,7 +12,7 @@ describe('a moment in a message', () => {
     ['Pacific/Auckland', '2026-11-25T11:30:00Z', 'Thu 26 Nov 2026, 00:30'],
     ['America/Los_Angeles', '2026-11-25T04:49:00Z', 'Tue 24 Nov 2026, 20:49'],
     ['Asia/Kolkata', '2026-11-25T18:45:00Z', 'Thu 26 Nov 2026, 00:15'],
-  ])('is said on the clock of %s', (zone, moment, said) => expect(saidTime(zone, new Date(moment))).toBe(said));
+  ])('is said on the clock of %s', (zone, moment, said) => expect(momentInWords(zone, new Date(moment))).toBe(said));
 });
 
 describe('a time of day', () => {
@@ -76,7 +76,7 @@ describe('the league’s day', () => {
   it('begins when the day before ends, also where clocks change at midnight', () => {
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Africa/Cairo', 'America/Havana'])
       for (let day = '2026-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
-        const begins = dayBegins(zone, day);
+        const begins = startOfDayIn(zone, day);
         expect([dayIn(zone, new Date(begins - 1)), dayIn(zone, new Date(begins))]).toEqual([addDays(day, -1), day]);
       }
   });
@@ -84,7 +84,7 @@ describe('the league’s day', () => {
   it('is that of UTC for a league that has not said where it is', () => {
     const summer = new Date('2026-07-01T23:30:00Z');
     expect(dayIn('Europe/London', summer)).toBe(dayOf(summer));
-    expect(dayBegins('Europe/London', '2026-07-02')).toBe(startOfDay('2026-07-02'));
+    expect(startOfDayIn('Europe/London', '2026-07-02')).toBe(startOfDay('2026-07-02'));
   });
 });
 

@@ -8,7 +8,7 @@ import {
   formatDay,
   isCurrent,
   isDay,
-  monthOf,
+  monthText,
   weekday,
 } from '#rules/basics/dates.ts';
 
@@ -90,4 +90,4 @@ describe('defaultSeason', () => {
   });
 });
 
-it('a month is named with its year', () => expect(monthOf('2026-11')).toBe('Nov 2026'));
+it('a month is named with its year', () => expect(monthText('2026-11')).toBe('Nov 2026'));

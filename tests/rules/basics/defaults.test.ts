@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardFormat, defaultLeagueRules, leagueRules, matchFormatAt, resetLegs } from '#rules/basics/defaults.ts';
+import {
+  cardFormat,
+  defaultLeagueRules,
+  completeRules,
+  matchFormatAt,
+  optionsWithLegsReset,
+} from '#rules/basics/defaults.ts';
 import { rules } from '../makers.ts';
 
 describe('matchFormatAt', () => {
@@ -34,20 +40,23 @@ describe('matchFormatAt', () => {
 describe('resetLegs', () => {
   it('gives every match the legs of the new kind and keeps the rest of its option', () => {
     const stored = [{ playerCount: 1, startingScore: 301, numberOfLegs: 7 }, null];
-    expect(resetLegs(stored, true, rules)).toEqual([{ playerCount: 1, startingScore: 301, numberOfLegs: 3 }, null]);
+    expect(optionsWithLegsReset(stored, true, rules)).toEqual([
+      { playerCount: 1, startingScore: 301, numberOfLegs: 3 },
+      null,
+    ]);
   });
 
   it('drops the option of a match that ceases or begins to exist', () => {
     const at7 = (option: object) => [null, null, null, null, null, null, null, option];
-    expect(resetLegs(at7({ playerCount: 3, numberOfLegs: 3 }), true, rules)[7]).toBeNull();
-    expect(resetLegs(at7({ playerCount: 0, numberOfLegs: 0 }), false, rules)[7]).toBeNull();
+    expect(optionsWithLegsReset(at7({ playerCount: 3, numberOfLegs: 3 }), true, rules)[7]).toBeNull();
+    expect(optionsWithLegsReset(at7({ playerCount: 0, numberOfLegs: 0 }), false, rules)[7]).toBeNull();
   });
 });
 
 it('lets a league depart in one point and keep the rest', () => {
-  const league = leagueRules({ points: { win: 3, draw: 1, loss: 0 } });
+  const league = completeRules({ points: { win: 3, draw: 1, loss: 0 } });
   expect(league.points.win).toBe(3);
   expect(league.teamTieBreaks).toEqual(['points', 'fixturesWon', 'difference']);
-  expect(leagueRules(null)).toEqual(defaultLeagueRules);
+  expect(completeRules(null)).toEqual(defaultLeagueRules);
   expect(cardFormat(false, league)).toHaveLength(8);
 });

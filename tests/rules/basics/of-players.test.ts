@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { wordsFor } from '#rules/basics/of-players.ts';
+import { wordsOfSeason } from '#rules/basics/of-players.ts';
 
 it.each([
   ['Each team plays each other one', 'Each player plays each other one'],
   ['Teams of one address: a team’s nights', 'Players of one address: a player’s nights'],
   ['The steam of Teamwork', 'The steam of Teamwork'],
 ])('of players, "%s" is said as "%s"', (text, words) => {
-  expect(wordsFor(true, text)).toBe(words);
-  expect(wordsFor(false, text)).toBe(text);
+  expect(wordsOfSeason(true, text)).toBe(words);
+  expect(wordsOfSeason(false, text)).toBe(text);
 });

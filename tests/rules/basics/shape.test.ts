@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  both,
+  bothShapes,
   filledText,
   flag,
   instant,
@@ -11,11 +11,11 @@ import {
   orNothing,
   recordOf,
   text,
-  whole,
+  wholeNumber,
 } from '#rules/basics/shape.ts';
 import { roundShape } from '#rules/tournament/tournament-shape.ts';
 
-const people = recordOf({ name: filledText(5), age: orNothing(whole(0, 120)), friends: listOf(text(), 2) });
+const people = recordOf({ name: filledText(5), age: orNothing(wholeNumber(0, 120)), friends: listOf(text(), 2) });
 
 describe('shapes', () => {
   it.each<[what: string, value: unknown, field: string | undefined]>([
@@ -39,8 +39,8 @@ describe('shapes', () => {
     [orMissing(flag), undefined, null],
     [orNothing(flag), null, 'no'],
     [mapOf(/^\d$/, flag), { 1: true }, { one: true }],
-    [both(text(), oneOf(['a'])), 'a', 'b'],
-    [whole(), 2 ** 31 - 1, 2 ** 31],
+    [bothShapes(text(), oneOf(['a'])), 'a', 'b'],
+    [wholeNumber(), 2 ** 31 - 1, 2 ** 31],
   ])('%#: takes one and refuses the other', (shape, good, bad) => {
     expect(shape(good)).toBeUndefined();
     expect(shape(bad)).toMatchObject({ message: expect.stringMatching(/\.$/) });

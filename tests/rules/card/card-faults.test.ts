@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardFaults, hiCheckFault, matchOptionFaults, scoreFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/limits.ts';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
 import { blankCard } from '#rules/card/scorecard.ts';
 import { matches } from '../../support/makers/rule-sets.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
@@ -184,7 +184,7 @@ describe('matchOptionFaults', () => {
 });
 
 describe('what a fixture itself says of a match, where its season plays another card', () => {
-  const other = leagueRules({ card: { league: matches(3, 1), qualifier: [] } });
+  const other = completeRules({ card: { league: matches(3, 1), qualifier: [] } });
   const faults = (option: object) => matchOptionFaults([option], false, other).map(({ message }) => message);
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countedResult, whyNotCounted } from '#rules/card/counting.ts';
-import { totalOf } from '#rules/card/scorecard.ts';
+import { cardTotal } from '#rules/card/scorecard.ts';
 import { aCard, aMatch } from '../makers.ts';
 
 const bestOf = { playerCount: 1, startingScore: 501, numberOfLegs: 5 };
@@ -18,5 +18,5 @@ it.each([
 
 it('the total of a card being entered counts what will count', () => {
   const card = aCard({ matches: [aMatch('Ann v ', 3, 0), aMatch('Ann v Bob', 3, 0), aMatch('Ann v Bob', 1, 3)] });
-  expect(totalOf(card, [bestOf, bestOf, bestOf])).toEqual({ home: 1, away: 1 });
+  expect(cardTotal(card, [bestOf, bestOf, bestOf])).toEqual({ home: 1, away: 1 });
 });

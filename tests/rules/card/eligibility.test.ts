@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '#rules/basics/defaults.ts';
-import { eligibilityMarks, nightsFor, nightsOfHelping, type PersonOfNight } from '#rules/card/eligibility.ts';
+import { eligibilityMarks, nightsPlayedFor, nightsOfHelping, type PersonOfNight } from '#rules/card/eligibility.ts';
 import { entryMarks, refusedMarks } from '#rules/card/entry-marks.ts';
 import { helpsFrom } from '#rules/card/helping.ts';
-import { offersOf } from '#rules/card/helper-offers.ts';
+import { helperOffers } from '#rules/card/helper-offers.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
 import { appearancesByFixture } from '#rules/league/player-season.ts';
@@ -83,7 +83,7 @@ describe('who may not be on a card', () => {
   it('is offered with what speaks against them', () => {
     const people = [cid, person('ann', { nights: { home: 1, away: 0 } })];
     const of = (more: Partial<Eligibility>, isKnockout = false) =>
-      offersOf(aNight({ night: night(more), isKnockout, people }), 'home');
+      helperOffers(aNight({ night: night(more), isKnockout, people }), 'home');
     expect(of({ helpers: true }).helpers.get('cid')).toEqual({ team: 'Fox' });
     expect(of({ helpers: true, helperNights: 2 }).helpers.get('cid')).toEqual({
       reason: 'Fox, helped on 2 nights already',
@@ -199,8 +199,8 @@ it('helpers’ figures are theirs, or nobody’s; the others’ figures do not c
         expect(nightsOfHelping('none', { fixtures, rules: no.own, helps }).get(id) ?? 0).toBe(all.length);
       }
       const anns = nights.filter(({ home, isKnockout }) => home === 'Ann' && !isKnockout).length;
-      expect(nightsFor('reds', '2026-12-01', { fixtures, rules }).get('ann') ?? 0).toBe(anns);
-      expect(nightsFor('reds', '2026-11-01', { fixtures, rules }).size).toBe(0);
+      expect(nightsPlayedFor('reds', '2026-12-01', { fixtures, rules }).get('ann') ?? 0).toBe(anns);
+      expect(nightsPlayedFor('reds', '2026-11-01', { fixtures, rules }).size).toBe(0);
     }),
     { numRuns: 200 },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedPerSide } from '#rules/card/counting.ts';
+import { playersNamedPerSide } from '#rules/card/counting.ts';
 import {
   addressOrName,
   countedMatches,
@@ -8,11 +8,11 @@ import {
   isPlayed,
   isUnfinished,
   isUntouched,
-  kindOfMatch,
+  matchKindName,
   matchesWon,
   rowScore,
 } from '#rules/card/fixture.ts';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 describe('countedMatches', () => {
@@ -43,7 +43,7 @@ describe('countedMatches', () => {
 
   it('follows the league that has more matches on its card', () => {
     const pair = { playerCount: 2, startingScore: 501, numberOfLegs: 9 };
-    const longer = leagueRules({ card: { league: Array(12).fill(pair), qualifier: [] } });
+    const longer = completeRules({ card: { league: Array(12).fill(pair), qualifier: [] } });
     const matches = Array.from({ length: 12 }, () => aMatch('Ann Al v Bob Ben', 5, 4));
     expect(countedMatches(aFixture({ card: aCard({ matches }) }), longer)).toHaveLength(12);
   });
@@ -55,7 +55,7 @@ it.each([
   ['Ann v Bob Ben', undefined],
   ['', undefined],
 ])('the size of %s is %s', (who, expected) =>
-  expect(namedPerSide(aMatch(who), { playerCount: 1, numberOfLegs: 5 })).toBe(expected),
+  expect(playersNamedPerSide(aMatch(who), { playerCount: 1, numberOfLegs: 5 })).toBe(expected),
 );
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   [2, 'pairs'],
   [3, 'triples'],
   [4, 'match'],
-])('%i a side is %s', (size, expected) => expect(kindOfMatch(size)).toBe(expected));
+])('%i a side is %s', (size, expected) => expect(matchKindName(size)).toBe(expected));
 
 it.each([
   [5, 3, 'home'],

@@ -6,7 +6,7 @@ import { handicapFaults, handicapWords, proposedHeadStart, usualHandicaps } from
 import { withHeadStart, withHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
 import { removePlayer } from '#rules/card/scorecard.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
-import { newLeg, opposite, startOf } from '#rules/darts/leg.ts';
+import { newLeg, opposite, startingScoreOf } from '#rules/darts/leg.ts';
 import { aCard, aMatch } from '../makers.ts';
 
 const format = { playerCount: 1, startingScore: 501, numberOfLegs: 5 };
@@ -80,7 +80,7 @@ it('never leaves the weaker side worse off, gives at most the limit, and can alw
       if (legs) expect(legs).toBeLessThanOrEqual(Math.min(handicap.most, mostLegsAhead(format)));
       else {
         const leg = { startingScore: format.startingScore, headStart: { to: headStart.to, score: score! } };
-        const gift = startOf(leg, opposite(weaker)) - startOf(leg, weaker);
+        const gift = startingScoreOf(leg, opposite(weaker)) - startingScoreOf(leg, weaker);
         expect(gift).toBeGreaterThan(0);
         expect(gift).toBeLessThanOrEqual(handicap.most);
         expect(gift % handicap.roundedTo).toBe(0);

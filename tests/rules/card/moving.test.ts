@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   currentMove,
   declineFaults,
-  endMove,
-  moveLeft,
+  endedMove,
+  moveAfterChange,
   moveMark,
   moveStates,
   moveSteps,
@@ -64,7 +64,7 @@ describe('a move holds', () => {
   });
 
   it.each(moveStates)('%s: only that it was moved outlasts the night', (state) =>
-    expect(endMove(aMove({ state }))?.state).toBe(state === 'moved' ? 'moved' : undefined),
+    expect(endedMove(aMove({ state }))?.state).toBe(state === 'moved' ? 'moved' : undefined),
   );
 });
 
@@ -79,11 +79,13 @@ describe('what is left after another change', () => {
     ['another season', { seasonId: 't' }, false],
     ['another team', { awayTeamId: 'b' }, false],
     ['postponed', { postponed: true }, false],
-  ])('%s', (_, more, isLeft) => expect(moveLeft(before, { ...before, ...more })).toEqual(isLeft ? before.move : null));
+  ])('%s', (_, more, isLeft) =>
+    expect(moveAfterChange(before, { ...before, ...more })).toEqual(isLeft ? before.move : null),
+  );
 
   it('a postponed fixture can be asked about, and stays so while it is', () => {
     const postponed = { ...before, postponed: true };
-    expect(moveLeft(postponed, postponed)).toEqual(before.move);
+    expect(moveAfterChange(postponed, postponed)).toEqual(before.move);
   });
 });
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { underOtherRules } from '#rules/card/other-rules.ts';
+import { cardUnderNewRules } from '#rules/card/other-rules.ts';
 import { matches } from '../../support/makers/rule-sets.ts';
 import { aCard, aMatch } from '../makers.ts';
 
 const three = matches(3, 1);
 const card = aCard({ matches: [aMatch('Ann v Bob', 2, 1), aMatch('Al v Ben', 0, 2), aMatch('')] });
-const words = (now: typeof three, formats = three) => underOtherRules({ card, formats }, { before: three, now }).words;
+const words = (now: typeof three, formats = three) =>
+  cardUnderNewRules({ card, formats }, { before: three, now }).words;
 
 describe('a card that is entered while the rules change', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('a card that is entered while the rules change', () => {
 
   it('keeps how a match is played where whoever enters it has said so', () => {
     const own = three.with(1, { ...three[1]!, numberOfLegs: 7 });
-    const { formats } = underOtherRules(
+    const { formats } = cardUnderNewRules(
       { card, formats: own },
       { before: three, now: matches(4, 1, { numberOfLegs: 5 }) },
     );
@@ -30,9 +31,9 @@ describe('a card that is entered while the rules change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 9 }), (length, numberOfLegs) => {
         const now = matches(length, 1, { numberOfLegs });
-        const under = underOtherRules({ card, formats: three }, { before: three, now });
+        const under = cardUnderNewRules({ card, formats: three }, { before: three, now });
         expect(under.card.matches.slice(0, 3)).toEqual(card.matches);
-        const back = underOtherRules(under, { before: now, now: three });
+        const back = cardUnderNewRules(under, { before: now, now: three });
         expect(back.formats).toEqual(three);
         expect(back.card.matches.slice(0, 3)).toEqual(card.matches);
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitsHalf, linesOfCard, paperLines } from '#rules/card/paper.ts';
+import { fitsHalfSheet, linesOfCard, paperLines } from '#rules/card/paper.ts';
 import { matches, rulesOf } from '../../support/makers/rule-sets.ts';
 import { rules } from '../makers.ts';
 
@@ -11,6 +11,6 @@ it('a card on paper has a line for each player, four for a whole team, and none 
 
 it('lines are narrower the more there are, and two cards share a sheet where they fit', () => {
   expect([12, 20, 40].map((singles) => paperLines(matches(singles, 1)))).toEqual(['wide', 'narrow', 'small']);
-  const fits = (singles: number, listsPlayers: boolean) => fitsHalf(matches(singles, 1), { listsPlayers });
+  const fits = (singles: number, listsPlayers: boolean) => fitsHalfSheet(matches(singles, 1), { listsPlayers });
   expect([fits(12, false), fits(13, false), fits(8, true), fits(9, true)]).toEqual([true, false, true, false]);
 });

@@ -4,9 +4,9 @@ import {
   addHiCheck,
   addOneEighty,
   addPlayer,
-  alreadyUsed,
+  idsAlreadyPicked,
   blankCard,
-  cardOf,
+  emptyCard,
   changeMatch,
   hasScore,
   idsOn,
@@ -19,9 +19,9 @@ import {
   removeOneEighty,
   removePlayer,
   setScore,
-  sideToFill,
-  totalOf,
-  unpublish,
+  sideToPickNext,
+  cardTotal,
+  unpublishedCard,
   type Card,
 } from '#rules/card/scorecard.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
@@ -44,8 +44,8 @@ describe('a blank card', () => {
   ])('is blank no more with %s, and again once unpublished', (_, content) => {
     const card = aCard(content);
     expect(isBlank(card)).toBe(false);
-    expect(isBlank(unpublish(card))).toBe(true);
-    expect(unpublish(card).matches).toHaveLength(card.matches.length);
+    expect(isBlank(unpublishedCard(card))).toBe(true);
+    expect(unpublishedCard(card).matches).toHaveLength(card.matches.length);
   });
 });
 
@@ -122,8 +122,8 @@ describe('listing players', () => {
   it('knows who already plays in a match of the same size', () => {
     const sizes = [1, 1, 2].map((playerCount) => ({ playerCount, startingScore: 501, numberOfLegs: 5 }));
     const card = aCard({ matches: [aMatch('Ann v Bob'), aMatch('Al v Ben'), aMatch('Cid Ann v Bob Ben')] });
-    expect([...alreadyUsed(card, 1, 'home', sizes)]).toEqual(['ann']);
-    expect([...alreadyUsed(card, 2, 'away', sizes)]).toEqual([]);
+    expect([...idsAlreadyPicked(card, 1, 'home', sizes)]).toEqual(['ann']);
+    expect([...idsAlreadyPicked(card, 2, 'away', sizes)]).toEqual([]);
   });
 });
 
@@ -169,17 +169,17 @@ describe('entering a match', () => {
   });
 
   it('goes on with the side just chosen for while it has room, then the other', () => {
-    expect(sideToFill(aMatch('Ann v '), 'home', 2)).toBe('home');
-    expect(sideToFill(aMatch('Ann v '), 'home', 1)).toBe('away');
-    expect(sideToFill(aMatch(' v Bob'), 'away', 1)).toBe('home');
-    expect(sideToFill(aMatch('Ann v Bob'), 'away', 1)).toBeNull();
+    expect(sideToPickNext(aMatch('Ann v '), 'home', 2)).toBe('home');
+    expect(sideToPickNext(aMatch('Ann v '), 'home', 1)).toBe('away');
+    expect(sideToPickNext(aMatch(' v Bob'), 'away', 1)).toBe('home');
+    expect(sideToPickNext(aMatch('Ann v Bob'), 'away', 1)).toBeNull();
   });
 
   it('counts the matches won, and lists everybody once', () => {
     const card = aCard({ matches: [aMatch('Ann v Bob', 3, 1), aMatch('Cy v Bob', 0, 3), aMatch('Ann v Dot', 2, 2)] });
-    expect(totalOf(card, [singles, singles, singles])).toEqual({ home: 1, away: 1 });
+    expect(cardTotal(card, [singles, singles, singles])).toEqual({ home: 1, away: 1 });
     expect(peopleOn(card, 'home').map(({ name }) => name)).toEqual(['Ann', 'Cy']);
-    expect(isBlank(cardOf(8))).toBe(true);
+    expect(isBlank(emptyCard(8))).toBe(true);
   });
 
   it('names everybody who is on it, wherever that is', () => {

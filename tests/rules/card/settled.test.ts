@@ -3,13 +3,13 @@ import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/countin
 import { countMatches, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
 import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
 import { entryMarks } from '#rules/card/entry-marks.ts';
-import { isBlank, isEntered, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
+import { isBlank, isEntered, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
 import { decisionFaults, givenFault } from '#rules/card/settled-faults.ts';
 import type { DecisionOutcome, FixtureDecision, GivenMatch } from '#rules/card/settled.ts';
 import { decisionOutcomes, decisionWords, givenWords } from '#rules/card/settled-words.ts';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts } from '#rules/careers/facts.ts';
-import { waitsFor } from '#rules/desk/waiting.ts';
+import { reasonOfWaiting } from '#rules/desk/waiting.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { draftsAgree, isStillGiven } from '#rules/card/submission.ts';
@@ -86,7 +86,7 @@ describe('a match that is given (settled.md 1)', () => {
   it('in legs, counts those it was given with', () => {
     const card = aCard({ matches: [giveMatch(aMatch('Ann v ')), aMatch('Al v Bob', 3, 2)] });
     const formats = [bestOf5, bestOf5].map((format) => ({ ...format, countsLegs: true }));
-    expect(totalOf(card, formats)).toEqual({ home: 6, away: 2 });
+    expect(cardTotal(card, formats)).toEqual({ home: 6, away: 2 });
   });
 
   it('alone makes a card that is neither blank nor unplayed', () => {
@@ -180,14 +180,14 @@ describe('a fixture that is decided (settled.md 2)', () => {
   it.each<DecisionOutcome>(['home', 'neither', 'void'])('%s without a card counts the same', (outcome) => {
     const [without, withCard] = [null, card].map((one) => aFixture({ card: one, decision: decided(outcome) }));
     expect(table(without!)).toEqual(table(withCard!));
-    expect(waitsFor(without!, { home: null, away: null }, '2026-12-01')).toBeNull();
+    expect(reasonOfWaiting(without!, { home: null, away: null }, '2026-12-01')).toBeNull();
     expect(isResultMissing({ ...without!, awayTeam: 'blues', homeScore: null }, without!.date, '2026-12-01')).toBe(
       false,
     );
   });
 
   it('points for a defeat, and no bonus, are given to both', () => {
-    const generous = leagueRules({ points: { loss: 1, win: 3, draw: 2, lostByOne: 1 } });
+    const generous = completeRules({ points: { loss: 1, win: 3, draw: 2, lostByOne: 1 } });
     const fixture = aFixture({ decision: decided('neither') });
     expect(teamTable([fixture], teams, generous).map(({ points }) => points)).toEqual([1, 1]);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays } from '#rules/basics/dates.ts';
 import { careerOf, type Career } from '#rules/careers/career.ts';
 import { playersMet, teamsMet } from '#rules/careers/meetings.ts';
-import { noRatings, ratingBlocks, rateOn } from '#rules/careers/rating.ts';
+import { noRatings, ratingBlocks, ratingsAfterWeeks } from '#rules/careers/rating.ts';
 import { recordsOf, type RecordKind } from '#rules/careers/records.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
@@ -72,7 +72,7 @@ const records = (folds: readonly SeasonFold[]) =>
     (holder) => holder.playerId ?? holder.teamId!,
   );
 const ratings = (folds: readonly SeasonFold[]) =>
-  ratingBlocks(folds).reduce((known, block) => rateOn(known, block), noRatings);
+  ratingBlocks(folds).reduce((known, block) => ratingsAfterWeeks(known, block), noRatings);
 
 const nights = fc.array(anyNight, { maxLength: 12 });
 const ids = people.map((name) => name.toLowerCase());

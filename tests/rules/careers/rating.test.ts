@@ -10,7 +10,7 @@ import {
   ratingOf,
   strengthOf,
 } from '#rules/careers/glicko.ts';
-import { noRatings, ratedPlayers, rateOn, ratingBlocks, weekOf } from '#rules/careers/rating.ts';
+import { noRatings, ratedPlayers, ratingsAfterWeeks, ratingBlocks, weekOf } from '#rules/careers/rating.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { aCard, aFixture, aMatch } from '../makers.ts';
 import { aFold } from './makers.ts';
@@ -64,7 +64,7 @@ const night = (date: string, ...who: [string, number, number][]) =>
 
 const ratingList = (...folds: ReturnType<typeof aFold>[]) =>
   ratedPlayers(
-    ratingBlocks(folds).reduce((ratings, block) => rateOn(ratings, block), noRatings),
+    ratingBlocks(folds).reduce((ratings, block) => ratingsAfterWeeks(ratings, block), noRatings),
     (id) => id,
     () => true,
   );

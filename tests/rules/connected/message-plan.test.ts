@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { clockTime } from '#rules/basics/clock.ts';
-import { afterQuiet, digestTime, longestPlan, nextDigest, quietFaults } from '#rules/connected/message-plan.ts';
+import { earliestSending, digestTime, longestPlan, nextDigest, quietFaults } from '#rules/connected/message-plan.ts';
 
 const zone = 'Europe/London';
 const at = (text: string) => new Date(`${text}:00Z`);
@@ -19,11 +19,11 @@ describe('quiet hours', () => {
     ['22:00', '07:00', '2026-07-01T21:30', '2026-07-02T06:00'],
     ['22:00', '07:00', '2026-10-24T21:30', '2026-10-25T07:00'],
   ])('from %s until %s: what is ready at %s is sent at %s', (from, until, ready, sent) => {
-    expect(afterQuiet(zone, at(ready), { from, until })).toEqual(at(sent));
+    expect(earliestSending(zone, at(ready), { from, until })).toEqual(at(sent));
   });
 
   it('do not hold up whoever has none', () => {
-    expect(afterQuiet(zone, at('2026-11-26T03:00'), null)).toEqual(at('2026-11-26T03:00'));
+    expect(earliestSending(zone, at('2026-11-26T03:00'), null)).toEqual(at('2026-11-26T03:00'));
   });
 
   it.each([
@@ -60,11 +60,11 @@ it('nothing is sent before it is ready, within quiet hours, or later than anythi
     fc.property(zones, moment, time, time, (zone, now, from, until) => {
       fc.pre(from !== until);
       const quiet = { from, until };
-      for (const sent of [afterQuiet(zone, now, quiet), nextDigest(zone, now, quiet)]) {
+      for (const sent of [earliestSending(zone, now, quiet), nextDigest(zone, now, quiet)]) {
         expect(sent >= now).toBe(true);
         expect(sent.getTime() - now.getTime()).toBeLessThan(longestPlan);
         // Sent later, it is at the very end of them, unless clocks leave that time out.
-        if (sent > now) expect(afterQuiet(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
+        if (sent > now) expect(earliestSending(zone, new Date(sent.getTime() + 3_600_000), null) > sent).toBe(true);
       }
       if (clockTime(zone, nextDigest(zone, now, null)) !== digestTime) expect(zone).toBe('none');
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysComing, remindedOf } from '#rules/connected/reminders.ts';
+import { tournamentDaysToTell, whomToRemind } from '#rules/connected/reminders.ts';
 
 const date = '2026-06-11';
 
@@ -15,7 +15,7 @@ it.each([
   ['America/New_York', '2026-06-12T13:59:00Z', []],
   ['America/New_York', '2026-06-12T14:00:00Z', ['captain']],
 ])('who is reminded of a missing result, on the clock of %s, at %s: %s', (zone, now, who) => {
-  expect(remindedOf(zone, new Date(now), date)).toEqual(who);
+  expect(whomToRemind(zone, new Date(now), date)).toEqual(who);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['Europe/London', '2026-11-12T10:00:00Z', ['2026-11-12', '2026-11-13']],
   ['Pacific/Auckland', '2026-11-12T21:00:00Z', ['2026-11-13', '2026-11-14']],
 ])('which tournaments are told of, on the clock of %s, at %s: those of %s', (zone, now, days) => {
-  expect(daysComing(zone, new Date(now))).toEqual(days);
+  expect(tournamentDaysToTell(zone, new Date(now))).toEqual(days);
 });

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
 import type { EventBody } from '#rules/connected/event-body.ts';
-import { matchTold } from '#rules/connected/match-told.ts';
+import { matchEventsToTell } from '#rules/connected/match-told.ts';
 import { isBetter } from '#rules/connected/record-names.ts';
-import { eventTypes, resultsTold } from '#rules/connected/webhook-events.ts';
-import { concerns, longestAddress, mostFailures, restAfter, webhookFaults } from '#rules/connected/webhook-rules.ts';
+import { eventTypes, resultEventToTell } from '#rules/connected/webhook-events.ts';
+import {
+  isForWebhook,
+  longestAddress,
+  mostFailures,
+  restAfter,
+  webhookFaults,
+} from '#rules/connected/webhook-rules.ts';
 import { longestWait, waitAfter } from '#rules/connected/retry-waits.ts';
 
 describe('whom an event concerns', () => {
@@ -23,18 +29,18 @@ describe('whom an event concerns', () => {
     ['a division, where it concerns all', { ...none, divisionId: 'two' }, ofEverybody, true],
     ['a team, where it concerns none', { ...none, teamId: 'reds' }, ofEverybody, false],
   ])('%s', (_, webhook, event, isConcerned) => {
-    expect(concerns(webhook, event)).toBe(isConcerned);
+    expect(isForWebhook(webhook, event)).toBe(isConcerned);
   });
 
   it('of a draft its captain alone', () => {
     const event = { ...ofFixture, draftOf: 'reds' };
-    expect(concerns({ ...none, teamId: 'reds' }, event, true)).toBe(true);
+    expect(isForWebhook({ ...none, teamId: 'reds' }, event, true)).toBe(true);
     for (const [teamId, isOfCaptain] of [
       ['reds', false],
       ['blues', true],
       [null, false],
     ] as const)
-      expect(concerns({ ...none, teamId }, event, isOfCaptain)).toBe(false);
+      expect(isForWebhook({ ...none, teamId }, event, isOfCaptain)).toBe(false);
   });
 });
 
@@ -69,7 +75,7 @@ describe('results that changed while they were hidden', () => {
     [[unpublished], unpublished],
     [[unpublished, published], changed],
   ])('%j are told as %s', (happened, told) => {
-    expect(resultsTold(happened)).toBe(told);
+    expect(resultEventToTell(happened)).toBe(told);
   });
 });
 
@@ -88,7 +94,9 @@ describe('a match', () => {
       ['match.started', 'match.legWon 1 home', 'match.legWon 2 home', 'match.finished'],
     ],
   ])('is told of at %s', (_, before, after, told) => {
-    const words = matchTold(before, after).map(({ type, leg, side }) => [type, leg, side].filter(Boolean).join(' '));
+    const words = matchEventsToTell(before, after).map(({ type, leg, side }) =>
+      [type, leg, side].filter(Boolean).join(' '),
+    );
     expect(words).toEqual(told);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { currentEntry, legBefore, preview, settledStart, undoable } from '#rules/darts/board.ts';
+import { currentEntry, previousLegWon, entryPreview, automaticLegStart, throwToUndo } from '#rules/darts/board.ts';
 import { remaining } from '#rules/darts/leg.ts';
 import { isOver, startingQuestion, superleagueOrder } from '#rules/darts/sayg.ts';
 import { commandInWords } from '#rules/darts/spoken.ts';
 import { aMatch, Scorer } from './scoring.ts';
 
 const left = ({ sayg }: Scorer, leg = 0) => [remaining(sayg.legs[leg]!, 'home'), remaining(sayg.legs[leg]!, 'away')];
-const previewOf = ({ sayg, entry }: Scorer) => preview(sayg, entry);
+const previewOf = ({ sayg, entry }: Scorer) => entryPreview(sayg, entry);
 
 describe('a throw', () => {
   it('is typed, shown with what it leaves, entered, and passes the turn', () => {
@@ -151,11 +151,11 @@ describe('a checkout', () => {
 
   it('of the leg before is shown from the start of the next leg, and its darts can be changed', () => {
     const board = atCheckout().darts(2);
-    expect(legBefore(board.sayg)).toEqual({ leg: 0, side: 'home', score: 40, noOfDarts: 2 });
+    expect(previousLegWon(board.sayg)).toEqual({ leg: 0, side: 'home', score: 40, noOfDarts: 2 });
     board.do({ type: 'change' });
     expect(board.entry.question).toMatchObject({ about: 'leg before', score: 40 });
     board.darts(1);
-    expect(legBefore(board.sayg)?.noOfDarts).toBe(1);
+    expect(previousLegWon(board.sayg)?.noOfDarts).toBe(1);
     expect(board.events).toHaveLength(1);
   });
 });
@@ -181,7 +181,7 @@ describe('editing a throw of the leg', () => {
     expect(board.entry.question).toMatchObject({ about: 'edit', side: 'home', score: 101, darts: [2, 3] });
     board.darts(2);
     expect(board.sayg.homeScore).toBe(1);
-    expect(legBefore(board.sayg)).toMatchObject({ noOfDarts: 2 });
+    expect(previousLegWon(board.sayg)).toMatchObject({ noOfDarts: 2 });
   });
 });
 
@@ -189,8 +189,8 @@ describe('undo', () => {
   it('goes back over a finished leg to the first throw', () => {
     const board = new Scorer().score(61, 0).key(40).darts(1).score(5).score(7);
     const seen = [];
-    while (undoable(board.sayg)) {
-      seen.push(undoable(board.sayg));
+    while (throwToUndo(board.sayg)) {
+      seen.push(throwToUndo(board.sayg));
       board.do({ type: 'undo' });
     }
     expect(seen.map((each) => each?.score)).toEqual([7, 5, 40, 0, 61]);
@@ -209,10 +209,10 @@ describe('who throws first', () => {
   it('is asked, unless it is settled beforehand', () => {
     const sayg = aMatch({}, null);
     expect(startingQuestion(sayg)).toBe('Who throws first?');
-    expect(settledStart(sayg, {})).toBeNull();
-    expect(settledStart(sayg, superleagueOrder(1))).toEqual({ type: 'start', first: 'away' });
+    expect(automaticLegStart(sayg, {})).toBeNull();
+    expect(automaticLegStart(sayg, superleagueOrder(1))).toEqual({ type: 'start', first: 'away' });
     const started = new Scorer(sayg).do({ type: 'first', side: 'away' });
-    expect(settledStart(started.sayg, superleagueOrder(1))).toBeNull();
+    expect(automaticLegStart(started.sayg, superleagueOrder(1))).toBeNull();
   });
 
   it('of the last leg is asked for by the bull', () => {
@@ -220,7 +220,7 @@ describe('who throws first', () => {
     expect([board.sayg.homeScore, board.sayg.awayScore]).toEqual([1, 1]);
     expect(startingQuestion(board.sayg)).toBe('Who won the bull?');
     expect(board.key(5).key('enter').sent).toHaveLength(2);
-    expect(settledStart(board.sayg, superleagueOrder(2))).toEqual({ type: 'start', first: 'home' });
+    expect(automaticLegStart(board.sayg, superleagueOrder(2))).toEqual({ type: 'start', first: 'home' });
   });
 });
 

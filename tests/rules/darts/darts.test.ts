@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  band,
+  scoreBand,
   scoreDoubt,
   highestFinish,
   impossibleFinishes,
@@ -86,7 +86,7 @@ it.each([
   [140, '140-179'],
   [179, '140-179'],
   [180, '180'],
-])('%i is in band %s', (score, expected) => expect(band(score)).toBe(expected));
+])('%i is in band %s', (score, expected) => expect(scoreBand(score)).toBe(expected));
 
 it.each([
   [179, 501, 'Three darts cannot score 179.'],

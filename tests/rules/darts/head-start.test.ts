@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { recordOfMatch, scoreThrows } from '#rules/card/card-scoring.ts';
 import { thrownBy } from '#rules/careers/thrown.ts';
 import { legsAhead, startText, type HeadStart } from '#rules/darts/head-start.ts';
-import { remaining, running, scored, sides, startOf, winner as legWinner } from '#rules/darts/leg.ts';
+import {
+  remaining,
+  runningThrows,
+  pointsScored,
+  sides,
+  startingScoreOf,
+  winner as legWinner,
+} from '#rules/darts/leg.ts';
 import { matchAt, momentAfter, momentNear, momentum } from '#rules/darts/replay.ts';
 import {
   isOver,
   legInPlay,
-  legNumber,
+  currentLegIndex,
   legsInOrder,
   legsWon,
   startingQuestion,
@@ -17,7 +24,7 @@ import {
 } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { matchAverage } from '#rules/darts/statistics.ts';
-import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
+import { legInputs, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import { aCard, aMatch as aCardMatch } from '../makers.ts';
 import { aMatch } from './scoring.ts';
 
@@ -47,12 +54,12 @@ describe('a lower start (season-rules.md 12)', () => {
     expect(startText(legInPlay(sayg))).toBe('101 – 61');
     const bust = played(sayg, 60, 60);
     expect(remaining(bust.legs[0]!, 'away')).toBe(61);
-    expect(running(bust.legs[0]!, 'away')).toMatchObject([{ bust: true, left: 61 }]);
+    expect(runningThrows(bust.legs[0]!, 'away')).toMatchObject([{ bust: true, left: 61 }]);
     const won = played(sayg, 60, 61);
     expect(legWinner(won.legs[0]!)).toBe('away');
     expect(won).toMatchObject({ homeScore: 0, awayScore: 1 });
     expect(won.legs[1]).toMatchObject({ startingScore: 101, headStart: { to: 'away', score: 61 } });
-    expect(startOf(legInPlay(won), 'home')).toBe(101);
+    expect(startingScoreOf(legInPlay(won), 'home')).toBe(101);
   });
 
   it('counts points and darts as they were thrown', () => {
@@ -70,7 +77,7 @@ describe('a lower start (season-rules.md 12)', () => {
       home: { throws: leg.home.throws.map(({ id = '', ...one }) => ({ id, ...one })) },
       away: { throws: leg.away.throws.map(({ id = '', ...one }) => ({ id, ...one })) },
     }));
-    expect(legsOf(told)).toEqual(won.legs);
+    expect(legsFromAnswer(told)).toEqual(won.legs);
     expect(momentum(won, 0)).toEqual([-40, 20, -41]);
   });
 
@@ -91,7 +98,7 @@ describe('legs given', () => {
   const sayg = begin({ to: 'home', legs: 1 });
 
   it('stand at the beginning, and the first leg is the first that is thrown', () => {
-    expect([legNumber(sayg), isOver(sayg), startingQuestion(sayg)]).toEqual([0, false, 'Who throws first?']);
+    expect([currentLegIndex(sayg), isOver(sayg), startingQuestion(sayg)]).toEqual([0, false, 'Who throws first?']);
     const won = played(sayg, 101);
     expect(won).toMatchObject({ homeScore: 2, awayScore: 0 });
     expect([isOver(won), winner(won), legsWon(won, 'home')]).toEqual([true, 'home', 1]);
@@ -100,7 +107,7 @@ describe('legs given', () => {
   it('make the last leg the deciding one', () => {
     const level = played(sayg, 0, 101);
     expect(level).toMatchObject({ homeScore: 1, awayScore: 1 });
-    expect([legNumber(level), startingQuestion(level)]).toEqual([1, 'Who won the bull?']);
+    expect([currentLegIndex(level), startingQuestion(level)]).toEqual([1, 'Who won the bull?']);
   });
 
   it('fill in the card with the score of the match', () => {
@@ -136,7 +143,8 @@ it('replays to what the board has: the same remaining scores, legs and winner, a
         ...commands,
       ]).sayg;
       for (const { leg } of legsInOrder(board))
-        for (const side of sides) expect(remaining(leg, side) + scored(leg, side)).toBe(startOf(leg, side));
+        for (const side of sides)
+          expect(remaining(leg, side) + pointsScored(leg, side)).toBe(startingScoreOf(leg, side));
       let moment = momentNear(board, { leg: 0, throws: 0 });
       let last: Sayg | undefined;
       for (; moment; moment = momentAfter(board, moment)) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isThrowScore } from '#rules/darts/darts.ts';
 import {
-  isKeyOff,
+  isKeyDisabled,
   isQuick,
-  keyOf,
+  keypadKeyOf,
   keypadRows,
   quickScore,
   withDigit,
@@ -14,7 +14,7 @@ import {
 
 const keys = keypadRows.flat() as Key[];
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-const off = (typed: string) => keys.filter((key) => isKeyOff(typed, key));
+const off = (typed: string) => keys.filter((key) => isKeyDisabled(typed, key));
 
 describe('keys that are off', () => {
   it.each<[string, Key[]]>([
@@ -49,14 +49,14 @@ it.each([
   ['a', undefined],
   ['F5', undefined],
   ['12', undefined],
-])('the keyboard key %s is %s', (name, key) => expect(keyOf(name)).toBe(key));
+])('the keyboard key %s is %s', (name, key) => expect(keypadKeyOf(name)).toBe(key));
 
 it('no way of pressing keys that are on leads past 180', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 12 }), (presses) => {
       let typed = '';
       for (const key of presses) {
-        if (isKeyOff(typed, key)) continue;
+        if (isKeyDisabled(typed, key)) continue;
         if (key === 'enter' || isQuick(key)) {
           expect(isThrowScore(key === 'enter' ? Number(typed) : quickScore(typed, key))).toBe(true);
           typed = '';

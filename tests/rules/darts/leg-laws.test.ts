@@ -11,12 +11,12 @@ import {
   pendingCheckout,
   recordThrow,
   remaining,
-  running,
-  scored,
+  runningThrows,
+  pointsScored,
   sequenceFrom,
   setCheckoutDarts,
   sides,
-  thrower,
+  sideToThrow,
   undoThrow,
   winner,
   type Leg,
@@ -46,7 +46,7 @@ it('what is left is never negative nor one, and with what is scored makes the st
     fc.property(someGame, (leg) => {
       for (const side of sides) {
         expect(isBust(remaining(leg, side))).toBe(false);
-        expect(remaining(leg, side) + scored(leg, side)).toBe(leg.startingScore);
+        expect(remaining(leg, side) + pointsScored(leg, side)).toBe(leg.startingScore);
       }
     }),
   ));
@@ -58,7 +58,7 @@ it('a winner has zero left, the last throw and one checkout; the other has point
       expect(side !== null).toBe(remaining(leg, 'home') === 0 || remaining(leg, 'away') === 0);
       if (!side) return;
       expect(lastThrower(leg)).toBe(side);
-      expect(running(leg, side).map(({ checkout }) => checkout)).toEqual(
+      expect(runningThrows(leg, side).map(({ checkout }) => checkout)).toEqual(
         leg[side].throws.map((_, index) => index === leg[side].throws.length - 1),
       );
       expect(remaining(leg, opposite(side))).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ it('a throw sent again changes nothing', () =>
 it('a checkout waits for its darts exactly when the score is what is left', () =>
   fc.assert(
     fc.property(someGame, someScore, (leg, score) => {
-      const side = thrower(leg);
+      const side = sideToThrow(leg);
       fc.pre(side !== null);
       expect(pendingCheckout(leg, score) !== null).toBe(remaining(leg, side!) === score);
     }),

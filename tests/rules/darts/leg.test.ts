@@ -14,11 +14,11 @@ import {
   pendingCheckout,
   recordThrow,
   remaining,
-  running,
-  scored,
+  runningThrows,
+  pointsScored,
   sequenceFrom,
   setCheckoutDarts,
-  thrower,
+  sideToThrow,
   undoThrow,
   winner,
   type Leg,
@@ -32,7 +32,7 @@ import {
 function aLeg(startingScore: number, home: number[] = [], away: number[] = [], first: SideName = 'home'): Leg {
   const throwsOf = (scores: number[]) => ({ throws: scores.map((score) => ({ score, noOfDarts: 3 })) });
   const leg = { ...newLeg(startingScore, sequenceFrom(first)), home: throwsOf(home), away: throwsOf(away) };
-  return { ...leg, currentThrow: thrower(leg) ?? opposite(winner(leg)!) };
+  return { ...leg, currentThrow: sideToThrow(leg) ?? opposite(winner(leg)!) };
 }
 
 const single = (startingScore: number) => newLeg(startingScore, sequenceFrom('home', true));
@@ -63,13 +63,13 @@ describe('the scoring rule', () => {
     ['180 at 141 left: bust', [180, 180], 180, { bust: true, checkout: false, left: 141, scored: 360 }],
   ])('501: %s', (_, before, score, expected) => {
     const leg = aLeg(501, [...before, score]);
-    expect(running(leg, 'home').at(-1)).toMatchObject({ score, darts: 3, ...expected });
+    expect(runningThrows(leg, 'home').at(-1)).toMatchObject({ score, darts: 3, ...expected });
     expect(dartsThrown(leg, 'home')).toBe(3 * (before.length + 1));
     expect(hasCheckedOut(leg, 'home')).toBe(expected.checkout);
   });
 
   it('shows each throw with what it left behind', () => {
-    expect(running(aLeg(101, [60, 41, 40, 0]), 'home')).toEqual([
+    expect(runningThrows(aLeg(101, [60, 41, 40, 0]), 'home')).toEqual([
       { score: 60, darts: 3, left: 41, scored: 60, thrown: 3, bust: false, checkout: false },
       { score: 41, darts: 3, left: 0, scored: 101, thrown: 6, bust: false, checkout: true },
       { score: 40, darts: 3, left: 0, scored: 101, thrown: 9, bust: true, checkout: false },
@@ -79,7 +79,7 @@ describe('the scoring rule', () => {
 
   it('knows an empty leg', () => {
     const leg = aLeg(501);
-    expect([scored(leg, 'home'), dartsThrown(leg, 'home'), remaining(leg, 'away')]).toEqual([0, 0, 501]);
+    expect([pointsScored(leg, 'home'), dartsThrown(leg, 'home'), remaining(leg, 'away')]).toEqual([0, 0, 501]);
     expect([winner(leg), isOver(leg), isStarted(leg), lastThrower(leg)]).toEqual([null, false, false, null]);
   });
 
@@ -104,14 +104,14 @@ describe('recording a throw', () => {
   it('refuses to go on after a checkout, and before somebody starts', () => {
     expect(recordThrow(aLeg(40, [40]), { score: 1 })).toEqual({ refused: 'The leg is finished.' });
     expect(needsFirstThrower(newLeg(501))).toBe(true);
-    expect(thrower(newLeg(501))).toBeNull();
+    expect(sideToThrow(newLeg(501))).toBeNull();
     expect(recordThrow(newLeg(501), { score: 60 })).toEqual({ refused: 'Say first who starts the leg.' });
   });
 
   it('asks who starts while the current thrower is missing', () => {
     const { currentThrow: _, ...leg } = aLeg(501);
     expect(needsFirstThrower(leg)).toBe(true);
-    expect(thrower(leg)).toBeNull();
+    expect(sideToThrow(leg)).toBeNull();
   });
 
   it('is three darts unless it says otherwise', () => {
@@ -121,19 +121,19 @@ describe('recording a throw', () => {
 
   it.each(['home', 'away'] as const)('passes the turn from %s and back', (first) => {
     const legs = [1, 2, 3].reduce((all, score) => [...all, record(all.at(-1)!, { score })], [aLeg(501, [], [], first)]);
-    expect(legs.map(thrower)).toEqual([first, opposite(first), first, opposite(first)]);
-    expect(legs.map((leg) => leg.currentThrow)).toEqual(legs.map(thrower));
+    expect(legs.map(sideToThrow)).toEqual([first, opposite(first), first, opposite(first)]);
+    expect(legs.map((leg) => leg.currentThrow)).toEqual(legs.map(sideToThrow));
     expect(scoresOf(legs.at(-1)!, first)).toEqual([1, 3]);
   });
 
   it('passes the turn after a bust too', () => {
     const leg = record(aLeg(60, [], []), { score: 61 });
-    expect([thrower(leg), remaining(leg, 'home')]).toEqual(['away', 60]);
+    expect([sideToThrow(leg), remaining(leg, 'home')]).toEqual(['away', 60]);
   });
 
   it('leaves a single player always at the line', () => {
     const leg = record(record(single(501), { score: 60 }), { score: 45 });
-    expect([thrower(leg), scoresOf(leg, 'home'), scoresOf(leg, 'away')]).toEqual(['home', [60, 45], []]);
+    expect([sideToThrow(leg), scoresOf(leg, 'home'), scoresOf(leg, 'away')]).toEqual(['home', [60, 45], []]);
   });
 
   it.each([1, 2, 3])('takes the %i darts that the scorer says a checkout took', (noOfDarts) => {
@@ -192,13 +192,13 @@ describe('a pending checkout', () => {
 describe('undo', () => {
   it('returns the turn', () => {
     const { leg, events } = changeMade(undoThrow(aLeg(501, [60, 45], [26], 'home')));
-    expect([scoresOf(leg, 'home'), scoresOf(leg, 'away'), thrower(leg), events]).toEqual([[60], [26], 'home', []]);
+    expect([scoresOf(leg, 'home'), scoresOf(leg, 'away'), sideToThrow(leg), events]).toEqual([[60], [26], 'home', []]);
     expect(scoresOf(changeMade(undoThrow(leg)).leg, 'away')).toEqual([]);
   });
 
   it('reopens a won leg', () => {
     const { leg } = changeMade(undoThrow(record(aLeg(60, [20], [20]), { score: 40 })));
-    expect([winner(leg), thrower(leg), remaining(leg, 'home')]).toEqual([null, 'home', 40]);
+    expect([winner(leg), sideToThrow(leg), remaining(leg, 'home')]).toEqual([null, 'home', 40]);
   });
 
   it('takes the throw of a leg that names nobody first', () => {
@@ -219,7 +219,7 @@ describe('editing a throw', () => {
     const sent = record(aLeg(40), { id: 'a', score: 20, noOfDarts: 2 });
     const edited = changeMade(editThrow(sent, { side: 'home', index: 0 }, { score: 10 })).leg;
     expect(edited.home.throws).toEqual([{ id: 'a', score: 10, noOfDarts: 2 }]);
-    expect(thrower(edited)).toBe('away');
+    expect(sideToThrow(edited)).toBe('away');
   });
 
   it('can set the darts, and tells nobody of a 180', () => {
@@ -229,12 +229,12 @@ describe('editing a throw', () => {
 
   it.each([0, null])('drops the throw at %p darts and gives the turn to who now has thrown less', (darts) => {
     const edited = changeMade(edit(0, 999, darts)).leg;
-    expect([scoresOf(edited, 'home'), scoresOf(edited, 'away'), thrower(edited)]).toEqual([[45], [26], 'home']);
+    expect([scoresOf(edited, 'home'), scoresOf(edited, 'away'), sideToThrow(edited)]).toEqual([[45], [26], 'home']);
   });
 
   it('can bust and un-bust what follows', () => {
     const edited = changeMade(editThrow(aLeg(101, [60, 60]), { side: 'home', index: 0 }, { score: 20 })).leg;
-    expect(running(edited, 'home').map(({ bust }) => bust)).toEqual([false, false]);
+    expect(runningThrows(edited, 'home').map(({ bust }) => bust)).toEqual([false, false]);
     expect(remaining(edited, 'home')).toBe(21);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasData,
+  hasThrows,
   justWon,
   legsOnBoard,
   placeInMatch,
@@ -14,7 +14,7 @@ const blank = aSayg();
 
 describe('before anybody has thrown', () => {
   it('there is no data, and nobody is to throw', () => {
-    expect(hasData(blank)).toBe(false);
+    expect(hasThrows(blank)).toBe(false);
     expect(throwerOf(blank)).toBeNull();
     expect(justWon(blank)).toBeNull();
     expect(placeInMatch(blank)).toBe('best of 3, leg 1');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { enterScore, isFinished, leader, matchWinner } from '#rules/darts/match.ts';
+import { enterScore, isMatchFinished, leader, matchWinner } from '#rules/darts/match.ts';
 
 it.each([
   [3, 1, 5, 'home'],
@@ -40,7 +40,7 @@ it.each([
   [2, 0, 3, true, false],
   [3, 0, 3, true, true],
 ])('%i - %i of %i legs (single player %p): finished %p', (home, away, legs, single, expected) =>
-  expect(isFinished({ homeScore: home, awayScore: away, numberOfLegs: legs }, single)).toBe(expected),
+  expect(isMatchFinished({ homeScore: home, awayScore: away, numberOfLegs: legs }, single)).toBe(expected),
 );
 
 describe('entering a score', () => {
@@ -87,7 +87,7 @@ it('only one side can win, and a winner leads', () => {
       const mirrored = matchWinner(away, home, legs);
       expect(mirrored).toBe(won && (won === 'home' ? 'away' : 'home'));
       if (won) expect(leader(home, away)).toBe(won);
-      if (won) expect(isFinished({ homeScore: home, awayScore: away, numberOfLegs: legs })).toBe(true);
+      if (won) expect(isMatchFinished({ homeScore: home, awayScore: away, numberOfLegs: legs })).toBe(true);
     }),
   );
 });

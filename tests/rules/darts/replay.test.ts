@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newLeg, remaining, sequenceFrom, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { newLeg, remaining, sequenceFrom, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import {
   legAt,
   matchAt,
@@ -35,7 +35,7 @@ describe('a recorded leg throw by throw', () => {
 
   it('stands as it stood then', () => {
     const then = legAt(sayg.legs[0]!, 2);
-    expect([remaining(then, 'home'), remaining(then, 'away'), thrower(then)]).toEqual([121, 241, 'away']);
+    expect([remaining(then, 'home'), remaining(then, 'away'), sideToThrow(then)]).toEqual([121, 241, 'away']);
     expect(legAt(sayg.legs[0]!, 0)).toMatchObject({ home: { throws: [] }, away: { throws: [] } });
     expect(matchAt(sayg, { leg: 0, throws: 3 })).toMatchObject({ homeScore: 0, awayScore: 0 });
     expect(matchAt(sayg, { leg: 1, throws: 0 })).toMatchObject({ homeScore: 1, awayScore: 0 });

@@ -6,7 +6,7 @@ import {
   isOver,
   isSinglePlayer,
   legInPlay,
-  legNumber,
+  currentLegIndex,
   legsInOrder,
   recordThrow,
   setCheckoutDarts,
@@ -45,7 +45,7 @@ const matchScore = (sayg: Sayg) => [sayg.homeScore, sayg.awayScore];
 /** Plays legs of one checkout each; a side that is not to win a leg throws 0 first if it starts. */
 const win = (sayg: Sayg, order: ThrowOrder, ...sides: SideName[]) =>
   sides.reduce((played, side) => {
-    const inTurn = legs.thrower(legInPlay(played, order)) === side ? played : record(played, 0, order);
+    const inTurn = legs.sideToThrow(legInPlay(played, order)) === side ? played : record(played, 0, order);
     return record(inTurn, 40, order);
   }, sayg);
 
@@ -56,7 +56,7 @@ describe('who starts', () => {
     const asked = aSayg(3);
     expect([startingQuestion(asked), first(asked)]).toEqual(['Who throws first?', null]);
     const leg1 = start(asked, away);
-    expect([startingQuestion(leg1), first(leg1), legs.thrower(legInPlay(leg1))]).toEqual([null, away, away]);
+    expect([startingQuestion(leg1), first(leg1), legs.sideToThrow(legInPlay(leg1))]).toEqual([null, away, away]);
     const leg2 = win(leg1, {}, away);
     expect([matchScore(leg2), startingQuestion(leg2), first(leg2)]).toEqual([[0, 1], null, home]);
     const leg3 = win(leg2, {}, home);
@@ -100,7 +100,7 @@ describe('who starts', () => {
     const alone = aSayg(3, { opponentName: ' ' });
     expect([isSinglePlayer(alone), startingQuestion(alone), first(alone)]).toEqual([true, null, home]);
     const stored = aSayg(3, { opponentName: '', legs: { 0: legs.newLeg(501, legs.sequenceFrom('away')) } });
-    expect(legs.thrower(legInPlay(record(stored, 0)))).toBe(home);
+    expect(legs.sideToThrow(legInPlay(record(stored, 0)))).toBe(home);
   });
 
   it('mends a stored order that names one of two players', () => {
@@ -120,7 +120,7 @@ describe('who starts', () => {
 describe('the leg in play', () => {
   it('is the one after those won; a missing one starts at the starting score', () => {
     const sayg = aSayg(5, { homeScore: 2, awayScore: 1, startingScore: 301 });
-    expect([legNumber(sayg), legInPlay(sayg).startingScore]).toEqual([3, 301]);
+    expect([currentLegIndex(sayg), legInPlay(sayg).startingScore]).toEqual([3, 301]);
   });
 
   it('comes in the order of numbers, not of text', () => {
@@ -243,7 +243,7 @@ describe('editing', () => {
 
   it('that takes a checkout away takes the leg away until it is put right', () => {
     const broken = changeMade(editThrow(played, 0, target, { score: 20 })).sayg;
-    expect([matchScore(broken), legNumber(broken)]).toEqual([[0, 1], 0]);
+    expect([matchScore(broken), currentLegIndex(broken)]).toEqual([[0, 1], 0]);
     const { sayg, events } = changeMade(editThrow(broken, 0, target, { score: 40 }));
     expect([sayg, events]).toEqual([played, []]);
   });

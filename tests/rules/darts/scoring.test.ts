@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isOver, startingQuestion, type Sayg } from '#rules/darts/sayg.ts';
-import { applyCommand, applyCommands, stillWaiting, type Command } from '#rules/darts/scoring.ts';
+import { applyCommand, applyCommands, commandsStillNeeded, type Command } from '#rules/darts/scoring.ts';
 import { aMatch } from './scoring.ts';
 
 const record = (throwId: string, score: number): Command => ({ type: 'record', throwId, score, noOfDarts: 3 });
@@ -36,16 +36,16 @@ describe('commands that wait', () => {
       fc.property(someCommands, fc.nat(), (commands, pick) => {
         const sent = pick % (commands.length + 1);
         const stored = applyCommands(aMatch(), commands.slice(0, sent)).sayg;
-        const waiting = stillWaiting(aMatch(), commands, stored)!;
+        const waiting = commandsStillNeeded(aMatch(), commands, stored)!;
         expect(applyCommands(stored, waiting).sayg).toEqual(applyCommands(aMatch(), commands).sayg);
       }),
     ));
 
   it('stay when only names changed, and are void when somebody else threw', () => {
     const waiting = [record('a', 20), record('b', 60)];
-    expect(stillWaiting(aMatch(), waiting, { ...aMatch(), yourName: 'Anna' })).toEqual(waiting);
-    expect(stillWaiting(aMatch(), waiting, applyCommands(aMatch(), [record('x', 41)]).sayg)).toBeNull();
-    expect(stillWaiting(aMatch(), [], applyCommands(aMatch(), [record('x', 41)]).sayg)).toBeNull();
+    expect(commandsStillNeeded(aMatch(), waiting, { ...aMatch(), yourName: 'Anna' })).toEqual(waiting);
+    expect(commandsStillNeeded(aMatch(), waiting, applyCommands(aMatch(), [record('x', 41)]).sayg)).toBeNull();
+    expect(commandsStillNeeded(aMatch(), [], applyCommands(aMatch(), [record('x', 41)]).sayg)).toBeNull();
   });
 });
 
@@ -71,24 +71,26 @@ it('taking a throw back is for that throw only: one that came after it, or its b
 it('another number of legs waits until the server has it, whatever news comes first', () => {
   const waiting: Command[] = [{ type: 'legs', numberOfLegs: 9 }, record('a', 20)];
   const before = { ...aMatch(), yourName: 'Anna' };
-  expect(stillWaiting(aMatch(), waiting, before)).toEqual(waiting);
+  expect(commandsStillNeeded(aMatch(), waiting, before)).toEqual(waiting);
   const after = { ...before, numberOfLegs: 9 };
-  expect(stillWaiting(aMatch(), waiting, after)).toEqual([waiting[1]]);
-  expect(stillWaiting(aMatch(), waiting, applyCommands(after, waiting).sayg)).toEqual([]);
+  expect(commandsStillNeeded(aMatch(), waiting, after)).toEqual([waiting[1]]);
+  expect(commandsStillNeeded(aMatch(), waiting, applyCommands(after, waiting).sayg)).toEqual([]);
 });
 
 it('of two other numbers of legs the last counts, whatever news comes first', () => {
   const waiting: Command[] = [record('a', 20), { type: 'legs', numberOfLegs: 9 }, { type: 'legs', numberOfLegs: 3 }];
   const stored = applyCommands(aMatch({ numberOfLegs: 3 }), [waiting[0]!]).sayg;
-  expect(stillWaiting(aMatch({ numberOfLegs: 3 }), waiting, stored)).toEqual([]);
-  expect(stillWaiting(aMatch({ numberOfLegs: 3 }), waiting, { ...stored, numberOfLegs: 9 })).toEqual([waiting[2]]);
+  expect(commandsStillNeeded(aMatch({ numberOfLegs: 3 }), waiting, stored)).toEqual([]);
+  expect(commandsStillNeeded(aMatch({ numberOfLegs: 3 }), waiting, { ...stored, numberOfLegs: 9 })).toEqual([
+    waiting[2],
+  ]);
 });
 
 it('a throw taken back and thrown again is another one, though its score is the same', () => {
   const begun = applyCommands(aMatch(), [{ type: 'start', first: 'home' }]).sayg;
   const waiting: Command[] = [record('a', 20), { type: 'undo', throwId: 'a' }, record('b', 20)];
   const stored = (sent: number) => applyCommands(begun, waiting.slice(0, sent)).sayg;
-  expect([1, 2, 3].map((sent) => stillWaiting(begun, waiting, stored(sent)))).toEqual([
+  expect([1, 2, 3].map((sent) => commandsStillNeeded(begun, waiting, stored(sent)))).toEqual([
     waiting.slice(1),
     waiting.slice(2),
     [],

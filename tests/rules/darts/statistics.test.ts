@@ -5,14 +5,14 @@ import {
   average,
   bandCounts,
   checkoutScore,
-  highlight,
+  sideToHighlight,
   lastThrows,
   legFigures,
   matchAverage,
   matchDarts,
   matchFigures,
-  rounded,
-  tons,
+  roundToTwoPlaces,
+  tonCount,
   tonsText,
 } from '#rules/darts/statistics.ts';
 import { aLeg, aMatch } from '../../support/makers/legs.ts';
@@ -60,8 +60,8 @@ describe('averages', () => {
 describe('bands and tons', () => {
   it('count each throw once, busts not at all', () => {
     const leg = aLeg(2001, [99, 100, 139, 140, 179, 180, 180]);
-    expect(bandCounts(legs.running(leg, 'home'))).toEqual({ '100-139': 2, '140-179': 2, '180': 2 });
-    expect(bandCounts(legs.running(aLeg(170, [180, 171, 169, 100]), 'home'))).toEqual({ ...none, '100-139': 1 });
+    expect(bandCounts(legs.runningThrows(leg, 'home'))).toEqual({ '100-139': 2, '140-179': 2, '180': 2 });
+    expect(bandCounts(legs.runningThrows(aLeg(170, [180, 171, 169, 100]), 'home'))).toEqual({ ...none, '100-139': 1 });
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('bands and tons', () => {
     [{ '100-139': 0, '140-179': 0, '180': 2 }, 4, '2+2'],
     [none, 0, '0'],
   ])('%p are %i tons, written %s', (counts, expected, text) => {
-    expect([tons(counts), tonsText(counts)]).toEqual([expected, text]);
+    expect([tonCount(counts), tonsText(counts)]).toEqual([expected, text]);
   });
 });
 
@@ -107,7 +107,7 @@ it.each([
   [null, 60, 'higher', null],
   [0, 10, 'higher', 'away'],
 ] as const)('of %p and %p, %p is better: highlights %p', (home, away, better, expected) =>
-  expect(highlight(home, away, better)).toBe(expected),
+  expect(sideToHighlight(home, away, better)).toBe(expected),
 );
 
 it('legs won are those that reach the starting score exactly', () => {
@@ -126,4 +126,4 @@ it.each([
   [11.133333, 11.13],
   [11.135, 11.14],
   [0, 0],
-])('%d is written %d', (value, expected) => expect(rounded(value)).toBe(expected));
+])('%d is written %d', (value, expected) => expect(roundToTwoPlaces(value)).toBe(expected));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legInputs, legsOf, type ToldLeg } from '#rules/darts/told-legs.ts';
+import { legInputs, legsFromAnswer, type ToldLeg } from '#rules/darts/told-legs.ts';
 
 const toldLeg: ToldLeg = {
   number: 1,
@@ -11,13 +11,13 @@ const toldLeg: ToldLeg = {
 };
 
 it('takes the facts of a leg that was told, and knows whose turn it is', () => {
-  expect(legsOf([toldLeg])[1]).toMatchObject({ home: { throws: [{ id: 'a' }] }, currentThrow: 'away' });
+  expect(legsFromAnswer([toldLeg])[1]).toMatchObject({ home: { throws: [{ id: 'a' }] }, currentThrow: 'away' });
 });
 
 it('does not settle who begins a leg that nobody has started', () => {
-  expect(legsOf([{ ...toldLeg, home: { throws: [] } }])[1]!.currentThrow).toBeUndefined();
+  expect(legsFromAnswer([{ ...toldLeg, home: { throws: [] } }])[1]!.currentThrow).toBeUndefined();
 });
 
 it('sends legs as they were told', () => {
-  expect(legInputs(legsOf([toldLeg]))).toEqual([{ ...toldLeg, currentThrow: 'away' }]);
+  expect(legInputs(legsFromAnswer([toldLeg]))).toEqual([{ ...toldLeg, currentThrow: 'away' }]);
 });

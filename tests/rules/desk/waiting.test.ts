@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAwaited, waitsFor } from '#rules/desk/waiting.ts';
+import { areResultsAwaited, reasonOfWaiting } from '#rules/desk/waiting.ts';
 import { aCard, aFixture, aMatch } from '../makers.ts';
 
 const ann = aCard({ matches: [aMatch('Ann v Bob', 3, 1)] });
@@ -16,14 +16,16 @@ describe('a fixture waits for an administrator', () => {
     ['no drafts', { home: null, away: null }, 'overdue'],
     ['blank drafts', { home: blank, away: blank }, 'overdue'],
   ])('with %s', (_, drafts, expected) =>
-    expect(waitsFor(aFixture({ card: null }), drafts, '2026-11-06')).toBe(expected),
+    expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-06')).toBe(expected),
   );
 
   it('not on its own day, not once published, not when postponed', () => {
     const none = { home: null, away: null };
-    expect(waitsFor(aFixture({ card: null }), none, '2026-11-05')).toBeNull();
-    expect(waitsFor(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01')).toBeNull();
-    expect(waitsFor(aFixture({ card: null, postponed: true }), { home: ann, away: other }, '2026-12-01')).toBeNull();
+    expect(reasonOfWaiting(aFixture({ card: null }), none, '2026-11-05')).toBeNull();
+    expect(reasonOfWaiting(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01')).toBeNull();
+    expect(
+      reasonOfWaiting(aFixture({ card: null, postponed: true }), { home: ann, away: other }, '2026-12-01'),
+    ).toBeNull();
   });
 });
 
@@ -34,5 +36,5 @@ it.each([
   ['2028-03-30', true],
   ['2028-03-31', false],
 ])('results of a season are awaited on %s: %j', (today, expected) =>
-  expect(isAwaited({ startDate: '2026-09-01', endDate: '2027-03-31' }, today)).toBe(expected),
+  expect(areResultsAwaited({ startDate: '2026-09-01', endDate: '2027-03-31' }, today)).toBe(expected),
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { countedMatches, fixtureOutcome, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
 import { matchResult } from '#rules/darts/match.ts';
-import { movement, teamTable } from '#rules/league/league-table.ts';
+import { placesGained, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { aMatch, hiCheck, oneEighties } from '../makers.ts';
 import { playedUnder } from '../rule-fixtures.ts';
@@ -171,7 +171,7 @@ describe('under any rules', () => {
         const days = fixtures.filter(isPlayed).map(({ date }) => date);
         const earlier = fixtures.filter(({ date }) => date < days.at(-1)!);
         const before = new Map(teamTable(earlier, teams, rules).map(({ id, rank }) => [id, rank]));
-        const moved = movement(fixtures, teams, rules);
+        const moved = placesGained(fixtures, teams, rules);
         for (const { id, rank } of teamTable(fixtures, teams, rules))
           expect(moved.get(id)).toBe(days.length > 1 ? before.get(id)! - rank : 0);
       }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { byWeek } from '#rules/league/fixture-weeks.ts';
+import { groupByWeek } from '#rules/league/fixture-weeks.ts';
 
 it('dates of a week stand together in the order of time, by the day the leagueâ€™s weeks begin with', () => {
   const dates = ['2026-11-12', '2026-11-08', '2026-11-09', '2026-11-15', '2027-01-01', '2026-12-31'];
   const weeks = (start: string) =>
-    byWeek(
+    groupByWeek(
       dates.map((date) => ({ date })),
       start,
     ).map((week) => week.map(({ date }) => date));
@@ -14,5 +14,5 @@ it('dates of a week stand together in the order of time, by the day the leagueâ€
     ['2026-12-31', '2027-01-01'],
   ]);
   expect(weeks('Sunday').slice(0, 2)).toEqual([['2026-11-08', '2026-11-09', '2026-11-12'], ['2026-11-15']]);
-  expect(byWeek([], 'Monday')).toEqual([]);
+  expect(groupByWeek([], 'Monday')).toEqual([]);
 });

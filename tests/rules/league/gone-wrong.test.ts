@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fixtureFacts } from '#rules/careers/facts.ts';
 import { fixtureResult, fixtureScore } from '#rules/card/fixture.ts';
-import { awardOf, type DecisionOutcome, type GivenMatch } from '#rules/card/settled.ts';
+import { awardedTo, type DecisionOutcome, type GivenMatch } from '#rules/card/settled.ts';
 import { decisionOutcomes } from '#rules/card/settled-words.ts';
-import { totalOf } from '#rules/card/scorecard.ts';
+import { cardTotal } from '#rules/card/scorecard.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { decisionOf, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
@@ -114,9 +114,9 @@ it('whatever is settled, the table, the fixture list, the players and their care
 
       // What was awarded by its result alone has no score and is won all the same.
       for (const fixture of fixtures)
-        if (awards === 'result' && awardOf(fixture)) {
+        if (awards === 'result' && awardedTo(fixture)) {
           expect(fixtureScore(fixture, rules)).toBeNull();
-          expect(fixtureResult(fixture, rules)).toBe(awardOf(fixture));
+          expect(fixtureResult(fixture, rules)).toBe(awardedTo(fixture));
         }
 
       // The points are those of the fixtures, and what was given or taken.
@@ -141,7 +141,7 @@ it('whatever is settled, the table, the fixture list, the players and their care
       // A card says the same by itself, wherever it counts.
       for (const fixture of fixtures)
         if (fixture.card && !fixture.postponed && (!fixture.decision || fixture.decision.outcome === 'stands')) {
-          const total = totalOf(fixture.card, format);
+          const total = cardTotal(fixture.card, format);
           expect(fixtureScore(fixture, rules) ?? { home: 0, away: 0 }).toEqual(total);
         }
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { leagueRules } from '#rules/basics/defaults.ts';
-import { movement, teamTable } from '#rules/league/league-table.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
+import { placesGained, teamTable } from '#rules/league/league-table.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const teams = ['reds', 'blues', 'greens'].map((id) => ({ id, name: id, address: '' }));
@@ -92,7 +92,7 @@ it('orders by points, won, difference, then name', () => {
 });
 
 it('takes points and order from the league', () => {
-  const league = leagueRules({ points: { win: 3, draw: 2, loss: 1 }, teamTieBreaks: ['matchesWon'] });
+  const league = completeRules({ points: { win: 3, draw: 2, loss: 1 }, teamTieBreaks: ['matchesWon'] });
   const fixtures = [
     aFixture({ card: loss }),
     aFixture({ homeTeamId: 'reds', awayTeamId: 'x', card: draw }),
@@ -119,7 +119,8 @@ describe('movement', () => {
   const first = aFixture({ date: '2026-11-05', card: win });
   const second = aFixture({ date: '2026-11-12', homeTeamId: 'greens', awayTeamId: 'reds', card: draw });
   const third = aFixture({ date: '2026-11-19', homeTeamId: 'blues', awayTeamId: 'greens', card: win });
-  const moved = (...fixtures: ReturnType<typeof aFixture>[]) => Object.fromEntries(movement(fixtures, teams, rules));
+  const moved = (...fixtures: ReturnType<typeof aFixture>[]) =>
+    Object.fromEntries(placesGained(fixtures, teams, rules));
 
   it('is nothing before a second day is played', () => {
     expect(moved()).toEqual({ reds: 0, blues: 0, greens: 0 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
 import { membershipText, moveFault } from '#rules/league/player-move.ts';
 import { isOfTeamOn } from '#rules/card/membership.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
@@ -43,7 +43,7 @@ describe('the day of a move (league.md 15)', () => {
 });
 
 describe('figures of a team (league.md 7)', () => {
-  const rules = leagueRules({ playerPoints: { leg: 1, match: 2, sizes: [1, 2], oneEighty: 3, hiCheck: 1 } });
+  const rules = completeRules({ playerPoints: { leg: 1, match: 2, sizes: [1, 2], oneEighty: 3, hiCheck: 1 } });
   const ann = [{ id: 'ann', name: 'Ann' }];
   const teams = ['reds', 'blues', 'greens'];
 

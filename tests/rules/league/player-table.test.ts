@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
 import { percentage } from '#rules/league/player-shares.ts';
-import { isShown, playerTable } from '#rules/league/player-table.ts';
+import { isRowForEverybody, playerTable } from '#rules/league/player-table.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 const people = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => ({ id: name.toLowerCase(), name, team: 'Reds' }));
@@ -97,9 +97,11 @@ describe('who is listed', () => {
   });
 
   it('shows on screen only those with a singles match, a 180 or a hi-check', () => {
-    expect(isShown(row('ann', played(aMatch('Ann v X', 3, 0))))).toBe(true);
-    expect(isShown(row('ann', played(aMatch('Ann Bob v X Y', 3, 0))))).toBe(false);
-    expect(isShown(row('ann', aFixture({ card: aCard({ over100Checkouts: [hiCheck('Ann', 100)] }) })))).toBe(true);
+    expect(isRowForEverybody(row('ann', played(aMatch('Ann v X', 3, 0))))).toBe(true);
+    expect(isRowForEverybody(row('ann', played(aMatch('Ann Bob v X Y', 3, 0))))).toBe(false);
+    expect(isRowForEverybody(row('ann', aFixture({ card: aCard({ over100Checkouts: [hiCheck('Ann', 100)] }) })))).toBe(
+      true,
+    );
   });
 
   it('has one row for a person who is registered twice, from the first registration', () => {
@@ -142,7 +144,7 @@ describe('order', () => {
   ])('by %s', (_, fixture, expected) => expect(order(fixture)).toEqual(expected));
 
   it('is the league’s', () => {
-    const league = leagueRules({ playerTieBreaks: ['singlesPlayed', 'over100Checkouts'] });
+    const league = completeRules({ playerTieBreaks: ['singlesPlayed', 'over100Checkouts'] });
     const matches = [aMatch('Bob v X', 0, 3), aMatch('Bob v X', 0, 3), aMatch('Ann v X', 3, 0)];
     const fixture = aFixture({ card: aCard({ matches, over100Checkouts: [hiCheck('Dee', 100)] }) });
     const rows = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: true, rules: league });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';
 import { countedMatches } from '#rules/card/fixture.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
@@ -8,7 +8,7 @@ import { matches, ruleSets, rulesOf, type RuleSet } from '../../support/makers/r
 import { aCard, aFixture, aMatch } from '../makers.ts';
 
 it.each(Object.entries(ruleSets))('%s can be saved, stored and read', (_, stored) => {
-  expect(ruleFaults(leagueRules(stored))).toEqual([]);
+  expect(ruleFaults(completeRules(stored))).toEqual([]);
   expect(leagueRulesShape(JSON.parse(JSON.stringify(stored)))).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ describe('mistakes in the results', () => {
   });
 
   it('whole teams may differ in number', () => {
-    const rules = leagueRules({ card: { league: matches(1, 0), qualifier: [] } });
+    const rules = completeRules({ card: { league: matches(1, 0), qualifier: [] } });
     const card = aCard({ matches: [aMatch('Ann Al v Bob', 2, 0)] });
     expect(matchErrors([aFixture({ card })], (id) => id, rules)).toEqual([]);
     expect(countedMatches(aFixture({ card }), rules)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('what cannot be saved', () => {
     ['no night without 13 players', { leastPlayers: 13 }, 'leastPlayers', '0 to 12'],
     ['nobody may play', { mostMatches: { 1: 0 } }, 'mostMatches.1', 'how often'],
   ])('%s', (_, stored, field, words) => {
-    const faults = ruleFaults(leagueRules(stored as never));
+    const faults = ruleFaults(completeRules(stored as never));
     expect(faults).toContainEqual(expect.objectContaining({ field, message: expect.stringContaining(words) }));
   });
 });

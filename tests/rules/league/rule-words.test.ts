@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leagueRules } from '#rules/basics/defaults.ts';
+import { completeRules } from '#rules/basics/defaults.ts';
 import { ruleFaults } from '#rules/league/league-rules.ts';
 import { rulePresets } from '#rules/league/rule-presets.ts';
 import { cardWords, formatWords, rulesInWords } from '#rules/league/rule-words.ts';
@@ -7,7 +7,7 @@ import { matches, rulesOf } from '../../support/makers/rule-sets.ts';
 
 describe('the usual rules', () => {
   it('are said part by part, without what they do not say', () => {
-    expect(Object.fromEntries(rulesInWords(leagueRules(null)).map(({ title, lines }) => [title, lines]))).toEqual({
+    expect(Object.fromEntries(rulesInWords(completeRules(null)).map(({ title, lines }) => [title, lines]))).toEqual({
       'The card': ['5 singles of 501, best of 5', '2 pairs of 501, best of 3', 'Triples of 601, best of 3'],
       'The card of a qualifier': [
         '5 singles of 501, best of 3',
@@ -86,7 +86,7 @@ it.each([
 
 it('how often somebody may play, and that nobody gets points', () => {
   const words = rulesInWords(
-    leagueRules({
+    completeRules({
       mostMatches: { 1: 1, 2: 2 },
       points: { win: 0, draw: 0, loss: 0 },
       playerPoints: { sizes: [], leg: 1, match: 1, oneEighty: 0, hiCheck: 0 },

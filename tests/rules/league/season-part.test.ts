@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInPart, partAsked, partFault, partWords, secondHalf } from '#rules/league/season-part.ts';
+import { isInPart, partInAddress, partFault, partWords, secondHalf } from '#rules/league/season-part.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -11,7 +11,7 @@ describe('a part of a season', () => {
     ['from=tomorrow', undefined],
     ['from=2027-02-30&to=', undefined],
     ['', undefined],
-  ])('“%s” asks for %j', (text, part) => expect(partAsked(query(text))).toEqual(part));
+  ])('“%s” asks for %j', (text, part) => expect(partInAddress(query(text))).toEqual(part));
 
   it('has both its days in it, and is open where none is said', () => {
     const part = { from: '2027-01-07', to: '2027-02-04' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
+import { completeRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { fixtureScore } from '#rules/card/fixture.ts';
-import { totalOf } from '#rules/card/scorecard.ts';
+import { cardTotal } from '#rules/card/scorecard.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { seasonRules } from '#rules/league/league-rules.ts';
 import { playerTable } from '#rules/league/player-table.ts';
@@ -22,7 +22,7 @@ it.each(ruledSeasons)('%s: %s', (set, _, fixtures, table) => {
   // What a card says while it is entered, and what lists show, is what the table counts.
   for (const fixture of all)
     expect(fixtureScore(fixture, rules)).toEqual(
-      totalOf(
+      cardTotal(
         fixture.card!,
         rules.card.league.map((format) => ({ ...format, countsLegs: rules.decidedBy === 'legs' })),
       ),
@@ -84,7 +84,7 @@ describe('points of a player', () => {
 
 describe('head to head', () => {
   it('is worked out among those who are level when it comes, and the next figure decides what it leaves', () => {
-    const rules = leagueRules({ teamTieBreaks: ['points', 'headToHeadPoints', 'difference'] });
+    const rules = completeRules({ teamTieBreaks: ['points', 'headToHeadPoints', 'difference'] });
     const card = (score: string) =>
       aCard({ matches: [aMatch('Ann v Bob', ...(score.split('-').map(Number) as [number, number]))] });
     const between = (home: string, away: string, score: string) =>
@@ -113,7 +113,7 @@ describe('head to head', () => {
 it('a division can play by other rules than its season, and its fixtures count by them everywhere', () => {
   const rules = seasonRules(
     { rules: { points: { win: 3 } }, divisions: { second: { points: { win: 5 } } } },
-    leagueRules(null),
+    completeRules(null),
   );
   const card = aCard({ matches: [aMatch('Ann v Bob', 3, 0)] });
   const fixtures = [
@@ -125,6 +125,6 @@ it('a division can play by other rules than its season, and its fixtures count b
 });
 
 it('rules that nothing is stored for are the league’s, the same object', () => {
-  const ofLeague = leagueRules(null);
+  const ofLeague = completeRules(null);
   expect(seasonRules(null, ofLeague)).toBe(ofLeague);
 });

@@ -6,7 +6,7 @@ import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { proofsOf, type ZoneProof } from '#rules/league/zone-proofs.ts';
-import { placesOf } from '#rules/league/zones.ts';
+import { placesOfZone } from '#rules/league/zones.ts';
 import { ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
 import { aFixture, rules as usual } from '../makers.ts';
 import { playedUnder } from '../rule-fixtures.ts';
@@ -75,7 +75,7 @@ const anySeason = (ways: number) =>
 
 /** The claim about a final table: where the last team that shares the place stands, and the first. */
 function isTrue(proof: ZoneProof, rules: LeagueRules, { first, last }: { first: number; last: number }): boolean {
-  const from = (kind: 'relegated' | 'relegationPlayOff') => placesOf(kind, rules.zones, teams.length).first;
+  const from = (kind: 'relegated' | 'relegationPlayOff') => placesOfZone(kind, rules.zones, teams.length).first;
   if (proof === 'champion') return last === 1;
   if (proof === 'promoted') return last <= rules.zones.promoted;
   if (proof === 'relegated') return first >= from('relegated');

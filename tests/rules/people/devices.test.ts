@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayLetIn, rightsKept } from '#rules/people/devices.ts';
+import { letInRefusal, rightsDeviceKeeps } from '#rules/people/devices.ts';
 import { devicePresets, type AccessFlag } from '#rules/people/access.ts';
 
 it.each([
@@ -11,16 +11,16 @@ it.each([
 ] as [AccessFlag[], AccessFlag[], boolean][])(
   'a device is let in with %j by somebody who has %j: %s',
   (access, own, may) => {
-    expect(mayLetIn({ access: own }, access) === undefined).toBe(may);
+    expect(letInRefusal({ access: own }, access) === undefined).toBe(may);
   },
 );
 
 it('a device keeps what whoever let it in still has, and the rights of a tablet', () => {
   const given: AccessFlag[] = [...devicePresets.tablet, 'manageScores', 'runReports'];
-  expect(rightsKept({ access: ['loginServiceAccounts', 'runReports'] }, given)).toEqual([
+  expect(rightsDeviceKeeps({ access: ['loginServiceAccounts', 'runReports'] }, given)).toEqual([
     ...devicePresets.tablet,
     'runReports',
   ]);
-  expect(rightsKept({ access: ['manageScores', 'runReports'] }, given)).toBeUndefined();
-  expect(rightsKept({ access: [] }, given)).toBeUndefined();
+  expect(rightsDeviceKeeps({ access: ['manageScores', 'runReports'] }, given)).toBeUndefined();
+  expect(rightsDeviceKeeps({ access: [] }, given)).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import {
   guideSteps,
   isSpan,
   nextStep,
-  nightFrom,
-  nightsOf,
+  firstNightFrom,
+  nightsOfSeason,
   otherNight,
   seasonSuggestion,
   type Existing,
@@ -101,15 +101,15 @@ describe('the first season step by step (live.md 22)', () => {
     { day: '2026-11-22', night: '', first: '2026-11-22' },
     { day: '2026-12-30', night: 'Monday', first: '2027-01-04' },
   ])('the first $night from $day on is $first', ({ day, night, first }) => {
-    expect(nightFrom(day, night)).toBe(first);
+    expect(firstNightFrom(day, night)).toBe(first);
   });
 
   it('suggests a season of thirty nights from next week on', () => {
     const suggested = seasonSuggestion('2026-11-22', 'Thursday');
     expect(suggested).toEqual({ name: 'Season 2026/27', startDate: '2026-12-03', endDate: '2027-06-24' });
-    expect(nightsOf(suggested)).toHaveLength(30);
+    expect(nightsOfSeason(suggested)).toHaveLength(30);
     expect(seasonSuggestion('2026-01-01', '').name).toBe('Season 2026');
-    expect(nightsOf({ startDate: '2026-01-01', endDate: '2099-01-01' }).length).toBeLessThan(200);
+    expect(nightsOfSeason({ startDate: '2026-01-01', endDate: '2099-01-01' }).length).toBeLessThan(200);
   });
 
   it('tells when the first day is on another weekday', () => {

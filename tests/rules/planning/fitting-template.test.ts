@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomStream } from '#rules/basics/random.ts';
 import { fittingTemplate, templateName } from '#rules/planning/fitting-template.ts';
-import { misfits, type FitDivision } from '#rules/planning/template-fit.ts';
+import { misfitReasons, type FitDivision } from '#rules/planning/template-fit.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
 import { mapTeams } from '#rules/planning/template-mapping.ts';
 import { placeholdersOf, templateFaults } from '#rules/planning/template.ts';
@@ -33,7 +33,7 @@ describe('a template made for the teams there are (live.md 13.3)', () => {
     { title: 'no divisions', divisions: [] },
   ])('fits $title', ({ divisions }) => {
     const template = fittingTemplate(divisions);
-    expect(misfits(template, divisions)).toEqual([]);
+    expect(misfitReasons(template, divisions)).toEqual([]);
     expect(templateFaults({ ...template, name: 'x' })).toEqual([]);
     expect(mapTeams(template, divisions, {}, randomStream(1))).toHaveProperty('mappings');
     template.divisions.forEach((planned, index) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekday } from '#rules/basics/dates.ts';
-import { madeAlready, moveOf, nextDates, nextName, placingFaults } from '#rules/planning/next-season.ts';
+import { seasonMadeAlready, moveOf, nextDates, nextName, placingFaults } from '#rules/planning/next-season.ts';
 import type { Zone } from '#rules/league/zones.ts';
 
 describe('the next season', () => {
@@ -72,8 +72,8 @@ describe('the next season', () => {
 
   it('has been made already where one has its name on some of the same days', () => {
     const made = { name: 'Winter', startDate: '2027-09-01', endDate: '2028-05-01' };
-    expect(madeAlready([made], { ...made, name: ' winter' })).toBe(made);
-    expect(madeAlready([made], { ...made, startDate: '2028-05-02', endDate: '2028-06-01' })).toBeUndefined();
-    expect(madeAlready([made], { ...made, name: 'Summer' })).toBeUndefined();
+    expect(seasonMadeAlready([made], { ...made, name: ' winter' })).toBe(made);
+    expect(seasonMadeAlready([made], { ...made, startDate: '2028-05-02', endDate: '2028-06-01' })).toBeUndefined();
+    expect(seasonMadeAlready([made], { ...made, name: 'Summer' })).toBeUndefined();
   });
 });

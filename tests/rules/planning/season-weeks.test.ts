@@ -7,7 +7,7 @@ import { seasonWeeks } from '#rules/planning/season-weeks.ts';
 import {
   firstNight,
   noChosenDates,
-  onWeekday,
+  nightMovedToWeekday,
   plannedDates,
   startFault,
   whyChosen,
@@ -137,14 +137,14 @@ describe('dates of the first step', () => {
     expect(firstNight({ startDate: '2026-11-02', endDate: '2026-11-03' }, 'Sunday')).toBe('2026-11-02');
   });
   it('move to another weekday of the same week, and not before the season', () => {
-    expect(onWeekday('2026-11-05', 1, { ...season, weekStart: 'Monday' })).toBe('2026-11-03');
-    expect(onWeekday('2026-11-05', 6, { ...season, weekStart: 'Monday' })).toBe('2026-11-08');
-    expect(onWeekday('2026-11-05', 1, { startDate: '2026-11-05', weekStart: 'Monday' })).toBe('2026-11-10');
+    expect(nightMovedToWeekday('2026-11-05', 1, { ...season, weekStart: 'Monday' })).toBe('2026-11-03');
+    expect(nightMovedToWeekday('2026-11-05', 6, { ...season, weekStart: 'Monday' })).toBe('2026-11-08');
+    expect(nightMovedToWeekday('2026-11-05', 1, { startDate: '2026-11-05', weekStart: 'Monday' })).toBe('2026-11-10');
   });
   it('are of the league’s own weeks', () => {
     const sundays = { ...season, weekStart: 'Sunday' };
-    expect(onWeekday('2026-11-05', 0, sundays)).toBe('2026-11-08');
-    expect(onWeekday('2026-11-12', 0, sundays)).toBe('2026-11-08');
+    expect(nightMovedToWeekday('2026-11-05', 0, sundays)).toBe('2026-11-08');
+    expect(nightMovedToWeekday('2026-11-12', 0, sundays)).toBe('2026-11-08');
     // A Sunday and the Monday after it are one week where weeks begin on Sundays, and two where they do on Mondays.
     const starts = {
       starts: ['2026-11-09', '2026-11-08'],

@@ -4,7 +4,7 @@ import { addDays } from '#rules/basics/dates.ts';
 import { proposalHealth } from '#rules/planning/proposal-health.ts';
 import { everyPairTwice } from '#rules/planning/template-edit.ts';
 import {
-  newlyTwice,
+  teamsNewlyTwice,
   noSwaps,
   playingTwice,
   redoneSwap,
@@ -41,7 +41,7 @@ describe('two fixtures change places', () => {
     const before = fixturesAfterSwaps(season(4), noSwaps);
     const [one, other] = [pick(before, 'A', 'B'), pick(before, 'B', 'A')];
     expect(swapRefusal(one, other)).toBeUndefined();
-    expect(newlyTwice(before, swapOf(one, other))).toEqual([]);
+    expect(teamsNewlyTwice(before, swapOf(one, other))).toEqual([]);
     const swaps = withSwap(noSwaps, swapOf(one, other));
     const after = fixturesAfterSwaps(season(4), swaps);
     expect(pick(after, 'A', 'B').date).toBe(other.date);
@@ -68,9 +68,9 @@ describe('two fixtures change places', () => {
     const one = all[0]!;
     const other = all.find(({ date, home, away }) => date !== one.date && away && home.id !== one.home.id)!;
     const alone = swapOf(one, other);
-    expect(newlyTwice(all, alone).length).toBeGreaterThan(0);
-    expect(newlyTwice(all, alone)[0]).toMatch(/ plays twice on Thu /);
-    expect(newlyTwice(all, wholeSwap(all, one, other))).toEqual([]);
+    expect(teamsNewlyTwice(all, alone).length).toBeGreaterThan(0);
+    expect(teamsNewlyTwice(all, alone)[0]).toMatch(/ plays twice on Thu /);
+    expect(teamsNewlyTwice(all, wholeSwap(all, one, other))).toEqual([]);
   });
 
   it('keeps from going on while somebody plays twice by it who did not before', () => {
@@ -80,7 +80,7 @@ describe('two fixtures change places', () => {
     const after = (swap: ReturnType<typeof swapOf>) => fixturesAfterSwaps(season(6), withSwap(noSwaps, swap));
     const alone = after(swapOf(one, other));
     expect(swapsFault(all, alone)).toBe(
-      `${newlyTwice(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
+      `${teamsNewlyTwice(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
     );
     expect(swapsFault(all, after(wholeSwap(all, one, other)))).toBeUndefined();
     // What is wrong with the proposal itself is reported by its checks.

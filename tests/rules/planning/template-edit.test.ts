@@ -4,11 +4,11 @@ import {
   changeTemplate,
   codesFor,
   applyEdit,
-  editingOf,
+  newTemplateEditing,
   emptyTemplate,
   everyPairTwice,
-  placeOf,
-  playsOf,
+  faultPlaceInWords,
+  fixturesPerPlaceholder,
   type TemplateChange,
 } from '#rules/planning/template-edit.ts';
 import { suggestedGroups } from '#rules/planning/template-groups.ts';
@@ -146,7 +146,7 @@ describe('changes', () => {
   });
 
   it('can be taken back one by one; typing on is one step', () => {
-    let editing = editingOf(two);
+    let editing = newTemplateEditing(two);
     const change = (next: TemplateChange | { type: 'undo' }) => (editing = applyEdit(editing, next));
     change({ type: 'addWeek', division: 1 });
     for (const text of ['Y', 'Y-', 'Y-X']) change({ type: 'setWeek', division: 1, week: 1, fixtures: readWeek(text) });
@@ -155,7 +155,7 @@ describe('changes', () => {
     expect(texts(editing.template)[1]).toEqual(['X-Y', '']);
     change({ type: 'undo' });
     expect(editing.template).toEqual(two);
-    expect(change({ type: 'undo' })).toEqual(editingOf(two));
+    expect(change({ type: 'undo' })).toEqual(newTemplateEditing(two));
   });
 });
 
@@ -231,15 +231,15 @@ describe('groups that could share an address', () => {
 });
 
 it('tells who plays how often, and where a fault is', () => {
-  expect(playsOf(template(['A-B C-', 'B-A A-A']).divisions[0]!)).toEqual([
+  expect(fixturesPerPlaceholder(template(['A-B C-', 'B-A A-A']).divisions[0]!)).toEqual([
     { placeholder: 'A', fixtures: 3 },
     { placeholder: 'B', fixtures: 2 },
     { placeholder: 'C', fixtures: 1 },
   ]);
-  expect(placeOf('divisions[0].dates[1].fixtures[0].home')).toBe('Division 1, week 2');
-  expect(placeOf('divisions[2].sharedAddresses[0]')).toBe('Division 3, shared addresses');
-  expect(placeOf('sharedAddresses[0]')).toBe('Shared addresses');
-  expect(placeOf('name')).toBe('');
+  expect(faultPlaceInWords('divisions[0].dates[1].fixtures[0].home')).toBe('Division 1, week 2');
+  expect(faultPlaceInWords('divisions[2].sharedAddresses[0]')).toBe('Division 3, shared addresses');
+  expect(faultPlaceInWords('sharedAddresses[0]')).toBe('Shared addresses');
+  expect(faultPlaceInWords('name')).toBe('');
 });
 
 it('knows the placeholders of a division it has generated', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { beyondSeason, placeWeeks } from '#rules/planning/schedule.ts';
+import { beyondSeasonMessage, placeWeeks } from '#rules/planning/schedule.ts';
 import type { WeekPlan } from '#rules/planning/season-weeks.ts';
 import { randomStream } from '#rules/basics/random.ts';
 import type { SeasonTemplate } from '#rules/planning/template.ts';
@@ -167,8 +167,8 @@ describe('placing the weeks on dates', () => {
   });
   it('says how far the season has to be extended', () => {
     const late = placeWeeks(template(6), [], from(season.startDate));
-    expect(beyondSeason(late, season)).toMatch(/Mon 5 Feb 2024, after the season ends.*Extend the season/);
-    expect(beyondSeason(placeWeeks(template(5), [], from(season.startDate)), season)).toBeUndefined();
+    expect(beyondSeasonMessage(late, season)).toMatch(/Mon 5 Feb 2024, after the season ends.*Extend the season/);
+    expect(beyondSeasonMessage(placeWeeks(template(5), [], from(season.startDate)), season)).toBeUndefined();
   });
   it('makes a bye of a fixture with one team, and nothing of one without', () => {
     const [x] = [team('x')];

@@ -7,7 +7,7 @@ import {
   type SeasonTemplate,
 } from '#rules/planning/template.ts';
 import { healthBadges, templateHealth, venuesOf } from '#rules/planning/template-health.ts';
-import { misfits, sharedAcross, sharedInDivision } from '#rules/planning/template-fit.ts';
+import { misfitReasons, sharedAcross, sharedInDivision } from '#rules/planning/template-fit.ts';
 
 /** 'A v B, C' is a week with A at home v B and a bye of C. */
 const weeks = (...texts: string[]) =>
@@ -170,11 +170,11 @@ describe('compatibility (live.md 13.3)', () => {
       ],
       [['D', 'F']],
     );
-    expect(misfits(fitting, [one, two, three])).toEqual([]);
+    expect(misfitReasons(fitting, [one, two, three])).toEqual([]);
   });
 
   it('tells all four reasons at once', () => {
-    expect(misfits(template([{ dates: weeks('A v B') }]), [one, two, three])).toEqual([
+    expect(misfitReasons(template([{ dates: weeks('A v B') }]), [one, two, three])).toEqual([
       'The season has 3 divisions, the template 1 division.',
       'One has 3 teams, the template has places for 2.',
       'One has 1 shared address within it, the template 0.',

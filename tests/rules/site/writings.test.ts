@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scorePath, tabPath, teamHere, teamPath } from '#rules/site/paths.ts';
-import { writingsOf } from '#rules/site/writings.ts';
+import { spellingsOfAddress } from '#rules/site/writings.ts';
 
 describe('the ways in which links write an address', () => {
   const place = { division: 'Division One', season: 'Winter 2026/27' };
@@ -25,13 +25,13 @@ describe('the ways in which links write an address', () => {
     },
     { own: teamPath(place, 'Old Bell'), written: [teamPath(place, 'Old Bell'), teamHere('Division One', 'Old Bell')] },
   ])('$own', ({ own, written }) => {
-    expect(writingsOf(own)).toEqual(expect.arrayContaining(written));
+    expect(spellingsOfAddress(own)).toEqual(expect.arrayContaining(written));
   });
 
   it('are few, and none is another page', () => {
-    expect(writingsOf(tabPath('fixtures', place.season, ['A']))).not.toContain('/division/A');
-    expect(writingsOf('/').concat(writingsOf('/score/f1'))).not.toContain('/score');
+    expect(spellingsOfAddress(tabPath('fixtures', place.season, ['A']))).not.toContain('/division/A');
+    expect(spellingsOfAddress('/').concat(spellingsOfAddress('/score/f1'))).not.toContain('/score');
     for (const own of [tabPath('teams', place.season, ['A']), teamPath(place, 'X')])
-      expect(writingsOf(own).length).toBeLessThan(8);
+      expect(spellingsOfAddress(own).length).toBeLessThan(8);
   });
 });

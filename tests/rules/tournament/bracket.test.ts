@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { bracket, drawnBracket, letter, type Slot } from '#rules/tournament/bracket.ts';
+import { bracket, drawnBracket, letterOfPlace, type Slot } from '#rules/tournament/bracket.ts';
 
-const slotText = (slot: Slot) => ('side' in slot ? letter(slot.side) : `w${slot.winnerOf + 1}`);
+const slotText = (slot: Slot) => ('side' in slot ? letterOfPlace(slot.side) : `w${slot.winnerOf + 1}`);
 
 /** "Final M1[2] A-B": the layout as live.md 9.6 writes it. */
 const text = (sides: number) =>
@@ -60,7 +60,7 @@ describe('the layout of a knockout (live.md 9.6)', () => {
         expect(matches.map(({ number }) => number)).toEqual(matches.map((_, index) => index + 1));
         expect(matches.at(-1)!.onTheNight).toBe(2);
         const from = matches.flatMap(({ slots }) => slots.map(slotText));
-        const everybody = Array.from({ length: sides }, (_, side) => letter(side));
+        const everybody = Array.from({ length: sides }, (_, side) => letterOfPlace(side));
         const winners = matches.slice(0, -1).map(({ number }) => `w${number}`);
         expect(from.toSorted()).toEqual([...everybody, ...winners].toSorted());
       }),
@@ -69,7 +69,7 @@ describe('the layout of a knockout (live.md 9.6)', () => {
 });
 
 it('letters the sides', () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(letter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+  expect([0, 25, 26, 51, 52, 701, 702].map(letterOfPlace)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
 describe('the stored rounds over the layout', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { leavingFaults, playedSinceLeaving, whoHasLeft, withLeaving, withSideBack } from '#rules/tournament/leaving.ts';
-import { isBegun } from '#rules/tournament/plan/outcome.ts';
+import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import type { Planned } from '#rules/tournament/plan/settle.ts';
 import type { TournamentMatch } from '#rules/tournament/tournament.ts';
 import {
@@ -32,7 +32,7 @@ function playedOn(start: Planned, count: number, score: () => Score, newId: () =
 
 const begun = (now: Planned) =>
   played(now).matches.flatMap(({ match, planned }) =>
-    match && isBegun(match)
+    match && isMatchBegun(match)
       ? [[planned.index, match.id, match.sideA?.id, match.sideB?.id, match.scoreA, match.scoreB].join(' ')]
       : [],
   );
@@ -92,7 +92,7 @@ it('has opponents who go on, whom everybody can read, until none of its matches 
       const isOwn = ({ sideA, sideB }: TournamentMatch) => sideA?.id === sideId || sideB?.id === sideId;
       // Whom it would meet next may be settled anew without it, after a group and in a Swiss round.
       const own = played(now).matches.flatMap(({ match, end, planned }) =>
-        !end && match?.sideA && match.sideB && isOwn(match) && (isBegun(match) || 'side' in planned.slots[0])
+        !end && match?.sideA && match.sideB && isOwn(match) && (isMatchBegun(match) || 'side' in planned.slots[0])
           ? [[`M${planned.index + 1}`, (match.sideA.id === sideId ? match.sideB : match.sideA).id]]
           : [],
       );

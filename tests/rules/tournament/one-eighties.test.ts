@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
+import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 
 it('180s are listed once for each player, by number, then name', () => {
   const thrown = ['Cid', 'Bob', 'Ann', 'Bob'].map((name) => ({ id: name, name }));
-  expect(listedOneEighties(thrown).map(({ player, count }) => `${player.name} ${count}`)).toEqual([
+  expect(oneEightiesPerPlayer(thrown).map(({ player, count }) => `${player.name} ${count}`)).toEqual([
     'Bob 2',
     'Ann 1',
     'Cid 1',
   ]);
-  expect(listedOneEighties([])).toEqual([]);
+  expect(oneEightiesPerPlayer([])).toEqual([]);
 });

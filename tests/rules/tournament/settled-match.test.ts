@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isDrawn, isOver, winner } from '#rules/darts/sayg.ts';
-import { settledByTournament, settledText, type MatchOfTournament } from '#rules/tournament/settled-match.ts';
+import { settledByTournament, settledMatchText, type MatchOfTournament } from '#rules/tournament/settled-match.ts';
 import { aMatch, Scorer } from '../darts/scoring.ts';
 
 const { sayg } = new Scorer(aMatch({ numberOfLegs: 5 })).key(100);
@@ -19,7 +19,7 @@ it('has the legs and the winner of its tournament once that has settled it', () 
   const settled = settledByTournament('s', sayg, match({ isOver: true, winnerId: 'b', scoreA: 1, scoreB: 3 }));
   expect([isOver(settled), winner(settled), settled.homeScore, settled.awayScore]).toEqual([true, 'away', 1, 3]);
   expect(settled.legs).toBe(sayg.legs);
-  expect(settledText(settled)).toBe('This match is over. Its result was entered without its last throws.');
+  expect(settledMatchText(settled)).toBe('This match is over. Its result was entered without its last throws.');
 });
 
 it.each<[string, MatchOfTournament | null, string | null]>([
@@ -30,7 +30,7 @@ it.each<[string, MatchOfTournament | null, string | null]>([
 ])('is over, and no draw, after %s', (_, one, side) => {
   const settled = settledByTournament('s', sayg, one);
   expect([isOver(settled), winner(settled), isDrawn(settled)]).toEqual([true, side, false]);
-  expect(settledText(settled)).toMatch(side ? /^This match is over\. Its result/ : /not played any more/);
+  expect(settledMatchText(settled)).toMatch(side ? /^This match is over\. Its result/ : /not played any more/);
 });
 
 it('a draw is one', () => {
@@ -41,12 +41,12 @@ it('a draw is one', () => {
 it('a match that its throws have ended stays as it is', () => {
   const over = { ...sayg, homeScore: 3 };
   expect(settledByTournament('s', over, null)).toBe(over);
-  expect(settledText(over)).toBeUndefined();
+  expect(settledMatchText(over)).toBeUndefined();
 });
 
 it('says who has left the match, and why, to whoever watches it', () => {
   const left = match({ isOver: true, winnerId: 'b', leftWords: 'Ann: retired (hurt her hand)', scoreA: 1, scoreB: 0 });
   const settled = settledByTournament('s', sayg, left);
-  expect(settledText(settled)).toBe('This match is over. Ann: retired (hurt her hand).');
+  expect(settledMatchText(settled)).toBe('This match is over. Ann: retired (hurt her hand).');
   expect(settled.settled?.winner).toBe('away');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { board, currentMatch, legsOf, type NightMatch } from '#rules/tournament/superleague.ts';
+import { nightBoard, currentMatch, legsOfNightMatch, type NightMatch } from '#rules/tournament/superleague.ts';
 import { after, aSayg } from '../darts/live-makers.ts';
 
 const begun = after(aSayg(), 60, 45);
@@ -22,12 +22,12 @@ function aMatch(who: string, more: Partial<NightMatch> = {}): NightMatch {
 }
 const done = { sayg: won, homeScore: 2, awayScore: 0 };
 const lines = (matches: NightMatch[]) =>
-  board(matches).lines.map((line) => (line.type === 'hidden' ? line.text : line.row.name));
+  nightBoard(matches).lines.map((line) => (line.type === 'hidden' ? line.text : line.row.name));
 
 describe('rows', () => {
   it('fewest players first, then as drawn, numbered per size', () =>
     expect(
-      board([aMatch('Ann & Bob v Cid & Dee'), aMatch('Eve v Fay'), aMatch('Gus v Hal')]).lines.map((line) =>
+      nightBoard([aMatch('Ann & Bob v Cid & Dee'), aMatch('Eve v Fay'), aMatch('Gus v Hal')]).lines.map((line) =>
         line.type === 'match' ? [line.row.name, line.row.names.home] : line,
       ),
     ).toEqual([
@@ -37,7 +37,7 @@ describe('rows', () => {
     ]));
 
   it('names as initials and last name, averages per dart', () => {
-    const [line] = board([aMatch('Ann Ash v Bob Birch', done)]).lines;
+    const [line] = nightBoard([aMatch('Ann Ash v Bob Birch', done)]).lines;
     expect(line).toMatchObject({
       row: {
         names: { home: 'A Ash', away: 'B Birch' },
@@ -50,7 +50,7 @@ describe('rows', () => {
   });
 
   it('nothing is known of a match nobody has thrown in', () =>
-    expect(board([aMatch('Ann v ')]).lines[0]).toMatchObject({
+    expect(nightBoard([aMatch('Ann v ')]).lines[0]).toMatchObject({
       row: {
         names: { away: 'To be decided' },
         averages: { home: null, away: null },
@@ -62,7 +62,7 @@ describe('rows', () => {
   it('while a match is on its record tells the score, afterwards what was entered', () => {
     const on = after(begun, 41);
     const scoreOf = (more: Partial<NightMatch>) => {
-      const [line] = board([aMatch('Ann v Bob', more)]).lines;
+      const [line] = nightBoard([aMatch('Ann v Bob', more)]).lines;
       return line?.type === 'match' ? Object.values(line.row.scores) : line;
     };
     expect(scoreOf({ sayg: on, homeScore: 0, awayScore: 0 })).toEqual([1, 0]);
@@ -72,7 +72,7 @@ describe('rows', () => {
 
   it('a match that was settled by hand is not on, whatever its record says', () => {
     const settled = aMatch('Ann v Bob', { sayg: begun, homeScore: 2, awayScore: 1 });
-    expect(board([settled, aMatch('Cid v Dee')])).toMatchObject({
+    expect(nightBoard([settled, aMatch('Cid v Dee')])).toMatchObject({
       ...{ current: null, next: { id: 'Cid v Dee' }, totals: { home: 2, away: 1 } },
       lines: [{ row: { winner: 'home', isCurrent: false } }, {}],
     });
@@ -84,7 +84,7 @@ it.each([
   [{ sayg: null, numberOfLegs: 5 }, 5],
   [{ sayg: null, numberOfLegs: null }, 7],
 ])('legs of a match: record, draw, else seven (%#)', (more, expected) =>
-  expect(legsOf(aMatch('Ann v Bob', more))).toBe(expected),
+  expect(legsOfNightMatch(aMatch('Ann v Bob', more))).toBe(expected),
 );
 
 describe('hidden matches', () => {
@@ -113,7 +113,7 @@ describe('hidden matches', () => {
   ])('%s', (_, matches, expected) => expect(lines(matches)).toEqual(expected));
 
   it('totals add hidden ones too', () =>
-    expect(board([...singles, pairs({ sayg: after(begun, 41) })]).totals).toEqual({ home: 5, away: 0 }));
+    expect(nightBoard([...singles, pairs({ sayg: after(begun, 41) })]).totals).toEqual({ home: 5, away: 0 }));
 
   it('no match is lost, and the totals do not depend on what is hidden', () =>
     fc.assert(
@@ -127,7 +127,7 @@ describe('hidden matches', () => {
         ),
         (drawn) => {
           const matches = drawn.map(([who, more], index) => aMatch(who, { ...more, id: String(index) }));
-          const { lines, totals } = board(matches);
+          const { lines, totals } = nightBoard(matches);
           const shown = lines.flatMap((line) => (line.type === 'hidden' ? line.ids : [line.row.id]));
           expect(shown.toSorted()).toEqual(matches.map(({ id }) => id).toSorted());
           expect(totals.home).toBe(2 * drawn.filter(([, more]) => more === done).length);
@@ -148,10 +148,10 @@ describe('the match for the live panel', () => {
       currentMatch([aMatch('Ann v Bob', { sayg: begun }), aMatch('Cid v Dee', done), aMatch('Eve v Fay')]),
     ).toBeNull());
   it('the next one is the first nobody has thrown in', () =>
-    expect(board([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).next).toMatchObject({ name: 'Singles 2' }));
+    expect(nightBoard([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).next).toMatchObject({ name: 'Singles 2' }));
   it('a night is over when all matches are complete', () => {
-    expect(board([aMatch('Ann v Bob', done)]).isOver).toBe(true);
-    expect(board([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).isOver).toBe(false);
-    expect(board([]).isOver).toBe(false);
+    expect(nightBoard([aMatch('Ann v Bob', done)]).isOver).toBe(true);
+    expect(nightBoard([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).isOver).toBe(false);
+    expect(nightBoard([]).isOver).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import {
   matchLegs,
   matchWinningSide,
   newMatchOption,
-  rounds,
+  roundsInOrder,
   tournamentPlayers,
   tournamentType,
   finalSides,
@@ -100,7 +100,7 @@ it('lists everybody on a side or in a match once', () => {
 
 it('follows the chain of rounds', () => {
   const chain = round([], round([match(reds, blues)]));
-  expect(rounds({ round: chain })).toEqual([chain, chain.nextRound]);
+  expect(roundsInOrder({ round: chain })).toEqual([chain, chain.nextRound]);
   expect(firstRoundMatches(tournament({ round: chain }))).toEqual([]);
   expect(firstRoundMatches(tournament())).toEqual([]);
 });

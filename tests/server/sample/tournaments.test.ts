@@ -1,10 +1,19 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
 import { isHiCheck, isPossibleFinish, isPossibleTotal, dartCountsOfCheckout } from '#rules/darts/darts.ts';
-import { newLeg, recordThrow, running, sequenceFrom, sides, thrower, winner, type Leg } from '#rules/darts/leg.ts';
+import {
+  newLeg,
+  recordThrow,
+  runningThrows,
+  sequenceFrom,
+  sides,
+  sideToThrow,
+  winner,
+  type Leg,
+} from '#rules/darts/leg.ts';
 import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as matchWinner } from '#rules/darts/sayg.ts';
 import { matchAverage, matchFigures, average } from '#rules/darts/statistics.ts';
-import { matchWinningSide, rounds, finalSides, type Tournament } from '#rules/tournament/tournament.ts';
+import { matchWinningSide, roundsInOrder, finalSides, type Tournament } from '#rules/tournament/tournament.ts';
 import { sampleLeague } from '../../../server/sample/league.ts';
 import { seeded } from '../../../server/sample/random.ts';
 import { playSayg } from '../../../server/sample/throws.ts';
@@ -21,14 +30,14 @@ function expectLegal(leg: Leg) {
   const total = leg.home.throws.length + leg.away.throws.length;
   const upNext = { home: 0, away: 0 };
   const replayed = Array.from({ length: total }).reduce<Leg>((soFar) => {
-    const side = thrower(soFar)!;
+    const side = sideToThrow(soFar)!;
     const change = recordThrow(soFar, leg[side].throws[upNext[side]++]!);
     if ('refused' in change) throw new Error(change.refused);
     return change.leg;
   }, started);
   expect(replayed).toEqual(leg);
   for (const side of sides) {
-    for (const { score, darts, checkout } of running(leg, side)) {
+    for (const { score, darts, checkout } of runningThrows(leg, side)) {
       expect(isPossibleTotal(score)).toBe(true);
       if (checkout)
         expect(isPossibleFinish(score) && dartCountsOfCheckout(score).some((count) => count === darts)).toBe(true);
@@ -92,7 +101,7 @@ describe('superleague nights of the sample', () => {
     expect(average(all('scored'), all('darts'))).toBeGreaterThan(50);
     expect(average(all('scored'), all('darts'))).toBeLessThan(60);
     const throws = league.saygs.flatMap(({ legs }) =>
-      Object.values(legs).flatMap((leg) => sides.flatMap((side) => running(leg, side))),
+      Object.values(legs).flatMap((leg) => sides.flatMap((side) => runningThrows(leg, side))),
     );
     expect(throws.some(({ bust }) => bust)).toBe(true);
     expect(throws.filter(({ checkout }) => checkout).some(({ darts }) => darts < 3)).toBe(true);
@@ -103,7 +112,7 @@ describe('superleague nights of the sample', () => {
       const legs = round!.matches.flatMap(({ saygId, sideA }) =>
         sideA!.players.length === 1 ? Object.values(league.saygs.find(({ id }) => id === saygId)?.legs ?? {}) : [],
       );
-      const throws = legs.flatMap((leg) => sides.flatMap((side) => running(leg, side)));
+      const throws = legs.flatMap((leg) => sides.flatMap((side) => runningThrows(leg, side)));
       expect(oneEighties).toHaveLength(throws.filter(({ score, bust }) => score === 180 && !bust).length);
       expect(over100Checkouts.map(({ score }) => score).sort()).toEqual(
         throws.flatMap(({ score, checkout }) => (checkout && isHiCheck(score) ? [score] : [])).sort(),
@@ -115,7 +124,7 @@ describe('superleague nights of the sample', () => {
     const live = league.saygs.filter((sayg) => !isOver(sayg));
     expect(live).toHaveLength(1);
     expect(live[0]!.tournamentMatchId).toBe(tonight.round!.matches[3]!.id);
-    expect(thrower(legInPlay(live[0]!))).not.toBeNull();
+    expect(sideToThrow(legInPlay(live[0]!))).not.toBeNull();
     expect(live[0]!.homeScore + live[0]!.awayScore).toBeGreaterThan(1);
     expect(now.getTime() - live[0]!.updated.getTime()).toBeLessThan(60_000);
   });
@@ -145,7 +154,7 @@ describe('the throw simulator', () => {
 
 describe('brackets of the sample', () => {
   const roundsOf = (tournament: Pick<Tournament, 'round'>) =>
-    rounds(tournament).map(({ name, matches }) => [name, matches.length]);
+    roundsInOrder(tournament).map(({ name, matches }) => [name, matches.length]);
 
   it('are two that are over and a pairs knockout half way', () => {
     const [finals, singles, pairs] = knockouts as [(typeof knockouts)[0], (typeof knockouts)[0], (typeof knockouts)[0]];
@@ -176,7 +185,7 @@ describe('brackets of the sample', () => {
 
   it('carry on the winners, and nobody plays twice in a round', () => {
     for (const tournament of knockouts) {
-      rounds(tournament).forEach(({ matches, matchOptions }, index, all) => {
+      roundsInOrder(tournament).forEach(({ matches, matchOptions }, index, all) => {
         const names = matches.flatMap(({ sideA, sideB }) => [sideA!.id, sideB!.id]);
         expect(new Set(names).size).toBe(names.length);
         const winners = matches.map((match, at) => matchWinningSide(match, matchOptions[at]!.numberOfLegs!)?.id);

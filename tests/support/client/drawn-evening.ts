@@ -4,7 +4,7 @@ import { layout } from '#rules/tournament/plan/layout.ts';
 import { choicesOf, newPlan, type FormatKind } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { eveningStanding, settleEvening } from '#rules/tournament/plan/settle.ts';
-import { rounds, type Side } from '#rules/tournament/tournament.ts';
+import { roundsInOrder, type Side } from '#rules/tournament/tournament.ts';
 import type { TournamentData } from '../../../client/modules/tournament/use-tournament.ts';
 import { aSide, aTournament } from './tournament-page.ts';
 
@@ -32,7 +32,7 @@ export function aDrawnEvening(
     const { match } = layout(now)
       .flatMap(({ matches }) => matches)
       .find((one) => one.label === label)!;
-    for (const round of rounds(now))
+    for (const round of roundsInOrder(now))
       round.matches = round.matches.map((one) => (one.id === match!.id ? { ...one, scoreA, scoreB } : one));
     now = { ...whole, ...settleEvening(now, newId) };
   }
@@ -58,7 +58,7 @@ export function aDrawnEvening(
     draw: { method: 'byHand', seed: null, order: [...names] },
     format: { ...choicesOf(format), title: formatTitle(kind) },
     tables,
-    rounds: rounds(now).map(({ id, name, matches, matchOptions }) => ({
+    rounds: roundsInOrder(now).map(({ id, name, matches, matchOptions }) => ({
       id,
       name: name ?? null,
       sides: [],

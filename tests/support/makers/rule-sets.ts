@@ -1,5 +1,5 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
-import { leagueRules, type LeagueRules, type StoredRules } from '#rules/basics/defaults.ts';
+import { completeRules, type LeagueRules, type StoredRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 
 /** So many matches of a card: of 501, the best of 3, unless something else is said. */
@@ -93,7 +93,7 @@ export const ruleSets = {
 export type RuleSet = keyof typeof ruleSets;
 
 /** The rules of a set, with what it does not say filled in. */
-export const rulesOf = (set: RuleSet): LeagueRules => leagueRules(ruleSets[set]);
+export const rulesOf = (set: RuleSet): LeagueRules => completeRules(ruleSets[set]);
 
 /** Rules with these differences as GraphQL takes them. */
-export const sentRules = (stored: StoredRules) => rulesToSend(leagueRules(stored));
+export const sentRules = (stored: StoredRules) => rulesToSend(completeRules(stored));

@@ -1,8 +1,8 @@
 import { useContext, useState } from 'react';
-import { visitName } from '#rules/card/extras.ts';
+import { highVisitName } from '#rules/card/extras.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { nameManOfTheMatch, totalOf, type CardPlayer } from '#rules/card/scorecard.ts';
+import { nameManOfTheMatch, cardTotal, type CardPlayer } from '#rules/card/scorecard.ts';
 import { namesWithHelp } from '#rules/card/helping.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
@@ -41,10 +41,10 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   const [man, setMan] = useState(card.manOfTheMatch[side]);
   const theirs = nameManOfTheMatch(draftAgreeingWith(ruledCard(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);
-  const total = totalOf(theirs, formats);
+  const total = cardTotal(theirs, formats);
   const { helpsFrom } = useContext(CardContext);
   const names = (players: readonly CardPlayer[]) => namesWithHelp(players, helpsFrom) || 'Nobody';
-  const visit = visitName(useContext(ExtrasOfCard));
+  const visit = highVisitName(useContext(ExtrasOfCard));
   const lists = [
     ...theirs.oneEighties.map(({ name }) => ({ kind: visit, name, score: undefined })),
     ...theirs.over100Checkouts.map(({ name, score }) => ({ kind: 'Hi', name, score })),

@@ -1,7 +1,7 @@
 import { Fragment, useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { visitsName } from '#rules/card/extras.ts';
+import { highVisitsName } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
 import { listInWords } from '#rules/card/standing-words.ts';
@@ -77,7 +77,7 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
             />
           ))}
           <ListRow
-            title={visitsName(extras)}
+            title={highVisitsName(extras)}
             shows={shows}
             teams={teams}
             entries={mergeEntries(home.oneEighties, away.oneEighties)}

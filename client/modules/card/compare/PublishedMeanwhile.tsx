@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { visitsName } from '#rules/card/extras.ts';
+import { highVisitsName } from '#rules/card/extras.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
@@ -33,7 +33,7 @@ function differing(mine: Card, theirs: Card, { formats, extras }: StandingTerms)
   const rows = rowsToEdit(longer, formats).filter(({ index }) => matches.includes(index));
   return [
     ...rows.map(({ name }) => name),
-    ...(oneEighties ? [`the ${visitsName(extras)}`] : []),
+    ...(oneEighties ? [`the ${highVisitsName(extras)}`] : []),
     ...(hiChecks ? ['the hi-checks'] : []),
   ];
 }

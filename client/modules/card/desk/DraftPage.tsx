@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { cardGaps } from '#rules/card/card-gaps.ts';
-import { totalOf } from '#rules/card/scorecard.ts';
+import { cardTotal } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { PublishCardDocument, usePeopleOfCardQuery } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
@@ -102,7 +102,7 @@ function useAloneIn({ fixture, side, draft }: OneCard) {
     teams,
     other,
     gaps: cardGaps(card, formats, nightTerms(fixture, data?.people ?? [])),
-    total: totalOf(card, formats),
+    total: cardTotal(card, formats),
   };
 }
 

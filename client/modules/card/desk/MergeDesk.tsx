@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useContext, useState, type ReactNode } from 'react';
-import { visitsName } from '#rules/card/extras.ts';
+import { highVisitsName } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
@@ -88,7 +88,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const formats = formatsOf(fixture);
   const chosen = mergeChoices(cards.home, cards.away, choices);
   const open = undecidedDifferences(cards.home, cards.away, chosen);
-  const left = leftText(open.matches.length, open.oneEighties && visitsName(extras), open.hiChecks);
+  const left = leftText(open.matches.length, open.oneEighties && highVisitsName(extras), open.hiChecks);
   const total = decidedTotal(cards, chosen, formats);
   const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
   const differing = draftDifferences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;

@@ -6,7 +6,7 @@ import { mayOfferLineUp, fillLineUp } from '#rules/card/line-up.ts';
 import { matchBounds } from '#rules/card/rule-limits.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
-import { changeMatch, isEntered, playersOn, sideToFill, totalOf, type CardMatch } from '#rules/card/scorecard.ts';
+import { changeMatch, isEntered, playersOn, sideToPickNext, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { standingOf } from '../../../lib/standing.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
@@ -105,7 +105,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const open = (index: number) => {
     setActive(index);
     const match = card.matches[index]!;
-    const next = sideToFill(match, 'home', leastPlayersOf(formats[index]!));
+    const next = sideToPickNext(match, 'home', leastPlayersOf(formats[index]!));
     if (next === 'home' || (next && !playersOn(match, 'away').length)) askFor(index, next);
   };
   /** Enters a result given by one tap: then the next match that is not entered opens (league.md 13.9). */
@@ -128,7 +128,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
 
   return (
     <div className={styles.editor} data-resting={isResting || undefined}>
-      <Progress rows={rows} active={active} total={totalOf(card, formats)} teams={teams} onOpen={setActive} />
+      <Progress rows={rows} active={active} total={cardTotal(card, formats)} teams={teams} onOpen={setActive} />
       {asked}
       {/* Announced when it changes: the other captain may save while this one enters. */}
       {side && (

@@ -3,7 +3,7 @@ import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { manOfTheMatch } from '../card-rows.ts';
 import { useContext, useRef, useState, type ReactNode } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { visitName, visitsName } from '#rules/card/extras.ts';
+import { highVisitName, highVisitsName } from '#rules/card/extras.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/limits.ts';
 import { lowestHiCheck } from '#rules/darts/darts.ts';
@@ -33,10 +33,10 @@ interface Props {
 /** 180s, or the visits that the card lists: one line each, added by name. Nothing where it lists none. */
 export function OneEightiesEntry({ card, onChange, onAsk }: Props) {
   const extras = useContext(ExtrasOfCard);
-  const visit = visitName(extras);
+  const visit = highVisitName(extras);
   if (!extras.visitsFrom && !card.oneEighties.length) return null;
   return (
-    <Card title={visitsName(extras)}>
+    <Card title={highVisitsName(extras)}>
       <ul className={styles.list}>
         {card.oneEighties.map((player, index) => (
           <Entry

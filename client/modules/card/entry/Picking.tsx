@@ -9,13 +9,13 @@ import {
   peopleOn,
   playersOn,
   removePlayer,
-  sideToFill,
+  sideToPickNext,
   type CardPlayer,
 } from '#rules/card/scorecard.ts';
 import type { NightTerms } from '#rules/card/eligibility.ts';
-import { offersOf } from '#rules/card/helper-offers.ts';
+import { helperOffers } from '#rules/card/helper-offers.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { lateText, transferDeadline } from '#rules/league/transfer-deadline.ts';
+import { lateTransferText, transferDeadline } from '#rules/league/transfer-deadline.ts';
 import { today } from '../../../lib/today.ts';
 import type { Row } from '../card-rows.ts';
 import { PlayerPicker, type ChoiceGroup } from '../picking/PlayerPicker.tsx';
@@ -93,7 +93,7 @@ export function Picking({
     const place = inPlaceOf ? { playerCount, inPlaceOf } : { playerCount };
     const { matches } = edit.change((now) => changeMatch(now, index, (one) => addPlayer(one, side, named, place)));
     const changed = matches[index]!;
-    const next = inPlaceOf ? null : sideToFill(changed, side, playerCount);
+    const next = inPlaceOf ? null : sideToPickNext(changed, side, playerCount);
     if (next) onAsk(pickId(index, next, playersOn(changed, next).length), { index, side: next });
     else onClose();
   };
@@ -132,7 +132,7 @@ export function Picking({
           : undefined
       }
       onAdd={squads.add && squads.mayAdd(side) ? add : undefined}
-      noteOfAdding={lateText(
+      noteOfAdding={lateTransferText(
         transferDeadline({ isOfPlayers: false, eligibility: terms.night.eligibility }),
         { name: 'whoever is added', team: teams[side], on: today() },
         season ?? undefined,
@@ -157,7 +157,7 @@ export function Picking({
       lineUp?.players ?? null,
     );
     const size = sizeName(formats[index]!.playerCount).toLowerCase();
-    const { against, helpers } = offersOf(terms, side);
+    const { against, helpers } = helperOffers(terms, side);
     const free = ({ id, name }: Pickable) => ({ id, name, reason: against(id) });
     const inMatch = new Set([...match.homePlayers, ...match.awayPlayers].map(({ id }) => id));
     return [

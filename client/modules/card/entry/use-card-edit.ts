@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { followSaved } from '#rules/card/follow-saved.ts';
-import { underOtherRules } from '#rules/card/other-rules.ts';
-import { isBlank, unpublish, type Card } from '#rules/card/scorecard.ts';
+import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
+import { cardUnderNewRules } from '#rules/card/other-rules.ts';
+import { isBlank, unpublishedCard, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
@@ -74,7 +74,7 @@ function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined
   if (!found || isSaved(found.state, fixture)) return { work: workOf(fixture, fill), theirs: undefined };
   const { under } = found.state;
   if (under && under.version !== fixture.rulesVersion) {
-    const { words, ...entered } = underOtherRules(found.state, { before: under.formats, now: formatsOf(fixture) });
+    const { words, ...entered } = cardUnderNewRules(found.state, { before: under.formats, now: formatsOf(fixture) });
     return { ...stateOnOpening(fixture, { ...found, state: { ...entered, under: underOf(fixture) } }, fill), words };
   }
   const isBehind = found.version !== fixture.version;
@@ -86,7 +86,7 @@ function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined
 const emptied = (fixture: EditedFixture, fill: Fill): Opening => ({
   work: {
     ...workOf(fixture, fill),
-    card: fill(unpublish(cardToEdit(fixture)), formatsOf(fixture)),
+    card: fill(unpublishedCard(cardToEdit(fixture)), formatsOf(fixture)),
     isChanged: fixture.resultsPublished,
   },
   theirs: undefined,
@@ -180,7 +180,7 @@ export function useCardEdit(
   const follow = (now: EditedFixture) => {
     const { base, ...entered } = latest.current;
     if (!entered.isChanged) return settleOn(now);
-    const { words, ...next } = underOtherRules(entered, { before: formatsOf(base), now: formatsOf(now) });
+    const { words, ...next } = cardUnderNewRules(entered, { before: formatsOf(base), now: formatsOf(now) });
     setFailure(undefined);
     setOtherRules((told = []) => [...new Set([...told, ...words])]);
     // What else was saved meanwhile is found out when this is.
@@ -209,7 +209,7 @@ export function useCardEdit(
     const isClosed = now.resultsPublished && !can('fixture.publish');
     const [saved, before] = [cardToEdit(now), cardToEdit(work.base)];
     if (!isClosed && (isBlank(saved) || sameCard(saved, before))) return { ...work, base: now };
-    const together = !isClosed && !now.resultsPublished && followSaved({ mine: work.card, base: before, saved });
+    const together = !isClosed && !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
     if (together) {
       const next = { ...work, base: now, card: together };
       hold(next);
@@ -231,7 +231,7 @@ export function useCardEdit(
     const { base, card, formats, isChanged } = latest.current;
     const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;
     if (isNew && !isChanged) return settleOn(now);
-    const together = isNew && followSaved({ mine: card, base: cardToEdit(base), saved: cardToEdit(now) });
+    const together = isNew && withSavedMeanwhile({ mine: card, base: cardToEdit(base), saved: cardToEdit(now) });
     if (together) return hold({ base: now, card: together, formats, isChanged });
     setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
   };

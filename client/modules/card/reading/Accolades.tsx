@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { visitName, visitsName } from '#rules/card/extras.ts';
+import { highVisitName, highVisitsName } from '#rules/card/extras.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -15,12 +15,12 @@ export function OneEighties({ players }: { players: Played['oneEighties'] }) {
   const extras = useContext(ExtrasOfCard);
   if (!players.length) return null;
   return (
-    <Card title={visitsName(extras)}>
+    <Card title={highVisitsName(extras)}>
       <ul className={`ruled ${styles.list}`}>
         {countEachPlayer(players).map(({ count, ...player }) => (
           <li key={player.id}>
             <PlayerName player={player} />
-            <Maximums count={count} name={visitName(extras)} />
+            <Maximums count={count} name={highVisitName(extras)} />
           </li>
         ))}
       </ul>

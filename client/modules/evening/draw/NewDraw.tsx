@@ -9,7 +9,7 @@ import { enteredOf, newSeed, preview, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
 import { MeetingList } from './MeetingList.tsx';
-import { letter } from '#rules/tournament/bracket.ts';
+import { letterOfPlace } from '#rules/tournament/bracket.ts';
 import { OrderList } from '../../../ui/fields/OrderList.tsx';
 import { useNewDraw } from './use-new-draw.ts';
 
@@ -91,7 +91,7 @@ function Ways({ tournament, fields, set }: WaysProps) {
         label="Sides in the order drawn"
         order={order}
         nameOf={nameOf}
-        placeOf={letter}
+        placeOf={letterOfPlace}
         onOrder={(all) => set({ order: all })}
       />
     );

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
-import { listedOneEighties } from '#rules/tournament/one-eighties.ts';
+import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '../../../generated/desk.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
@@ -92,7 +92,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
       <div className={styles.extras}>
         <Card title="180s">
           <ul className={`ruled ${styles.list}`}>
-            {listedOneEighties(oneEighties).map(({ player, count }) => (
+            {oneEightiesPerPlayer(oneEighties).map(({ player, count }) => (
               <li key={player.id}>
                 <span>{player.name}</span>
                 <Maximums count={count} />

@@ -2,7 +2,7 @@ import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/do
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { callNamesOf } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { highlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
+import { sideToHighlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
 import styles from './Figures.module.css';
 
@@ -52,7 +52,7 @@ export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
         {rowsOf(sayg, per)
           .filter(({ values }) => sides.some((side) => values[side] !== null))
           .map(({ name, values, better, show = figureText }) => {
-            const best = isAlone ? null : highlight(values.home, values.away, better);
+            const best = isAlone ? null : sideToHighlight(values.home, values.away, better);
             return (
               <tr key={name}>
                 <Value text={show(values.home, 'home')} isBest={best === 'home'} />

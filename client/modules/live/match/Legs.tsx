@@ -1,6 +1,6 @@
 import { isOver, legsInOrder, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
-import { callNamesOf, legInPlayOrLast, startedLegs, winOf } from '#rules/darts/live.ts';
+import { callNamesOf, legInPlayOrLast, startedLegs, howLegWasWon } from '#rules/darts/live.ts';
 import { average, legFigures } from '#rules/darts/statistics.ts';
 import { figure } from '../figure.ts';
 import styles from './Legs.module.css';
@@ -47,7 +47,7 @@ interface SideProps {
 }
 
 function Side({ leg, number, side, name, per }: SideProps) {
-  const won = winOf({ number, leg });
+  const won = howLegWasWon({ number, leg });
   const { scored, darts, remaining } = legFigures(leg, side);
   return (
     <span className={styles.side}>

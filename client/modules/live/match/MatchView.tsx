@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { headStartWords } from '#rules/card/handicap.ts';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
-import { hasData, callNamesOf, placeInMatch, legInPlayOrLast } from '#rules/darts/live.ts';
-import { settledText } from '#rules/tournament/settled-match.ts';
+import { hasThrows, callNamesOf, placeInMatch, legInPlayOrLast } from '#rules/darts/live.ts';
+import { settledMatchText } from '#rules/tournament/settled-match.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -34,7 +34,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
   const [per, setPer] = usePer();
   const { number, leg } = legInPlayOrLast(sayg);
   const over = isOver(sayg);
-  const settled = settledText(sayg);
+  const settled = settledMatchText(sayg);
   return (
     <div className={styles.view}>
       <LiveBar following={following} caller={caller} isOver={over}>
@@ -47,8 +47,8 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
       <MatchHead sayg={sayg} occasion={occasion} program={over ? null : program} />
       {settled && <p className="p-10-12 r-3 bg-surface line t-14 semi">{settled}</p>}
       <Sides sayg={sayg} per={per} />
-      {!hasData(sayg) && !over && <NoData sayg={sayg} />}
-      {hasData(sayg) && !over && (
+      {!hasThrows(sayg) && !over && <NoData sayg={sayg} />}
+      {hasThrows(sayg) && !over && (
         <section className="panel contained" aria-labelledby="live-leg">
           <h2 className={styles.title} id="live-leg">
             Leg {number + 1} <small>newest first</small>
@@ -56,7 +56,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
           <Sheet sayg={sayg} number={number} leg={leg} />
         </section>
       )}
-      {hasData(sayg) && (
+      {hasThrows(sayg) && (
         <section className="panel contained" aria-labelledby="live-figures">
           <div className={`${styles.title} ${styles.low}`}>
             <h2 id="live-figures">Match</h2>

@@ -1,6 +1,6 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
-import { dartsThrown, remaining, scored, sides, type SideName } from '#rules/darts/leg.ts';
+import { dartsThrown, remaining, pointsScored, sides, type SideName } from '#rules/darts/leg.ts';
 import { justWon, legsOnBoard, callNamesOf, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, matchAverage } from '#rules/darts/statistics.ts';
@@ -71,7 +71,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
       <p className={styles.row}>
         <Standing sayg={sayg} side={side} isNext={isNext} darts={darts} />
         <span>
-          avg <b>{figure(average(scored(leg, side), darts, per))}</b>
+          avg <b>{figure(average(pointsScored(leg, side), darts, per))}</b>
         </span>
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { isProgram } from '#rules/people/tokens.ts';
+import { isProgramName } from '#rules/people/tokens.ts';
 import { settledByTournament } from '#rules/tournament/settled-match.ts';
 import { matchOf } from './match-of.ts';
 import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
@@ -47,7 +47,7 @@ export function useLiveMatch(id: string): LiveMatch {
   return {
     sayg,
     gone: record === null ? (wasThere ? 'deleted' : 'unknown') : null,
-    program: record && isProgram(record.editor) ? record.editor : null,
+    program: record && isProgramName(record.editor) ? record.editor : null,
     night: night === undefined && followedNight.error ? null : night,
     error: followed.error,
     again: () => void followed.read().catch(() => undefined),

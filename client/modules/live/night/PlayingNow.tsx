@@ -1,5 +1,5 @@
 import { remaining, sides } from '#rules/darts/leg.ts';
-import { hasData, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { hasThrows, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isOver, type Sayg } from '#rules/darts/sayg.ts';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import { useLiveMatch } from '../match/use-live-match.ts';
@@ -24,6 +24,6 @@ function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
 /** The sides on a board while their match is scored throw by throw: kept current until it is over. */
 export default function PlayingNow({ saygId, sides: told }: Props) {
   const { sayg } = useLiveMatch(saygId);
-  const isOn = sayg && hasData(sayg) && !isOver(sayg);
+  const isOn = sayg && hasThrows(sayg) && !isOver(sayg);
   return <BoardSides sides={isOn ? told.map((side, index) => ({ ...side, ...livePlace(sayg, index) })) : told} />;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { board, type Board } from '#rules/tournament/superleague.ts';
+import { nightBoard, type Board } from '#rules/tournament/superleague.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { matchOf } from '../match/match-of.ts';
 import { nightMatches, saygIds } from './night-of.ts';
@@ -50,7 +50,7 @@ export function useBoards(ids: readonly string[]): Boards {
         .flatMap((id) => followed.known.get(id) ?? [])
         .map((night) => ({
           night,
-          board: board(nightMatches(night, (id) => saygOf(known.get(id)))),
+          board: nightBoard(nightMatches(night, (id) => saygOf(known.get(id)))),
           saygs: new Map(
             night.rounds.flatMap((round) => round.matches.flatMap(({ id, saygId }) => (saygId ? [[id, saygId]] : []))),
           ) as NightBoard['saygs'],

@@ -1,5 +1,5 @@
 import { sides } from '#rules/darts/leg.ts';
-import { callNamesOf, startedLegs, winOf } from '#rules/darts/live.ts';
+import { callNamesOf, startedLegs, howLegWasWon } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { legFigures } from '#rules/darts/statistics.ts';
 import styles from './LegLine.module.css';
@@ -33,7 +33,7 @@ export function LegLine({ sayg }: { sayg: Sayg }) {
             <tr key={side}>
               <th scope="row">{names[side]}</th>
               {legs.map((one) => {
-                const won = winOf(one);
+                const won = howLegWasWon(one);
                 return (
                   <td key={one.number}>
                     {won?.side === side ? (

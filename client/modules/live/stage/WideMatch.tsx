@@ -1,8 +1,8 @@
 import { headStartWords } from '#rules/card/handicap.ts';
-import { firstLeg, startText } from '#rules/darts/head-start.ts';
+import { startOfLegs, startText } from '#rules/darts/head-start.ts';
 import { isOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { hasData, callNamesOf, legInPlayOrLast } from '#rules/darts/live.ts';
-import { settledText } from '#rules/tournament/settled-match.ts';
+import { hasThrows, callNamesOf, legInPlayOrLast } from '#rules/darts/live.ts';
+import { settledMatchText } from '#rules/tournament/settled-match.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { NoData } from '../match/MatchView.tsx';
@@ -41,14 +41,14 @@ export default function WideMatch({ id, ...watched }: Watched & { id: string }) 
             <WideSide sayg={sayg} side="home" per={per} />
             {!isSinglePlayer(sayg) && <WideSide sayg={sayg} side="away" per={per} />}
           </div>
-          {settledText(sayg) && <p className={styles.why}>{settledText(sayg)}</p>}
+          {settledMatchText(sayg) && <p className={styles.why}>{settledMatchText(sayg)}</p>}
           {isOver(sayg) && (
             <div className={styles.legs}>
               <LegLine sayg={sayg} />
               {night && <NextUp tournamentId={night.id} />}
             </div>
           )}
-          {!hasData(sayg) && !isOver(sayg) && (
+          {!hasThrows(sayg) && !isOver(sayg) && (
             <div className={styles.none}>
               <NoData sayg={sayg} />
             </div>
@@ -71,7 +71,7 @@ function Format({ sayg, occasion }: { sayg: Sayg; occasion: Occasion | null | un
   const parts = [
     occasion?.match,
     isAlone ? `${sayg.numberOfLegs} legs` : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`,
-    startText(firstLeg(sayg)),
+    startText(startOfLegs(sayg)),
     sayg.headStart?.legs && headStartWords(sayg.headStart, callNamesOf(sayg)),
     isOver(sayg) ? 'Finished' : `Leg ${legInPlayOrLast(sayg).number + 1}`,
   ].filter(Boolean);

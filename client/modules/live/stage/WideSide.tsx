@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
-import { dartsThrown, remaining, scored, type SideName } from '#rules/darts/leg.ts';
+import { dartsThrown, remaining, pointsScored, type SideName } from '#rules/darts/leg.ts';
 import { checkouts, justWon, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
@@ -84,7 +84,7 @@ function PlayingSide({ sayg, side, per }: Props) {
       </div>
       <dl className={styles.figures}>
         <Figure name="Darts" value={String(darts)} />
-        <Figure name="Leg average" value={figure(average(scored(leg, side), darts, per))} />
+        <Figure name="Leg average" value={figure(average(pointsScored(leg, side), darts, per))} />
         <Figure name="Match average" value={figure(matchAverage(sayg, side, per))} />
       </dl>
       <Foot sayg={sayg} side={side} isNext={isNext} />

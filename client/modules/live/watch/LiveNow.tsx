@@ -1,9 +1,9 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { firstLeg } from '#rules/darts/head-start.ts';
-import { remaining, sides, startOf, type SideName } from '#rules/darts/leg.ts';
-import { hasData, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { startOfLegs } from '#rules/darts/head-start.ts';
+import { remaining, sides, startingScoreOf, type SideName } from '#rules/darts/leg.ts';
+import { hasThrows, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { boardName } from '#rules/basics/short-names.ts';
 import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
@@ -107,7 +107,11 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
         <small>{over ? 'legs' : `${legs} ${word}`}</small>
       </span>
       <b className={styles.left}>
-        {over ? legs : hasData(sayg) ? remaining(legInPlayOrLast(sayg).leg, side) : startOf(firstLeg(sayg), side)}
+        {over
+          ? legs
+          : hasThrows(sayg)
+            ? remaining(legInPlayOrLast(sayg).leg, side)
+            : startingScoreOf(startOfLegs(sayg), side)}
         {!over && <span className="vh"> left</span>}
       </b>
     </div>

@@ -1,10 +1,10 @@
-import { matchesOn } from '#rules/site/on-now.ts';
+import { matchesOnNow } from '#rules/site/on-now.ts';
 import type { OnNow } from '../../../lib/wire/on-now.ts';
 import type { Connection } from './use-connections.ts';
 
 /** The matches of the watch list as pages show them. */
 export const onNowOf = (list: readonly Connection[]): OnNow[] =>
-  matchesOn(list).map(({ id, tournamentId, relativeUrl, eventDetails }) => ({
+  matchesOnNow(list).map(({ id, tournamentId, relativeUrl, eventDetails }) => ({
     ...{ id, tournamentId, path: relativeUrl },
     names: eventDetails?.opponents?.filter(Boolean).join(' v ') ?? '',
   }));
@@ -24,7 +24,7 @@ const byPlace = (a: Connection, b: Connection): number =>
  */
 export function playedNow(list: readonly Connection[]): { matches: Connection[]; tournaments: Connection[] } {
   const now = list.filter(({ isOver }) => !isOver);
-  const matches = matchesOn(list);
+  const matches = matchesOnNow(list);
   const nights = new Set(matches.map(({ tournamentId }) => tournamentId));
   return {
     matches: matches.toSorted(byPlace),

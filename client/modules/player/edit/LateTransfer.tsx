@@ -1,4 +1,4 @@
-import { freeText, lateText } from '#rules/league/transfer-deadline.ts';
+import { freeTransferText, lateTransferText } from '#rules/league/transfer-deadline.ts';
 import { useTransferDeadlineQuery } from '../../../generated/desk.ts';
 
 interface Props {
@@ -20,8 +20,8 @@ export function LateTransfer({ seasonId, team, from, name, on }: Props) {
     variables: { squad: { seasonId, teamId: team.id }, from: from?.id ?? null },
   });
   const deadline = data?.transferDeadline ?? null;
-  const text = on && lateText(deadline, { name, team: team.name, on });
-  const free = on && from && freeText(deadline, { name, from: from.name, on });
+  const text = on && lateTransferText(deadline, { name, team: team.name, on });
+  const free = on && from && freeTransferText(deadline, { name, from: from.name, on });
   return (
     <div role="status">
       {text && <p className="warned p-10-16 r-2 t-13 semi">{text}</p>}

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { rulesFrom } from '#rules/league/sent-rules.ts';
+import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { rulePresets } from '#rules/league/rule-presets.ts';
 import { SeasonRulesDocument } from '../../../generated/rules.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
@@ -30,7 +30,7 @@ export function Begin({ seasonId, usual, onChoose }: BeginProps) {
     try {
       const variables = { season: value, division: null };
       const { data } = await client.query({ query: SeasonRulesDocument, variables, fetchPolicy: 'no-cache' });
-      if (data?.seasonRules) onChoose(rulesFrom(data.seasonRules.rules));
+      if (data?.seasonRules) onChoose(rulesFromSent(data.seasonRules.rules));
     } catch {
       refuse('The rules of that season could not be loaded. Check your connection, then choose it again.');
     }

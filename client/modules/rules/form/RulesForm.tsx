@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { rulesFrom, rulesToSend } from '#rules/league/sent-rules.ts';
+import { rulesFromSent, rulesToSend } from '#rules/league/sent-rules.ts';
 import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
 import { ruleFaults } from '#rules/league/league-rules.ts';
 import {
@@ -79,7 +79,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
   const form = useRecord<Loaded, LeagueRules>({
     kept: { record: `rules ${season.id} ${divisionId ?? ''}`, what: `Rules of ${season.name}` },
     load,
-    fieldsOf: (loaded) => withoutGaps(rulesFrom((loaded?.read ?? read).rules)),
+    fieldsOf: (loaded) => withoutGaps(rulesFromSent((loaded?.read ?? read).rules)),
     check: (rules) => [...ruleFaults(rules), ...deadlineFaults(rules.eligibility, season)],
     isWanted: async (rules) => {
       const variables = { ...place, rules: rulesToSend(rules) };
@@ -123,7 +123,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
         {form.restoration && <Restored {...form.restoration} />}
         <Begin
           seasonId={season.id}
-          usual={divisionId ? { name: `As ${season.name}`, rules: rulesFrom(read.otherwise) } : undefined}
+          usual={divisionId ? { name: `As ${season.name}`, rules: rulesFromSent(read.otherwise) } : undefined}
           onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
         />
         <RuleFields rules={fields} season={season} set={set} faultOf={faultOf} />

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { applyPress, preview, settledStart, type BoardAction } from '#rules/darts/board.ts';
-import { isKeyOff, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
+import { applyPress, entryPreview, automaticLegStart, type BoardAction } from '#rules/darts/board.ts';
+import { isKeyDisabled, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
 import * as match from '#rules/darts/sayg.ts';
 import type { Sayg, ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
@@ -49,7 +49,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
   useWakeLock();
 
   useEffect(() => {
-    const start = settledStart(sayg, order);
+    const start = automaticLegStart(sayg, order);
     if (start) send([start]);
   }, [sayg, order, send]);
 
@@ -69,7 +69,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
   const pressKey = useCallback(
     (key: Key) => {
       // A key that is off because of what is typed is said to be left out.
-      if (isAsking || (isKeyOff(typed, key) && scoreOverHighest(typed, key) === null)) return false;
+      if (isAsking || (isKeyDisabled(typed, key) && scoreOverHighest(typed, key) === null)) return false;
       navigator.vibrate?.(30);
       act({ type: 'key', key });
       return true;
@@ -80,9 +80,9 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
   useBoardKeys(board, pressKey);
 
   const leg = useMemo(() => match.legInPlay(sayg), [sayg]);
-  const number = match.legNumber(sayg);
+  const number = match.currentLegIndex(sayg);
   const isSingle = match.isSinglePlayer(sayg);
-  const shown = useMemo(() => preview(sayg, entry), [sayg, entry]);
+  const shown = useMemo(() => entryPreview(sayg, entry), [sayg, entry]);
   const { yourName, opponentName } = sayg;
   const names = useMemo(() => ({ home: yourName, away: opponentName }), [yourName, opponentName]);
   const onTarget = useCallback((throwId: string) => act({ type: 'target', throwId }), [act]);

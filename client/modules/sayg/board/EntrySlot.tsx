@@ -1,10 +1,10 @@
 import { plural } from '#rules/basics/plural.ts';
 import { startText } from '#rules/darts/head-start.ts';
-import { legBefore, undoable, type Entry, type Preview } from '#rules/darts/board.ts';
-import { isStarted, thrower, type Leg } from '#rules/darts/leg.ts';
+import { previousLegWon, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
+import { isStarted, sideToThrow, type Leg } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { verbFor } from '#rules/darts/spoken.ts';
-import { placeOf } from '#rules/darts/throw-place.ts';
+import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntrySlot.module.css';
 import { firstWord, nameOf } from '../names.ts';
@@ -30,7 +30,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
         </p>
       </div>
     );
-  const target = entry.target && placeOf(sayg, entry.target);
+  const target = entry.target && placeOfThrow(sayg, entry.target);
   if (target) {
     const { score } = sayg.legs[target.leg]![target.side].throws[target.index]!;
     return (
@@ -44,8 +44,8 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
       </div>
     );
   }
-  const before = legBefore(sayg);
-  const side = thrower(leg);
+  const before = previousLegWon(sayg);
+  const side = sideToThrow(leg);
   return (
     <div className={styles.slot}>
       <p className={styles.text}>
@@ -79,7 +79,7 @@ const inSentence = (name: string) => (name === 'You' ? 'you' : firstWord(name));
 
 /** Takes the last throw back, even in a finished leg. */
 export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
-  const last = undoable(sayg);
+  const last = throwToUndo(sayg);
   if (!last) return null;
   return (
     <button type="button" className={styles.button} onClick={onUndo}>

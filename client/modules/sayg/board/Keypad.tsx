@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isKeyOff, isQuick, keypadRows, quickScore, type Key } from '#rules/darts/keypad.ts';
+import { isKeyDisabled, isQuick, keypadRows, quickScore, type Key } from '#rules/darts/keypad.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Keypad.module.css';
 
@@ -37,7 +37,7 @@ export const Keypad = ({ typed, onPress }: Props) => (
         key={key}
         type="button"
         className={`${styles.key} ${isQuick(key) ? styles.quick : ''} ${styles[String(key)] ?? ''}`}
-        disabled={isKeyOff(typed, key)}
+        disabled={isKeyDisabled(typed, key)}
         aria-label={labelOf(typed, key)}
         onClick={() => onPress(key)}
       >

@@ -1,4 +1,4 @@
-import { running, sides, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { runningThrows, sides, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { Preview } from '#rules/darts/board.ts';
 import { throwName } from '#rules/darts/throw-place.ts';
 import { Score } from '../statistics/Score.tsx';
@@ -22,7 +22,7 @@ interface ThrowProps extends Props {
 
 /** A throw that can be selected to change it. */
 function Throw({ leg, number, names, side, index, target, onTarget, stacked = false }: ThrowProps) {
-  const aThrow = running(leg, side)[index];
+  const aThrow = runningThrows(leg, side)[index];
   const stored = leg[side].throws[index];
   if (!aThrow || !stored) return null;
   const id = throwName(stored, { leg: number, side, index });
@@ -61,7 +61,7 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
   const shown = isSingle ? sides.slice(0, 1) : sides;
   const rows = Math.max(...shown.map((side) => leg[side].throws.length)) + Number(isNewRow(leg, shown));
   const ghost = target ? null : preview;
-  const on = thrower(leg);
+  const on = sideToThrow(leg);
   return (
     <div className={styles.chalkboard} translate="no" tabIndex={0} role="region" aria-label="Throws of this leg">
       <table className={styles.chalk}>
@@ -76,7 +76,7 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
           {Array.from({ length: rows }, (_, index) => (
             <tr key={index} className={on && leg[on].throws.length === index ? styles.current : undefined}>
               {shown.map((side) => {
-                const aThrow = running(leg, side)[index];
+                const aThrow = runningThrows(leg, side)[index];
                 const isNext = on === side && leg[side].throws.length === index;
                 const typed = isNext && ghost ? ghost : null;
                 return [
@@ -106,7 +106,7 @@ export function Chalkboard({ preview, ...props }: Props & { preview: Preview | n
 
 /** Whether the next throw starts a new row. */
 const isNewRow = (leg: Leg, shown: readonly SideName[]) => {
-  const on = thrower(leg);
+  const on = sideToThrow(leg);
   return !!on && shown.every((side) => leg[side].throws.length <= leg[on].throws.length);
 };
 

@@ -1,7 +1,7 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
-import { dartsThrown, remaining, scored, thrower, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { dartsThrown, remaining, pointsScored, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { average } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { useHints } from '../../../lib/device/hints.ts';
@@ -30,7 +30,7 @@ export function Sides({ sayg, leg, within }: Props) {
 
 function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideName; within: string | undefined }) {
   const name = nameOf(sayg, side);
-  const isOn = thrower(leg) === side;
+  const isOn = sideToThrow(leg) === side;
   const thrown = dartsThrown(leg, side);
   const hasHints = useHints();
   const route = hasHints ? checkoutRoute(remaining(leg, side)) : null;
@@ -70,7 +70,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
           <span>{thrown ? plural(thrown, 'dart') : 'Waiting'}</span>
         )}
         <span>
-          avg <b>{average(scored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
+          avg <b>{average(pointsScored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
         </span>
       </div>
     </section>

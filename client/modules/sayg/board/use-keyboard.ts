@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { keyOf, type Key } from '#rules/darts/keypad.ts';
+import { keypadKeyOf, type Key } from '#rules/darts/keypad.ts';
 
 /** Whether a dialog covers the board: keys pressed then are not meant for the board. */
 const isCovered = (board: Element | null) =>
@@ -12,7 +12,7 @@ const isCovered = (board: Element | null) =>
 export function useBoardKeys(board: RefObject<HTMLElement | null>, press: (key: Key) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const key = keyOf(event.key);
+      const key = keypadKeyOf(event.key);
       if (key === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
       if (target instanceof Element && target.closest('input, textarea, select')) return;

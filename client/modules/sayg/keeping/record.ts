@@ -1,5 +1,5 @@
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { legInputs, legsOf } from '#rules/darts/told-legs.ts';
+import { legInputs, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import type { SaygInput, ScoreRecordFieldsFragment } from '../../../generated/live.ts';
 
 /** A match as the server last reported it. */
@@ -15,7 +15,7 @@ export function storedOf({ version, editor, legs, ...record }: ScoreRecordFields
   const { yourName, opponentName, numberOfLegs, startingScore, headStart, homeScore, awayScore } = record;
   const match = { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore };
   const ahead = headStart && { headStart: { to: headStart.to, score: headStart.score, legs: headStart.legs } };
-  return { version, editor, sayg: { ...match, ...ahead, legs: legsOf(legs) } };
+  return { version, editor, sayg: { ...match, ...ahead, legs: legsFromAnswer(legs) } };
 }
 
 /** The whole match, as input to save it at once. */

@@ -1,5 +1,5 @@
-import { stillWaiting, type Command } from '#rules/darts/scoring.ts';
-import { placeOf } from '#rules/darts/throw-place.ts';
+import { commandsStillNeeded, type Command } from '#rules/darts/scoring.ts';
+import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import type { Kept } from '../../../lib/device/outbox.ts';
 import { signedOut } from '../../../lib/wire/failure.ts';
 import type { KeptMatch } from './kept-match.ts';
@@ -113,8 +113,8 @@ function mergeKept(state: ScorerState, kept: Kept<KeptMatch, Command>): Partial<
   const { known, waiting } = state;
   const { sayg, version, order, conflict } = kept.state;
   const isNewer = !known || version > known.version;
-  const stored = isNewer ? kept.waiting : (stillWaiting(sayg, kept.waiting, known.sayg) ?? kept.waiting);
-  const own = isNewer && known ? (stillWaiting(known.sayg, waiting, sayg) ?? waiting) : waiting;
+  const stored = isNewer ? kept.waiting : (commandsStillNeeded(sayg, kept.waiting, known.sayg) ?? kept.waiting);
+  const own = isNewer && known ? (commandsStillNeeded(known.sayg, waiting, sayg) ?? waiting) : waiting;
   const keptOnes = new Set(kept.waiting.map((command) => JSON.stringify(command)));
   return {
     known: isNewer ? { sayg, version } : known,
@@ -134,9 +134,9 @@ const inConflict = (conflict: string): Partial<ScorerState> => ({
 function withStored(state: ScorerState, stored: Stored): ScorerState {
   const { known, waiting } = state;
   if (known && stored.version <= known.version) return state;
-  const isStored = (command: Command) => command.type === 'record' && !!placeOf(stored.sayg, command.throwId);
+  const isStored = (command: Command) => command.type === 'record' && !!placeOfThrow(stored.sayg, command.throwId);
   // Another tab has sent them, and more.
-  const left = waiting.every(isStored) ? [] : known ? stillWaiting(known.sayg, waiting, stored.sayg) : waiting;
+  const left = waiting.every(isStored) ? [] : known ? commandsStillNeeded(known.sayg, waiting, stored.sayg) : waiting;
   const next = { ...state, known: stored, waiting: left ?? [] };
   return left || !waiting.length ? next : { ...next, ...inConflict(conflictText(waiting)) };
 }

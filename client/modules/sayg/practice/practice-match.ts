@@ -1,8 +1,8 @@
 import { numberWithin } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { firstLeg } from '#rules/darts/head-start.ts';
-import { startOf } from '#rules/darts/leg.ts';
+import { startOfLegs } from '#rules/darts/head-start.ts';
+import { startingScoreOf } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 
 /** Default best of (live.md 7). */
@@ -36,8 +36,8 @@ export function optionsOf(search: string, givenName: string | undefined): Practi
 /** The options with which a match was begun. */
 export function optionsOfMatch(sayg: Sayg): PracticeOptions {
   const { yourName, opponentName, numberOfLegs } = sayg;
-  const leg = firstLeg(sayg);
-  const [startingScore, opponentStart] = [startOf(leg, 'home'), startOf(leg, 'away')];
+  const leg = startOfLegs(sayg);
+  const [startingScore, opponentStart] = [startingScoreOf(leg, 'home'), startingScoreOf(leg, 'away')];
   return { yourName, opponentName, numberOfLegs, startingScore, opponentStart };
 }
 

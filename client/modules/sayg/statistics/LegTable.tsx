@@ -3,7 +3,7 @@ import * as legs from '#rules/darts/leg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { average, highlight, legFigures } from '#rules/darts/statistics.ts';
+import { average, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { throwName } from '#rules/darts/throw-place.ts';
 import { EditThrow } from './EditThrow.tsx';
 import { firstWord, nameOf } from '../names.ts';
@@ -27,7 +27,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const shown = isSinglePlayer(sayg) ? legs.sides.slice(0, 1) : legs.sides;
   const figures = shown.map((side) => legFigures(leg, side));
   const averages = figures.map(({ scored, darts }) => average(scored, darts, per));
-  const better = shown.length > 1 ? highlight(averages[0]!, averages[1]!) : null;
+  const better = shown.length > 1 ? sideToHighlight(averages[0]!, averages[1]!) : null;
   const won = legs.winner(leg);
   const winner = won && shown.length > 1 ? firstWord(nameOf(sayg, won)) : null;
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
@@ -86,7 +86,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
                 {shown.map((side) => (
                   <Throw
                     key={side}
-                    throws={legs.running(leg, side)}
+                    throws={legs.runningThrows(leg, side)}
                     index={index}
                     per={per}
                     hasAverages={hasAverages}

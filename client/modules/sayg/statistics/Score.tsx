@@ -1,4 +1,4 @@
-import { band } from '#rules/darts/darts.ts';
+import { scoreBand } from '#rules/darts/darts.ts';
 import type { RunningThrow } from '#rules/darts/leg.ts';
 import styles from './Score.module.css';
 
@@ -7,7 +7,7 @@ const labels = { '100-139': '100+', '140-179': '140+', '180': '' };
 
 /** The score of a throw: high ones are coloured, bold and labelled, a bust is struck through and labelled. */
 export function Score({ aThrow: { score, bust }, stacked = false }: { aThrow: RunningThrow; stacked?: boolean }) {
-  const name = bust ? null : band(score);
+  const name = bust ? null : scoreBand(score);
   const label = bust ? 'bust' : name && labels[name];
   return (
     <span

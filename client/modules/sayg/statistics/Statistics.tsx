@@ -4,7 +4,7 @@ import { isStarted, sides, type SideName } from '#rules/darts/leg.ts';
 import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { isSinglePlayer, legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { highlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
+import { sideToHighlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { LegTable } from './LegTable.tsx';
 import { firstWord } from '../names.ts';
 import styles from './Statistics.module.css';
@@ -135,7 +135,7 @@ interface FigureProps extends Pick<Row, 'name' | 'better' | 'decimals'> {
 /** A figure for both sides, the better one marked; hidden if neither has one. */
 function Figure({ name, values, words, better, decimals }: FigureProps) {
   if (values.every((value) => value === null)) return null;
-  const best = values.length > 1 ? highlight(values[0]!, values[1]!, better) : null;
+  const best = values.length > 1 ? sideToHighlight(values[0]!, values[1]!, better) : null;
   return (
     <tr>
       <th scope="row">{name}</th>

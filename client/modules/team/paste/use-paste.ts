@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  asPlayer,
+  teamOfOnePlayer,
   checkedTeams,
   pastedTeams,
   readyTeams,
@@ -66,7 +66,7 @@ export function usePaste({ season, division, onAdded }: About) {
   }));
   const { text, mended, decided } = pasted;
   const typed = pastedTeams(text).map((team) => ({ ...team, ...mended[team.row] }));
-  const rows = isOfPlayers ? typed.map(asPlayer) : typed;
+  const rows = isOfPlayers ? typed.map(teamOfOnePlayer) : typed;
   const decisions = new Map(Object.entries(decided).map(([row, how]) => [Number(row), how]));
   const teams = checkedTeams(rows, known, decisions).map((team) => ({
     ...team,

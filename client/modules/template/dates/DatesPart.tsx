@@ -1,7 +1,7 @@
 import { dayOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
-import { onWeekday, type ChosenDates, type PlannedDates } from '#rules/planning/wizard-dates.ts';
+import { nightMovedToWeekday, type ChosenDates, type PlannedDates } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
@@ -43,7 +43,7 @@ export function DatesPart({ season, words, teams, dates, weekStart, chosen, onCh
                 label={`League night of ${name}`}
                 options={nights}
                 value={String(dayOfWeek(start, weekStart))}
-                onChange={(wanted) => begin(id, onWeekday(start, Number(wanted), { ...season, weekStart }))}
+                onChange={(wanted) => begin(id, nightMovedToWeekday(start, Number(wanted), { ...season, weekStart }))}
               />
             </div>
             <Field

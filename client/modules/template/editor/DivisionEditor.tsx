@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { numberIn } from '#rules/basics/numbers.ts';
-import { playsOf, type TemplateChange } from '#rules/planning/template-edit.ts';
+import { fixturesPerPlaceholder, type TemplateChange } from '#rules/planning/template-edit.ts';
 import { placeholdersOf, templateLimits, type SeasonTemplate } from '#rules/planning/template.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -28,7 +28,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
   const division = divisions[index]!;
   const [highlighted, highlight] = useState('');
   const codes = placeholdersOf(division).filter(Boolean);
-  const plays = playsOf(division).filter(({ placeholder }) => placeholder);
+  const plays = fixturesPerPlaceholder(division).filter(({ placeholder }) => placeholder);
   const marked = plays.find(({ placeholder }) => placeholder === highlighted);
   return (
     <>

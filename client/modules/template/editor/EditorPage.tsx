@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { lengths } from '#rules/basics/limits.ts';
-import { placeOf } from '#rules/planning/template-edit.ts';
+import { faultPlaceInWords } from '#rules/planning/template-edit.ts';
 import { templateFaults } from '#rules/planning/template.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
 import { templatesPath } from '../../../lib/page/paths.ts';
@@ -143,4 +143,4 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
 }
 
 const faultWithPlace = ({ field, message }: { field: string; message: string }) =>
-  placeOf(field) ? `${placeOf(field)}: ${message}` : message;
+  faultPlaceInWords(field) ? `${faultPlaceInWords(field)}: ${message}` : message;

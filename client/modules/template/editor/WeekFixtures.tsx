@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isWritable, readWeek, weekText } from '#rules/planning/week-text.ts';
+import { isWritableAsText, readWeek, weekText } from '#rules/planning/week-text.ts';
 import type { TemplateFixture } from '#rules/planning/template.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -23,7 +23,7 @@ export function WeekFixtures({ name, fixtures, codes, onText, onAdd, onRemove, o
   const [typed, type] = useState<string>();
   return (
     <div className={styles.edit}>
-      {isWritable(codes) ? (
+      {isWritableAsText(codes) ? (
         <Field
           label="Fixtures as text"
           icon="pencil"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { applyEdit, editingOf, emptyTemplate } from '#rules/planning/template-edit.ts';
+import { applyEdit, newTemplateEditing, emptyTemplate } from '#rules/planning/template-edit.ts';
 import { trimCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { dropKept } from '../../../lib/device/kept.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
@@ -39,7 +39,7 @@ export function useKeptTemplate(stored: Template | null) {
   const [first] = useState(() => kept.found?.state ?? enteredOf(stored));
   const [name, setName] = useState(first.name);
   const [description, setDescription] = useState(first.description);
-  const [editing, change] = useReducer(applyEdit, first.template, editingOf);
+  const [editing, change] = useReducer(applyEdit, first.template, newTemplateEditing);
   const [json, setJson] = useState(first.json);
   const { template } = editing;
   const now: Entered = { name, description, template, json };

@@ -1,5 +1,5 @@
 import { formatDay } from '#rules/basics/dates.ts';
-import { savingError, someUnsaved } from '#rules/planning/wizard.ts';
+import { savingErrorText, someUnsaved } from '#rules/planning/wizard.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SeasonToFill } from './proposed.ts';
@@ -35,7 +35,7 @@ export function SavingStep({ desk: { state }, season }: { desk: WizardDesk; seas
                 <b>
                   {fixture.home.name} v {fixture.away?.name}, {formatDay(fixture.date, season)}
                 </b>
-                <span>{savingError(message)}</span>
+                <span>{savingErrorText(message)}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { newWizard, wizard, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
+import { newWizard, stepWizard, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
 import type { Proposed } from './proposed.ts';
@@ -11,7 +11,7 @@ type Event = WizardEvent<Proposed> | { type: 'put'; state: State };
 export const drawSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 const begin = () => newWizard<Proposed>(drawSeed());
-const step = (state: State, event: Event): State => (event.type === 'put' ? event.state : wizard(state, event));
+const step = (state: State, event: Event): State => (event.type === 'put' ? event.state : stepWizard(state, event));
 
 const isSaving: readonly State['step'][] = ['6-saving', 'aborted', 'saved'];
 

@@ -1,5 +1,5 @@
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { matchLegs, rounds } from '#rules/tournament/tournament.ts';
+import { matchLegs, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import type { Told } from '../../../core/live/events.ts';
@@ -35,7 +35,7 @@ function matchOn(tournament: TournamentView, board: number, now: Date): BoardMat
   const on = boards.find(({ number }) => number === board);
   if (!on)
     throw new DomainError('INVALID', `There is no board ${board}. They are numbered from 1 to ${boards.length}.`);
-  const round = rounds(tournament).find(({ matches }) => matches.some(({ id }) => id === on.matchId));
+  const round = roundsInOrder(tournament).find(({ matches }) => matches.some(({ id }) => id === on.matchId));
   if (!round || !on.since) return null;
   const index = round.matches.findIndex(({ id }) => id === on.matchId);
   return {

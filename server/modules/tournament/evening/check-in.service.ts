@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sidesCheckedIn, withCheckIn, withOthersAbsent } from '#rules/tournament/check-in.ts';
-import { withCopies } from '#rules/tournament/sides.ts';
+import { withSideCopiesRenewed } from '#rules/tournament/sides.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
@@ -98,7 +98,7 @@ export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament
     const absent = new Set(tournament.sides.filter(({ noShow }) => noShow).map((side) => side.id));
     tournament.sides = withOthersAbsent(tournament);
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
-    Object.assign(tournament, withCopies(tournament));
+    Object.assign(tournament, withSideCopiesRenewed(tournament));
     const warnings = refuseUnconfirmed(settleResults(tournament), true);
     warnings.push(...(await followLinks(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';

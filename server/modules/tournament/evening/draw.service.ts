@@ -2,10 +2,10 @@ import { plural } from '#rules/basics/plural.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { choiceFaults, formatOf, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
-import { isBegun } from '#rules/tournament/plan/outcome.ts';
+import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { choicesOf, newPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { mostRounds, rounds } from '#rules/tournament/tournament.ts';
+import { mostRounds, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
@@ -84,9 +84,9 @@ export const undraw = (ctx: Context, target: EveningTarget, confirmed?: boolean 
 
 /** The plan with all matches that were begun set aside, for the new draw to find them again. */
 function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
-  const begun = rounds(tournament).flatMap(({ matches, matchOptions }, round) =>
+  const begun = roundsInOrder(tournament).flatMap(({ matches, matchOptions }, round) =>
     matches.flatMap((match, place): SetAside[] =>
-      isBegun(match) ? [{ round, place, match, option: matchOptions[place] ?? null }] : [],
+      isMatchBegun(match) ? [{ round, place, match, option: matchOptions[place] ?? null }] : [],
     ),
   );
   const plan = tournament.plan ?? newPlan();
@@ -107,7 +107,7 @@ export async function setLegs(
   return transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, target, 'needs a version');
     const was = contentBefore(tournament);
-    const matches = rounds(tournament).flatMap((round) => round.matches);
+    const matches = roundsInOrder(tournament).flatMap((round) => round.matches);
     if ('matchId' in which && !matches.some(({ id }) => id === which.matchId))
       throw new DomainError('NOT_FOUND', 'The match is not in the bracket any more. Load the tournament again.');
     if ('round' in which && (which.round < 0 || which.round >= mostRounds))

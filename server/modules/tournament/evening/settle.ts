@@ -1,5 +1,5 @@
 import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
-import { withoutReturned } from '#rules/tournament/leaving.ts';
+import { withoutReasonsOfReturned } from '#rules/tournament/leaving.ts';
 import type { SetAside } from '#rules/tournament/plan/plan.ts';
 import { settleEvening } from '#rules/tournament/plan/settle.ts';
 import type { Context } from '../../../core/context.ts';
@@ -19,5 +19,5 @@ export function settleResults(tournament: Tournament): SetAside[] {
  */
 export function callMatches(ctx: Context, tournament: Tournament): void {
   const plan = withNextCalled(tournament, ctx.now().getTime());
-  tournament.plan = withoutReturned({ plan, sides: tournament.sides });
+  tournament.plan = withoutReasonsOfReturned({ plan, sides: tournament.sides });
 }

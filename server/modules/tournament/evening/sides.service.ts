@@ -3,7 +3,7 @@ import { can } from '#rules/people/policies.ts';
 import { playedSinceLeaving } from '#rules/tournament/leaving.ts';
 import { settleSides, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { inListOrder, sideWithName, sideClashes, withCopies } from '#rules/tournament/sides.ts';
+import { inListOrder, sideWithName, sideClashes, withSideCopiesRenewed } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { type Outcome } from '../../../core/data/commands.ts';
@@ -91,7 +91,7 @@ export async function changeSides(
     const tournament = await lockTournament(ctx, target, needsVersion);
     const was = contentBefore(tournament);
     const { messages, warnings } = await decide(ctx, tournament);
-    Object.assign(tournament, withCopies(tournament));
+    Object.assign(tournament, withSideCopiesRenewed(tournament));
     warnings.push(...refuseUnconfirmed(settleResults(tournament), true));
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
     warnings.push(...(await followLinks(ctx, tournament)));

@@ -6,7 +6,7 @@ import {
   type SentNightMatch,
 } from '#rules/tournament/night/night-draw.ts';
 import { nightFigures, type Night } from '#rules/tournament/night/night.ts';
-import { rounds, type Side } from '#rules/tournament/tournament.ts';
+import { roundsInOrder, type Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
@@ -21,7 +21,7 @@ import type { Tournament } from '../tournament.entity.ts';
 /** Match log, summary and report of a night, from the throws on record (live.md 10). Null for a bracket. */
 export async function figures(ctx: Context, tournament: TournamentView, pairs: boolean): Promise<Night | null> {
   if (!tournament.singleRound) return null;
-  const matches = rounds(tournament).flatMap((round) => round.matches);
+  const matches = roundsInOrder(tournament).flatMap((round) => round.matches);
   const ids = matches.flatMap(({ saygId }) => saygId ?? []);
   const records = ids.length ? await ctx.db.findBy(Sayg, { id: In(ids), deleted: IsNull() }) : [];
   const saygs = new Map(records.map((sayg) => [sayg.id, sayg]));
@@ -58,7 +58,7 @@ export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMat
     const tournament = await lockTournament(ctx, target, sent.id ? 'needs a version' : 'adds only');
     needsNight(tournament);
     const was = contentBefore(tournament);
-    if (sent.id && !rounds(tournament).some(({ matches }) => matches.some(({ id }) => id === sent.id)))
+    if (sent.id && !roundsInOrder(tournament).some(({ matches }) => matches.some(({ id }) => id === sent.id)))
       throw noMatchError();
     refuseInvalid(nightMatchFaults(tournament, sent));
     Object.assign(tournament, withNightMatch(tournament, sent, newId));

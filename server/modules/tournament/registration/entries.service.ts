@@ -7,7 +7,7 @@ import {
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
-  asksToBe,
+  isUnconfirmedClaim,
   entryName,
   hasMatches,
   hasMovedUp,
@@ -153,6 +153,9 @@ export async function own(ctx: Context, id: string): Promise<Own | null> {
   const entry = ownEntry(tournament, { accountId, playerId: player?.id ?? null }) ?? null;
   return {
     ...{ name: player ? personName(player) : name, isPlayer: !!player, entry },
-    ...{ isClaim: !!entry && asksToBe(entry), movedUp: !!entry && !hasMatches(tournament) && hasMovedUp(entry) },
+    ...{
+      isClaim: !!entry && isUnconfirmedClaim(entry),
+      movedUp: !!entry && !hasMatches(tournament) && hasMovedUp(entry),
+    },
   };
 }

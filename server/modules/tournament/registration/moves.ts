@@ -1,4 +1,4 @@
-import { namesMoved, withHasWaitedSet } from '#rules/tournament/registration/registration-edit.ts';
+import { namesUpAndDown, withHasWaitedSet } from '#rules/tournament/registration/registration-edit.ts';
 import { hasMatches, type Entered } from '#rules/tournament/registration/registration.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
@@ -8,7 +8,7 @@ import type { Tournament } from '../tournament.entity.ts';
  */
 export function noteMoves(before: Entered, tournament: Tournament): string[] {
   if (hasMatches(tournament)) return [];
-  const { up, down } = namesMoved(before, tournament);
+  const { up, down } = namesUpAndDown(before, tournament);
   tournament.registration = withHasWaitedSet(before, tournament);
   return [
     ...(up.length ? [`Moved up from the waiting list: ${up.join(', ')}.`] : []),

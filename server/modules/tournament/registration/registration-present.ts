@@ -1,6 +1,6 @@
-import { unfitReason } from '#rules/tournament/registration/entry-faults.ts';
+import { noRegistrationReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
-  asksToBe,
+  isUnconfirmedClaim,
   entryName,
   hasMatches,
   isInLine,
@@ -24,7 +24,7 @@ export const entryView = (entry: PlacedEntry): EntryView => ({
 export const deskEntryViews = (entered: Entered): DeskEntryView[] =>
   placedEntries(entered).map((entry) => ({
     ...entryView(entry),
-    ...{ by: entry.by, at: new Date(entry.at), isClaim: asksToBe(entry) },
+    ...{ by: entry.by, at: new Date(entry.at), isClaim: isUnconfirmedClaim(entry) },
   }));
 
 /** Registration as everybody sees it (live.md 20.7); null where it was never opened. */
@@ -34,7 +34,7 @@ export function registrationView(entered: Entered & { id: string }): Registratio
   const { version, isOpen, closes, limit, playerCount, confirms } = registration;
   return {
     ...{ id, version, limit, playerCount, confirms },
-    isOpen: isOpen && !unfitReason(entered),
+    isOpen: isOpen && !noRegistrationReason(entered),
     closes: closes === null ? null : new Date(closes),
     isDrawn: hasMatches(entered),
     placesLeft: placesLeft(entered),

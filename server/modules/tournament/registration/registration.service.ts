@@ -1,6 +1,6 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { entryFaults, registrationFaults, unfitReason } from '#rules/tournament/registration/entry-faults.ts';
+import { entryFaults, registrationFaults, noRegistrationReason } from '#rules/tournament/registration/entry-faults.ts';
 import {
   answerChange,
   answerFault,
@@ -129,7 +129,7 @@ const noEntryError = () => new DomainError('NOT_FOUND', 'The entry is not on the
  */
 export const takeOver = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
-    const unfit = unfitReason(tournament);
+    const unfit = noRegistrationReason(tournament);
     if (unfit) throw new DomainError('INVALID', unfit, [], 'warning');
     const { players } = await seasonData(ctx, tournament.seasonId);
     const divisionOf = (playerId: string) => players.find((one) => one.id === playerId)?.divisionId ?? null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leagueRules, type StoredRules } from '#rules/basics/defaults.ts';
+import { completeRules, type StoredRules } from '#rules/basics/defaults.ts';
 import { RulesPage } from '../../../../client/modules/rules/RulesPage.tsx';
 import { ruleSets } from '../../../support/makers/rule-sets.ts';
 import { aFrame, aPerson, aSeason, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
@@ -10,7 +10,7 @@ const format = (match: object) =>
   wire('MatchFormat', { playsAll: false, isDoubleStart: false, game: null, label: null, ...match });
 
 function whole(stored: StoredRules) {
-  const { card, points, playerPoints, mostMatches, ...rules } = leagueRules(stored);
+  const { card, points, playerPoints, mostMatches, ...rules } = completeRules(stored);
   return wire('LeagueRules', {
     ...rules,
     points: wire('LeaguePoints', points),

@@ -3,7 +3,7 @@ import { planWithDraw } from '#rules/tournament/plan/draw.ts';
 import { formatFaults, formatOf } from '#rules/tournament/plan/formats.ts';
 import { newPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { eveningStanding, settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
-import { rounds, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { roundsInOrder, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 
 export const aSide = (name: string, noShow = false): Side => ({
   id: name,
@@ -59,7 +59,7 @@ export type Score = readonly [number, number];
 
 /** Matches of two sides, in the order of the plan. */
 export const open = ({ round }: Planned): TournamentMatch[] =>
-  rounds({ round })
+  roundsInOrder({ round })
     .flatMap(({ matches }) => matches)
     .filter(({ sideA, sideB }) => sideA && sideB);
 
@@ -75,7 +75,7 @@ export function playedOut(tournament: Planned, score: (match: TournamentMatch) =
 
 /** The rounds as text: each match with its sides and score, without match ids. */
 export const sheet = ({ round }: Planned): string[] =>
-  rounds({ round }).map(
+  roundsInOrder({ round }).map(
     ({ name, matches }) =>
       `${name}: ${matches.map(({ sideA, sideB, scoreA, scoreB }) => `${sideA?.id ?? ''} ${scoreA ?? ''}-${scoreB ?? ''} ${sideB?.id ?? ''}`).join(', ')}`,
   );

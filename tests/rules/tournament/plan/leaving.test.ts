@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
-import { isBegun } from '#rules/tournament/plan/outcome.ts';
+import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { champion, firstTwo, type Planned } from '#rules/tournament/plan/settle.ts';
@@ -72,7 +72,7 @@ describe('whoever has left', () => {
   it('changes nothing of what was begun or played by others, whoever leaves and whenever', () => {
     const begun = (now: Planned) =>
       played(now)
-        .matches.flatMap(({ match, planned }) => (match && isBegun(match) ? [{ at: planned.index, match }] : []))
+        .matches.flatMap(({ match, planned }) => (match && isMatchBegun(match) ? [{ at: planned.index, match }] : []))
         .map(({ at, match: { id, sideA, sideB, scoreA, scoreB } }) => [at, id, sideA?.id, sideB?.id, scoreA, scoreB]);
     fc.assert(
       fc.property(

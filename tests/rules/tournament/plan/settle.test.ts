@@ -4,7 +4,7 @@ import { groupSizes, membersOf } from '#rules/tournament/plan/groups.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { champion } from '#rules/tournament/plan/settle.ts';
-import { rounds } from '#rules/tournament/tournament.ts';
+import { roundsInOrder } from '#rules/tournament/tournament.ts';
 import {
   anEvening,
   anOrder,
@@ -114,13 +114,13 @@ describe('results changed or taken back at any time', () => {
     const semi = open(now)[0]!;
     now = scored(now, semi.id, [3, 0], newId);
     now = scored(now, open(now)[1]!.id, [3, 1], newId);
-    const final = rounds(now)[1]!.matches[0]!;
+    const final = roundsInOrder(now)[1]!.matches[0]!;
     now = scored(now, final.id, [3, 2], newId);
     now = scored(now, semi.id, [0, 3], newId);
-    expect(rounds(now)[1]!.matches[0]).toMatchObject({ sideA: { id: 'S1' }, sideB: { id: 'S2' }, scoreA: null });
+    expect(roundsInOrder(now)[1]!.matches[0]).toMatchObject({ sideA: { id: 'S1' }, sideB: { id: 'S2' }, scoreA: null });
     expect(now.plan!.setAside).toMatchObject([{ round: 1, place: 0, match: { id: final.id, scoreA: 3, scoreB: 2 } }]);
     now = scored(now, semi.id, null, newId);
-    expect(rounds(now)[1]!.matches[0]).toMatchObject({ sideA: null, sideB: { id: 'S2' } });
+    expect(roundsInOrder(now)[1]!.matches[0]).toMatchObject({ sideA: null, sideB: { id: 'S2' } });
   });
 });
 

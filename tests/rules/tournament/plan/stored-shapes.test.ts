@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { mostRounds, rounds, type Tournament } from '#rules/tournament/tournament.ts';
+import { mostRounds, roundsInOrder, type Tournament } from '#rules/tournament/tournament.ts';
 import { roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import {
   choiceFaults,
@@ -31,7 +31,7 @@ const largest: [title: string, count: number, format: Format][] = [
 function playedRoundByRound(start: Planned, newId: () => string): Planned {
   let now = start;
   for (let left = mostRounds; left; left -= 1) {
-    const open = rounds(now)
+    const open = roundsInOrder(now)
       .flatMap(({ matches }) => matches)
       .filter(({ sideA, sideB, scoreA }) => sideA && sideB && scoreA === null);
     if (!open.length) return now;
@@ -65,7 +65,7 @@ describe('what a format makes can be stored', () => {
     const format = formatOf('swiss', count, { rounds: mostSwissRounds(count) });
     const newId = ids();
     const over = playedRoundByRound(drawnEvening(format, count, newId), newId);
-    expect(rounds(over)).toHaveLength(format.rounds);
+    expect(roundsInOrder(over)).toHaveLength(format.rounds);
     expect(roundShape(over.round)).toBeUndefined();
   });
 

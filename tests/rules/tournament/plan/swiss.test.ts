@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { Met, swissPairings } from '#rules/tournament/plan/swiss.ts';
-import { rounds } from '#rules/tournament/tournament.ts';
+import { roundsInOrder } from '#rules/tournament/tournament.ts';
 import {
   anEvening,
   anOrder,
@@ -31,10 +31,10 @@ describe('Swiss', () => {
       fc.property(anEvening(['swiss'], 40), anOrder, changes, ({ format, count }, scores, list) => {
         const newId = ids();
         const over = playedOut(withChanges(drawnEvening(format, count, newId), list, newId), from(scores), newId);
-        const matches = rounds(over).flatMap((round) => round.matches);
+        const matches = roundsInOrder(over).flatMap((round) => round.matches);
         const met = matches.map(({ sideA, sideB }) => [sideA?.id, sideB?.id ?? ''].toSorted().join());
         expect(new Set(met).size).toBe(met.length);
-        expect(rounds(over)).toHaveLength(format.rounds);
+        expect(roundsInOrder(over)).toHaveLength(format.rounds);
         const standing = tableOfGroup(played(over), null);
         expect(standing.map(({ place }) => place)).toEqual(standing.map((_, at) => at + 1));
       }),
@@ -138,7 +138,7 @@ describe('Swiss', () => {
   it('pairs neighbours of the table: each who won the first round meets another who did', () => {
     const newId = ids();
     const now = playedOut(drawnEvening(formatOf('swiss', 8, { rounds: 2 }), 8, newId), () => [3, 0], newId);
-    const [first, second] = rounds(now);
+    const [first, second] = roundsInOrder(now);
     const winners = first!.matches.map(({ sideA }) => sideA!.id);
     for (const { sideA, sideB } of second!.matches)
       expect(winners.includes(sideA!.id)).toBe(winners.includes(sideB!.id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesMoved, entryFaults, ownEntryFault } from '#rules/tournament/registration/entry-faults.ts';
+import { closingAfterMove, entryFaults, ownEntryFault } from '#rules/tournament/registration/entry-faults.ts';
 import {
   answerChange,
   backToEntryFault,
@@ -137,7 +137,7 @@ describe('a side that was made of an entry', () => {
 });
 
 it('closes as many days before a tournament that moves, at the same time of the league’s clock', () => {
-  const moved = closesMoved(
+  const moved = closingAfterMove(
     Date.parse('2026-10-22T18:00:00Z'),
     { from: '2026-10-24', to: '2026-10-31' },
     'Europe/London',

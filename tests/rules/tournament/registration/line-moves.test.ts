@@ -4,7 +4,7 @@ import {
   answerChange,
   answerFault,
   entryAnswers,
-  namesMoved,
+  namesUpAndDown,
   withNewEntry,
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
@@ -78,7 +78,7 @@ it('lets exactly the first of those who wait move up when somebody leaves, and b
       };
       const first = placedEntries(before).find(({ state }) => state === 'waiting');
       const moves = first && hasPlace(leaving) ? [entryName(first)] : [];
-      expect(namesMoved(before, after)).toEqual({ up: moves, down: [] });
+      expect(namesUpAndDown(before, after)).toEqual({ up: moves, down: [] });
       const undone = { ...after, registration: withEntryChanged(after.registration, leaving.id, { end: null }) };
       expect(lineOf(undone)).toEqual(lineOf(before));
       // Whoever signs up again stands at the end, and once.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  closedReason,
+  registrationClosedReason,
   entryFaults,
   entryLimits,
   ownEntryFault,
@@ -136,8 +136,10 @@ describe('who cannot sign up', () => {
 });
 
 it('says the same of a page that knows only what is shown', () => {
-  expect(closedReason({ isOpen: true, closes: null, isDrawn: false }, 0)).toBeUndefined();
-  expect(closedReason({ isOpen: true, closes: null, isDrawn: true }, 0)).toContain('The draw has been made');
+  expect(registrationClosedReason({ isOpen: true, closes: null, isDrawn: false }, 0)).toBeUndefined();
+  expect(registrationClosedReason({ isOpen: true, closes: null, isDrawn: true }, 0)).toContain(
+    'The draw has been made',
+  );
 });
 
 describe('the rules of a registration', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { blankEntry, preview, type Entry } from '#rules/darts/board.ts';
+import { blankEntry, entryPreview, type Entry } from '#rules/darts/board.ts';
 import { legInPlay, type Sayg } from '#rules/darts/sayg.ts';
 import { EntrySlot } from '../../../../../client/modules/sayg/board/EntrySlot.tsx';
 import { aMatch, Scorer } from '../../../../rules/darts/scoring.ts';
@@ -9,7 +9,7 @@ const doNothing = () => undefined;
 
 function show(sayg: Sayg, entry: Entry = blankEntry) {
   const leg = legInPlay(sayg);
-  const shown = preview(sayg, entry);
+  const shown = entryPreview(sayg, entry);
   const { container } = render(
     <EntrySlot {...{ sayg, leg, entry }} preview={shown} onUndo={doNothing} onChange={doNothing} onLetGo={doNothing} />,
   );

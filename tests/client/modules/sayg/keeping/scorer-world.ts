@@ -1,6 +1,6 @@
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { applyCommand, type Command } from '#rules/darts/scoring.ts';
-import { placeOf } from '#rules/darts/throw-place.ts';
+import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import type { KeptMatch } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
 import {
   newScorerState,
@@ -61,8 +61,8 @@ export class World {
 /** Whether the server has had this command before (server/modules/sayg/sayg.service.ts). */
 function isDone(sayg: Sayg, command: Command): boolean {
   if (command.type === 'legs') return sayg.numberOfLegs === command.numberOfLegs;
-  if (command.type === 'record') return !!placeOf(sayg, command.throwId);
-  return command.type === 'undo' && !placeOf(sayg, command.throwId);
+  if (command.type === 'record') return !!placeOfThrow(sayg, command.throwId);
+  return command.type === 'undo' && !placeOfThrow(sayg, command.throwId);
 }
 
 /** What becomes of a question on its way. */
@@ -166,7 +166,7 @@ export class Tab {
     const { kept, sayg } = this.world;
     const ids = new Set((kept?.waiting ?? []).map((one) => JSON.stringify(one)));
     return this.state.waiting.every(
-      (one) => ids.has(JSON.stringify(one)) || ('throwId' in one && !!placeOf(sayg, one.throwId)),
+      (one) => ids.has(JSON.stringify(one)) || ('throwId' in one && !!placeOfThrow(sayg, one.throwId)),
     );
   }
 
