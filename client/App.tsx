@@ -8,7 +8,7 @@ import { Unexpected } from './frame/errors/ErrorScreen.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Prefetch } from './frame/Prefetch.tsx';
 import { SendUnsent } from './frame/SendUnsent.tsx';
-import { drawing } from './lib/page/drawing.ts';
+import { currentDrawing } from './lib/page/drawing.ts';
 import { loadScreen, Screens } from './routes.tsx';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 
@@ -48,7 +48,7 @@ function Page({ onBegun }: Pick<Props, 'onBegun'>) {
 
 /** Providers and layout around every screen. */
 export function App({ client, router: Router, onBegun }: Props) {
-  useEffect(() => (drawing() ? undefined : onBegun()), [onBegun]);
+  useEffect(() => (currentDrawing() ? undefined : onBegun()), [onBegun]);
   return (
     <MantineProvider
       theme={theme}

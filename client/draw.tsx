@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { draw, type Drawing } from './lib/page/drawing.ts';
+import { setDrawing, type Drawing } from './lib/page/drawing.ts';
 import { newCache } from './lib/wire/apollo.ts';
-import { seed, type InlinedAnswer } from './lib/wire/inlined.ts';
+import { seedCache, type InlinedAnswer } from './lib/wire/inlined.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { loadScreen } from './routes.tsx';
 
@@ -23,18 +23,18 @@ export async function drawPage({ queries, drawing }: Page): Promise<string> {
   const { url } = drawing;
   const screen = await loadScreen(new URL(url, 'http://page').pathname);
   const cache = newCache();
-  seed(cache, queries, { Frame: frameDocument, ...screen.queries });
+  seedCache(cache, queries, { Frame: frameDocument, ...screen.queries });
   const client = new ApolloClient({ cache, link: ApolloLink.empty(), ssrMode: true });
   const At = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
   // From here on nothing is awaited: what is known now is all that is drawn.
-  draw(drawing);
+  setDrawing(drawing);
   try {
     const html = renderToString(<App client={client} router={At} onBegun={doNothing} />);
     // React leaves out whatever waits or fails inside a Suspense, and the browser would have to draw that part again.
     if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} waits for something, or has failed.`);
     return html;
   } finally {
-    draw(undefined);
+    setDrawing(undefined);
     client.stop();
   }
 }

@@ -12,15 +12,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { dayIn } from '#rules/basics/clock.ts';
 import { App } from './App.tsx';
 import { newCache, newClient } from './lib/wire/apollo.ts';
-import { readInlined, seed } from './lib/wire/inlined.ts';
+import { readInlined, seedCache } from './lib/wire/inlined.ts';
 import { keepInlined } from './lib/wire/known.ts';
-import { tellTeam } from './lib/device/my-team.ts';
-import { isKept, keptAnswers, startKept } from './lib/device/offline.ts';
+import { setTeamCookie } from './lib/device/my-team.ts';
+import { isKept, keptAnswers, startKeepingOffline } from './lib/device/offline.ts';
 import { beginWork, tellPage } from './lib/under-way.ts';
 import { leagueZone } from './lib/league-clock.ts';
-import { draw } from './lib/page/drawing.ts';
+import { setDrawing } from './lib/page/drawing.ts';
 import { frameDocument } from './lib/wire/session.ts';
-import { heardOfDrawing, watchErrors } from './lib/wire/errors/watch-errors.ts';
+import { reportDrawnAgain, watchErrors } from './lib/wire/errors/watch-errors.ts';
 import { loadScreen } from './routes.tsx';
 
 /**
@@ -30,20 +30,20 @@ import { loadScreen } from './routes.tsx';
 async function start() {
   const endStart = beginWork();
   watchErrors();
-  tellTeam();
+  setTeamCookie();
   const inlined = readInlined(document);
   const answers = isKept(document) ? keptAnswers() : inlined.queries;
   const screen = await loadScreen(location.pathname).catch(() => undefined);
   const more = await screen?.prepare?.(answers).catch(() => undefined);
   const cache = newCache();
-  const client = newClient(seed(cache, answers, { Frame: frameDocument, ...screen?.queries, ...more }), { cache });
+  const client = newClient(seedCache(cache, answers, { Frame: frameDocument, ...screen?.queries, ...more }), { cache });
   // The answers in the page are fresh: asking again would write, compare and draw them a second time.
   client.prioritizeCacheValues = true;
   const root = document.getElementById('root')!;
   const { dataset } = document.documentElement;
   const begun = () => {
     client.prioritizeCacheValues = false;
-    draw(undefined);
+    setDrawing(undefined);
     delete dataset.undrawn;
     // From here on the page reacts to a tap.
     tellPage('begun');
@@ -58,12 +58,12 @@ async function start() {
   // `#main` only skips to the content; any other fragment may change the page (embed=true).
   const isPlain = ['', '#main'].includes(hash);
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {
-    draw(inlined.drawing);
+    setDrawing(inlined.drawing);
     // Takes the frame over at once: in a later task the address could differ from the one compared here.
-    flushSync(() => void hydrateRoot(root, app, { onRecoverableError: heardOfDrawing }));
+    flushSync(() => void hydrateRoot(root, app, { onRecoverableError: reportDrawnAgain }));
   } else createRoot(root).render(app);
   if (!isKept(document)) keepInlined(client, answers);
-  startKept(client);
+  startKeepingOffline(client);
 }
 
 // Not awaited here: a screen may share a chunk with this module, and would wait for it forever.

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './core/context.ts';
 import type { Manifest } from './core/graphql/executor.ts';
-import { closing } from './core/http/closing.ts';
+import { prepareClosing } from './core/http/closing.ts';
 import { newDrawingFigures } from './core/http/drawing.ts';
 import { healthRoutes } from './core/http/health.ts';
-import { pages } from './core/http/pages.ts';
+import { pageRoutes } from './core/http/pages.ts';
 import type { Ports } from './core/ports.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
-import { prefixes, restApi } from './core/rest/rest.ts';
+import { prefixes, restRoutesOn } from './core/rest/rest.ts';
 import { contractRoutes } from './contracts.ts';
 import { graphqlRoutes } from './graphql.ts';
 import { guardRequests, newHttp, watchRequests } from './http.ts';
@@ -18,7 +18,7 @@ import { logoRoutes } from './modules/league/logo.http.ts';
 import * as logos from './modules/league/logo.service.ts';
 import { keepUpdates } from './modules/live/live.service.ts';
 import { liveSocket } from './modules/live/live.socket.ts';
-import { tellOfSockets } from './modules/live/socket.service.ts';
+import { answerQuestionsOfSockets } from './modules/live/socket.service.ts';
 import { forgetWhenAsked } from './modules/status/status.service.ts';
 import { unsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
 import { followed as teamToFollow } from './modules/team/followed-team.service.ts';
@@ -45,7 +45,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const http = newHttp(ports);
   const figures = newDrawingFigures();
   watchRequests(http, ports, figures);
-  const closeHttp = closing(http);
+  const closeHttp = prepareClosing(http);
   const report = (error: unknown, about?: Reported) => void errors.record(ports, error, about);
   const contextOf = requestContexts(http, ports);
   await guardRequests(http, ports, report);
@@ -57,7 +57,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   accountRoutes(http, { ports, contextOf, report });
   logoRoutes(http, { ports });
   unsubscribeRoutes(http, ports);
-  restApi(http, { routes: restRoutes, contextOf, ports, report });
+  restRoutesOn(http, { routes: restRoutes, contextOf, ports, report });
   const graphql = await graphqlRoutes(http, { ports, own: client.operations, contextOf, report });
 
   const live = liveSocket(ports, report);
@@ -65,14 +65,14 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const stops = [
     keepUpdates(ports, report),
     endIdleDevices(ports, report),
-    tellOfSockets(ports),
+    answerQuestionsOfSockets(ports),
     forgetWhenAsked(ports),
     live.stop,
   ];
   const { folder } = client;
   const { operations } = graphql;
   const logoAt = async (ctx: Context, address: string) => (await logos.at(ctx, address))?.bytes;
-  await pages(http, { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow });
+  await pageRoutes(http, { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow });
 
   return {
     http,

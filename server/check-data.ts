@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { readConfig } from './core/config.ts';
 import { tables } from './tables.ts';
-import { check, printFindings } from './upkeep/check.ts';
-import { command } from './upkeep/command.ts';
+import { checkData, printFindings } from './upkeep/check.ts';
+import { runCommand } from './upkeep/command.ts';
 import { openFileSource, openSource } from './upkeep/source.ts';
 
 const usage = `Proves that a backup, or the league's database when no file is named, is whole. Works while the server runs.
@@ -11,7 +11,7 @@ const usage = `Proves that a backup, or the league's database when no file is na
 
 Exit code: 0 whole, what breaks a rule of today in a notice; 1 damaged, each fault in a line; 2 invalid command line.`;
 
-await command(usage, [0, 1], async ([file]) => {
+await runCommand(usage, [0, 1], async ([file]) => {
   const source = file === undefined ? await openSource(readConfig(process.env)) : openFileSource(file);
-  return printFindings(await check(source, tables).finally(() => source.close()));
+  return printFindings(await checkData(source, tables).finally(() => source.close()));
 });

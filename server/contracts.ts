@@ -3,7 +3,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
 import { versionLine } from './core/graphql/version.ts';
-import { openApi } from './core/rest/openapi.ts';
+import { openApiDocument } from './core/rest/openapi.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { restRoutes } from './rest-routes.ts';
 
@@ -13,7 +13,7 @@ export const graphqlContract = (): string =>
 
 /** The REST contract as text: `schema/openapi.yaml`. */
 export const restContract = (): string =>
-  stringify(openApi(restRoutes, '1'), { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
+  stringify(openApiDocument(restRoutes, '1'), { lineWidth: 0, singleQuote: true, aliasDuplicateObjects: false });
 
 /** `/schema.graphql` and `/openapi.yaml`: both contracts, for everybody and from everywhere (graphql.md 1). */
 export function contractRoutes(http: FastifyInstance): void {

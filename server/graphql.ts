@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './core/context.ts';
 import { persistedOperations, type Manifest } from './core/graphql/executor.ts';
 import { textLimit } from './core/graphql/graphql-limits.ts';
-import { apolloServer } from './core/graphql/graphql.ts';
+import { newApolloServer } from './core/graphql/graphql.ts';
 import { persistedRoute } from './core/graphql/persisted.ts';
 import type { Ports } from './core/ports.ts';
 import { graphqlSchema } from './graphql-schema.ts';
@@ -22,7 +22,7 @@ export async function graphqlRoutes(http: FastifyInstance, { ports, own, context
   const { config } = ports;
   const schema = graphqlSchema();
   const operations = persistedOperations(schema, own);
-  const apollo = apolloServer(schema, config, report);
+  const apollo = newApolloServer(schema, config, report);
   await apollo.start();
   const graphql = fastifyApolloHandler(apollo, { context: (request) => contextOf(request) });
   const openly = (request: FastifyRequest, reply: FastifyReply) => {

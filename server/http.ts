@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import { watchAnswers } from './core/http/answered.ts';
 import { countBodies } from './core/http/bodies.ts';
 import type { DrawingFigures } from './core/http/drawing.ts';
-import { readableEverywhere } from './core/http/everywhere.ts';
-import { securityHeaders } from './core/http/headers.ts';
+import { allowReadingEverywhere } from './core/http/everywhere.ts';
+import { addSecurityHeaders } from './core/http/headers.ts';
 import { refuseStrangeHosts } from './core/http/host.ts';
 import { answerInTurn } from './core/http/in-turn.ts';
 import { metricsRoute } from './core/http/metrics.ts';
@@ -15,10 +15,10 @@ import { isTooDeep, tooDeepError } from './core/json.ts';
 import { log } from './core/log.ts';
 import { replayDoor } from './core/memory/replay.ts';
 import type { Ports } from './core/ports.ts';
-import { csrfGuard } from './core/rest/csrf.ts';
-import { faultHandler } from './core/rest/faults.ts';
+import { refuseCrossSite } from './core/rest/csrf.ts';
+import { handleFaults } from './core/rest/faults.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
-import { refuseBareOptions, unroutable } from './core/rest/rest.ts';
+import { refuseBareOptions, answerUnroutable } from './core/rest/rest.ts';
 import { signInCookies } from './modules/account/session-cookie.ts';
 
 /**
@@ -33,7 +33,7 @@ export const newHttp = (ports: Ports): FastifyInstance =>
     bodyLimit: ports.config.limits.bodyBytes,
     trustProxy: ports.config.proxies,
     forceCloseConnections: 'idle',
-    frameworkErrors: unroutable,
+    frameworkErrors: answerUnroutable,
     rewriteUrl: ({ url }) => withValidPercents(url),
     serverFactory: (handler) => createServer(timeouts, answerInTurn(ports, replayDoor(ports, signInCookies, handler))),
     // REST clients write paths in any case, with and without a trailing slash (rest.md 1.1).
@@ -60,7 +60,7 @@ export async function guardRequests(
   { config, networks }: Ports,
   report: (error: unknown, about?: Reported) => void,
 ): Promise<void> {
-  faultHandler(http, report);
+  handleFaults(http, report);
   refuseStrangeHosts(http);
   countBodies(http, networks);
   const parseJson = http.getDefaultJsonParser('error', 'error');
@@ -75,7 +75,7 @@ export async function guardRequests(
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Content-Type', 'Authorization', 'X-UI-Url', 'Cache-Control', 'If-Modified-Since'],
   });
-  readableEverywhere(http, config);
-  csrfGuard(http, config, signInCookies);
-  securityHeaders(http, config);
+  allowReadingEverywhere(http, config);
+  refuseCrossSite(http, config, signInCookies);
+  addSecurityHeaders(http, config);
 }

@@ -1,11 +1,11 @@
 import { newMemories } from './core/memory/answers.ts';
-import { memoryBus } from './core/bus.ts';
+import { newMemoryBus } from './core/bus.ts';
 import type { Config } from './core/config.ts';
 import type { Ports } from './core/ports.ts';
 import { openEmbedded } from './core/data/sqlite/sqlite.ts';
 import { openMysql } from './core/data/mysql/mysql.ts';
 import { openLimiters } from './core/limiters.ts';
-import { redisBus } from './core/live/redis-bus.ts';
+import { openRedisBus } from './core/live/redis-bus.ts';
 import { revisionsOf } from './core/data/revisions.ts';
 import { newSockets } from './core/live/sockets.ts';
 import { newNetworks } from './core/networks.ts';
@@ -26,7 +26,7 @@ async function openDatabase(config: Config, claim: () => void) {
  */
 export async function openPorts(config: Config, claim: () => void = () => undefined): Promise<Ports> {
   // Checked first, so that nothing is migrated for a process that cannot start.
-  const bus = config.redisUrl ? await redisBus(config.redisUrl) : memoryBus();
+  const bus = config.redisUrl ? await openRedisBus(config.redisUrl) : newMemoryBus();
   const database = await openDatabase(config, claim).catch(async (error: unknown) => {
     await bus.close();
     throw error;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readConfig } from './core/config.ts';
 import { tables } from './tables.ts';
 import { printFindings } from './upkeep/check.ts';
-import { command } from './upkeep/command.ts';
+import { runCommand } from './upkeep/command.ts';
 import { restore } from './upkeep/restore.ts';
 
 const usage = `Puts a backup into the empty database that the environment names (OCHE_DATA or DATABASE_URL).
@@ -12,7 +12,7 @@ const usage = `Puts a backup into the empty database that the environment names 
 
 Exit code: 0 restored; 1 not restored, each fault in a line; 2 invalid command line.`;
 
-await command(
+await runCommand(
   usage,
   [1, 1],
   async ([file = ''], flags) => {

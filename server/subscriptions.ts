@@ -19,7 +19,7 @@ import { contextFor, type Context } from './core/context.ts';
 import { DomainError } from './core/errors.ts';
 import { limitToken, limitTokenCost } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
-import { compiler, perform, presentError } from './core/graphql/executor.ts';
+import { newCompiler, runCompiled, presentError } from './core/graphql/executor.ts';
 import { costMeter, limitRules, oneRootField } from './core/graphql/graphql-limits.ts';
 import type { OpenSocket } from './core/live/open-socket.ts';
 import { subscriptionGroups } from './core/live/subscription-groups.ts';
@@ -91,7 +91,7 @@ export function subscriptions(
   const { limits } = ports.config;
   const present = (error: GraphQLError) => presentError(error, report);
   const groups = subscriptionGroups<Context>({ present, report });
-  const compile = compiler(schema);
+  const compile = newCompiler(schema);
   const check = checker(schema, limits, own);
   const costOf = costMeter(limits, schema);
 
@@ -133,7 +133,7 @@ export function subscriptions(
       makeContext: () => contextFor(ports, actor, { ip: address }),
       // Only our own are compiled: they are few, and a compiled query takes more memory than a parsed one.
       answer: own.has(query)
-        ? (told, ctx) => perform(compile(document, operationName, query), ctx, variables, told)
+        ? (told, ctx) => runCompiled(compile(document, operationName, query), ctx, variables, told)
         : (told, ctx) => execute({ ...args, contextValue: ctx, rootValue: told }),
     });
     const limit = await paid;

@@ -10,7 +10,7 @@ import { bearerIn } from './core/bearer.ts';
 import { DomainError } from './core/errors.ts';
 import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
-import { askForToken, statusOf } from './core/rest/rest-answers.ts';
+import { askForToken, statusOfRefusal } from './core/rest/rest-answers.ts';
 import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
 import { isOwnOrigin, ownOriginOf } from './core/http/origin.ts';
 import { remoteAddresses, requestHosts } from './core/http/remote-address.ts';
@@ -59,7 +59,7 @@ function refuse(raw: Duplex, status: keyof typeof reasons, text = ''): void {
 
 /** Refuses somebody whose token is not accepted. Returns false for any other error. */
 function refuseToken(raw: Duplex, error: unknown): boolean {
-  const status = error instanceof DomainError ? statusOf(error) : 0;
+  const status = error instanceof DomainError ? statusOfRefusal(error) : 0;
   if (status !== 401 && status !== 429) return false;
   refuse(raw, status, (error as DomainError).message);
   return true;

@@ -4,7 +4,7 @@ import { lazy } from '../lib/page/lazy.ts';
 import { usePublishedHeight } from '../lib/page/height.ts';
 import { setLeagueClock } from '../lib/league-clock.ts';
 import { useFrame } from '../lib/wire/session.ts';
-import { useModes, withLasting } from '../lib/page/modes.ts';
+import { useModes, withLastingModes } from '../lib/page/modes.ts';
 import { usePlaces } from '../lib/page/places.ts';
 import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
 import { useIsAskedOnNow } from '../lib/wire/on-now.ts';
@@ -51,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   // What an embedding site has chosen applies to every page that is reached by a link.
   useEffect(() => {
-    const lasting = withLasting(search);
+    const lasting = withLastingModes(search);
     if (lasting) void navigate({ pathname, search: lasting, hash }, { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search, hash]);
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { saidStore, unsay } from '../lib/page/said.ts';
+import { saidStore, removeAnnouncement } from '../lib/page/said.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Said.module.css';
 
@@ -11,7 +11,7 @@ export function Said() {
   const said = useSyncExternalStore(saidStore.subscribe, saidStore.get, () => undefined);
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(unsay, shownFor);
+    const timer = setTimeout(removeAnnouncement, shownFor);
     return () => clearTimeout(timer);
   }, [said]);
   return (

@@ -1,4 +1,4 @@
-import { after } from './clock.ts';
+import { runLater } from './clock.ts';
 
 /** Waits between two questions to a server that is away, in milliseconds: each twice the one before (live.md 19). */
 const waits = { first: 1_000, longest: 10_000 };
@@ -43,7 +43,7 @@ export function newPauses(pause: (waited: number) => number = pauseAfter): Pause
   return {
     next(work, time = pause(waited)) {
       cancel();
-      cancel = after(time, work);
+      cancel = runLater(time, work);
       waited += 1;
     },
     cancel: () => cancel(),

@@ -33,7 +33,7 @@ export function beginWork(): () => void {
 }
 
 /** Says that something is under way until the promise has settled, and returns it. */
-export function during<T>(work: Promise<T>): Promise<T> {
+export function tellPageDuring<T>(work: Promise<T>): Promise<T> {
   const end = beginWork();
   work.then(end, end);
   return work;

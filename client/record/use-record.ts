@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { rebase } from '#rules/basics/rebase.ts';
 import { useKept } from '../lib/device/use-kept.ts';
 import { useRestoration, type Restoration } from '../lib/device/use-restoration.ts';
-import { say } from '../lib/page/said.ts';
+import { announce } from '../lib/page/said.ts';
 import { failureOf, type Failure } from '../lib/wire/failure.ts';
 import { readPageAgain } from './read-page-again.ts';
 
@@ -136,7 +136,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     }
     const page = readPageAgain(client);
     const confirm = () => {
-      if (!steps.isTold) say(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
+      if (!steps.isTold) announce(`${steps.kept.what}: ${name === 'save' ? 'saved' : 'deleted'}.`);
     };
     if (!isThere.current) {
       kept.dropOwn();
@@ -171,7 +171,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   /** Nothing was changed: a save would only record that somebody changed something (live.md 9.7). */
   const leaveAsItIs = () => {
     kept.drop();
-    say('Nothing was changed.');
+    announce('Nothing was changed.');
     onDone();
   };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { aboutQueries, useAbout } from '../lib/wire/about.ts';
+import { aboutQueries, useAboutText } from '../lib/wire/about.ts';
 import { Markdown } from '../ui/text/Markdown.tsx';
 import { useFrame } from '../lib/wire/session.ts';
 import { useTitle } from '../lib/page/title.ts';
@@ -15,7 +15,7 @@ export const queries = aboutQueries;
 export default function About() {
   useTitle('About');
   const league = useFrame().data?.league;
-  const about = useAbout();
+  const about = useAboutText();
   const agent = useOnDevice(() => navigator.userAgent, '…');
   return (
     <div className={styles.page}>

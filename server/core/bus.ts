@@ -35,7 +35,7 @@ export interface LocalBus extends Bus {
 }
 
 /** The bus of a single process. */
-export function memoryBus(): LocalBus {
+export function newMemoryBus(): LocalBus {
   const listeners = new Map<string, Set<(event: Happening) => void>>();
   const gaps = new Set<() => void>();
   const answerers = new Map<string, Answerer>();

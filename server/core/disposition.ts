@@ -11,7 +11,7 @@ function disposition(kind: 'attachment' | 'inline', name: string): string {
 }
 
 /** Content-Disposition that makes a browser save the answer under this name. */
-export const attachment = (fileName: string): string => disposition('attachment', fileName);
+export const attachmentHeader = (fileName: string): string => disposition('attachment', fileName);
 
 /** Content-Disposition that makes a browser show the answer, and suggest this name when it is saved. */
-export const inline = (fileName: string): string => disposition('inline', fileName);
+export const inlineHeader = (fileName: string): string => disposition('inline', fileName);

@@ -10,7 +10,7 @@ import type { Season } from '../modules/season/season.entity.ts';
 import { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { hiCheckScore, meanSkill, onCard, playLegs } from './cards.ts';
 import { chance, uuid, type Random } from './random.ts';
-import { at, record } from './record.ts';
+import { at, sampleRecord } from './record.ts';
 import type { Member } from './squads.ts';
 
 /** A knockout: the sides in draw order, and how many of its matches have been played. */
@@ -46,7 +46,7 @@ export function knockout(night: Knockout, random: Random): Tournament {
   const entrants = sides.map((members) => entrant(members, false, random));
   const absent = noShow ? [entrant(noShow, true, random)] : [];
   const round = firstRound(entrants, { bestOf, left: playedMatches, random });
-  return record(
+  return sampleRecord(
     Tournament,
     random,
     { created: season.created, updated: at(date, '22:55') },

@@ -7,7 +7,7 @@ import type { Season } from '../modules/season/season.entity.ts';
 import type { Team } from '../modules/team/team.entity.ts';
 import { playCard } from './cards.ts';
 import { chance, seeded, type Random } from './random.ts';
-import { at, record } from './record.ts';
+import { at, sampleRecord } from './record.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
 /** A division in a season: its teams in schedule order, and its nights. */
@@ -62,7 +62,7 @@ export const fixtureOf = (
   { date, home, away, isKnockout = false }: { date: Day; home: Team; away: Team; isKnockout?: boolean },
   random: Random,
 ): Fixture =>
-  record(
+  sampleRecord(
     Fixture,
     random,
     { created: season.created },

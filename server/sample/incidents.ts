@@ -1,5 +1,5 @@
 import type { Draft, Fixture } from '../modules/fixture/fixture.entity.ts';
-import { awaitOther, disagree } from './drafts.ts';
+import { draftOfOneTeam, draftsThatDiffer } from './drafts.ts';
 import { postpone, type Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
 
@@ -16,7 +16,7 @@ const putOff = [
  * What goes wrong in the current season: one fixture of each division is postponed, and from last week two cards wait
  * for the other team's and two drafts differ. Returns those drafts.
  */
-export function unsettle(fixtures: readonly Fixture[], entries: readonly Entry[], random: Random): Draft[] {
+export function addIncidents(fixtures: readonly Fixture[], entries: readonly Entry[], random: Random): Draft[] {
   const [one, two] = entries as [Entry, Entry];
   const night = ({ division }: Entry, date: string | undefined) =>
     fixtures.filter((fixture) => fixture.divisionId === division.id && fixture.date === date);
@@ -30,8 +30,8 @@ export function unsettle(fixtures: readonly Fixture[], entries: readonly Entry[]
   const disputed = latest.find(({ homeTeamId }) => homeTeamId === team('Plough & Barrel'))!;
   const waiting = latest.find((fixture) => fixture !== disputed)!;
   return [
-    ...disagree(disputed, squads, random),
-    ...awaitOther(waiting, 'home', squads, random),
-    ...awaitOther(night(two, two.weeks[lastWeek])[1]!, 'away', squads, random),
+    ...draftsThatDiffer(disputed, squads, random),
+    ...draftOfOneTeam(waiting, 'home', squads, random),
+    ...draftOfOneTeam(night(two, two.weeks[lastWeek])[1]!, 'away', squads, random),
   ];
 }

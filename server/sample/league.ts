@@ -11,11 +11,11 @@ import type { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { calendars, type Calendar } from './calendar.ts';
 import { clubs, superleagueClubs } from './clubs.ts';
 import { leagueFixtures, nightsFor, type Entry } from './fixtures.ts';
-import { unsettle } from './incidents.ts';
+import { addIncidents } from './incidents.ts';
 import { notesOf } from './notes.ts';
 import { promote } from './promotion.ts';
 import { seeded } from './random.ts';
-import { at, record } from './record.ts';
+import { at, sampleRecord } from './record.ts';
 import { shieldFixtures } from './shield.ts';
 import { enter, foundSquad, rosterOf, type Squad } from './squads.ts';
 import { nightPlayers } from './superleague.ts';
@@ -62,7 +62,7 @@ export function sampleLeague(now: Date): SampleLeague {
   const before = playSeason(entriesOf(finished, previous, squads), { today, isCurrent: false, luck: lastSeasonsLuck });
   const entries = entriesOf(underway, current, promote(squads, before));
   const league = playSeason(entries, { today, isCurrent: true, luck: thisSeasonsLuck });
-  const drafts = unsettle(league, entries, seeded('drafts'));
+  const drafts = addIncidents(league, entries, seeded('drafts'));
   const shield = shieldFixtures(entries, current.shield, seeded('shield'));
 
   const guestEntry = { season: underway, division: superleague, squads: guests };
@@ -93,7 +93,7 @@ export function sampleLeague(now: Date): SampleLeague {
 function makeDivisions(since: Day): [Division, Division, Division, Division] {
   const random = seeded('divisions');
   const division = (name: string, superleague = false) =>
-    record(Division, random, { created: at(since, '09:00') }, { name, superleague });
+    sampleRecord(Division, random, { created: at(since, '09:00') }, { name, superleague });
   return [
     division('Division One'),
     division('Division Two'),
@@ -109,7 +109,7 @@ function makeSeasons(
 ): [Season, Season] {
   const random = seeded('seasons');
   const season = ({ name, startDate, endDate }: Calendar, taking: Division[]) =>
-    record(
+    sampleRecord(
       Season,
       random,
       { created: at(startDate, '09:15') },

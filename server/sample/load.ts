@@ -6,7 +6,7 @@ import { Account } from '../modules/account/account.entity.ts';
 import { sampleAccounts, type SampleAccount } from './accounts.ts';
 import { sampleLeague, type SampleLeague } from './league.ts';
 import { seeded } from './random.ts';
-import { at, record } from './record.ts';
+import { at, sampleRecord } from './record.ts';
 
 /** How the accounts get passwords: which one, and its hash. */
 export interface Passwords {
@@ -55,7 +55,7 @@ async function makeAccounts({ teams }: SampleLeague, now: Date, { passwordFor, h
   const random = seeded('accounts');
   const hashes = await Promise.all(sampleAccounts.map((account) => hash(passwordFor(account))));
   return sampleAccounts.map(({ emailAddress, name, givenName, access, team }, index) =>
-    record(
+    sampleRecord(
       Account,
       random,
       { created: at(addDays(dayOf(now), -120), '19:00') },

@@ -4,7 +4,7 @@ import { Note } from '../modules/note/note.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import type { Calendar } from './calendar.ts';
 import type { Random } from './random.ts';
-import { at, record } from './record.ts';
+import { at, sampleRecord } from './record.ts';
 
 /** Next league night, counted in weeks of the current season. */
 const nextWeek = 11;
@@ -18,7 +18,7 @@ export function notesOf(
 ): Note[] {
   const { weeks, shield } = calendar;
   const note = (date: Day, text: string, division?: Division) =>
-    record(
+    sampleRecord(
       Note,
       random,
       { created: at(addDays(season.startDate, -7), '18:20') },

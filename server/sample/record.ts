@@ -23,7 +23,7 @@ export interface Made {
 }
 
 /** A record as if somebody had saved it, with an id from the stream. */
-export function record<T extends Audited>(
+export function sampleRecord<T extends Audited>(
   entity: new () => T,
   random: Random,
   { created, updated = created, author = secretary, editor = author }: Made,

@@ -6,7 +6,7 @@ import { Registration, Team } from '../modules/team/team.entity.ts';
 import type { Club } from './clubs.ts';
 import { emailOf, genderOf, inventName } from './names.ts';
 import { chance, form, whole, type Random } from './random.ts';
-import { at, record } from './record.ts';
+import { at, sampleRecord } from './record.ts';
 
 /** A player with their usual three-dart average. */
 export interface Member {
@@ -36,12 +36,12 @@ const spread = 5;
 /** A team and its players, from `fewest` to 8 plus two who change, as registered before the first season on `since`. */
 export function foundSquad(club: Club, since: Day, random: Random, fewest = 6): Squad {
   const made = { created: at(since, '09:30') };
-  const team = record(Team, random, made, { name: club.name, address: club.address });
+  const team = sampleRecord(Team, random, made, { name: club.name, address: club.address });
   const size = Math.max(club.players?.length ?? 0, whole(random, fewest, mostPeople));
   const names = inventNames(club.players ?? [], size + 2, random);
   const everybody = names.map((name, index) => {
     const isCaptain = index === 0;
-    return record(Player, random, made, {
+    return sampleRecord(Player, random, made, {
       name,
       gender: isCaptain || chance(random, 0.93) ? genderOf(name) : null,
       emailAddress: isCaptain || chance(random, 0.08) ? emailOf(name) : null,
@@ -77,9 +77,9 @@ export function enter(
 ): { registration: Registration; players: RegisteredPlayer[] } {
   const made = { created: season.created };
   const ids = { teamId: squad.team.id, seasonId: season.id, divisionId: division.id };
-  const registration = record(Registration, random, made, { ...ids, adjustments: null, withdrawal: null });
+  const registration = sampleRecord(Registration, random, made, { ...ids, adjustments: null, withdrawal: null });
   const players = roster.map(({ player }) =>
-    record(RegisteredPlayer, random, made, {
+    sampleRecord(RegisteredPlayer, random, made, {
       registrationId: registration.id,
       playerId: player.id,
       captain: player === squad.captain,

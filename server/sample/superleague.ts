@@ -13,7 +13,7 @@ import type { Season } from '../modules/season/season.entity.ts';
 import { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { onCard } from './cards.ts';
 import { uuid, type Random } from './random.ts';
-import { record, type Made } from './record.ts';
+import { sampleRecord, type Made } from './record.ts';
 import type { Member, Squad } from './squads.ts';
 import { playSayg, type Throwers, type Until } from './throws.ts';
 
@@ -55,7 +55,7 @@ export function superleagueNight(night: Night, random: Random): { tournament: To
   const matchOptions = drawn.map(({ players }) =>
     newMatchOption({ bestOf: null, singleRound: true }, players.home.length),
   );
-  const tournament = record(Tournament, random, night.made, {
+  const tournament = sampleRecord(Tournament, random, night.made, {
     date: night.date,
     seasonId: season.id,
     divisionId: division.id,
@@ -117,7 +117,7 @@ function nightMatch(night: Night, tournamentId: string, { players, number }: Dra
   const result = playSayg(blank, averages, superleagueOrder(number), random, until);
   const links = { tournamentMatchId: unplayed.id, tournamentId, accountId: null, headStart: null };
   const made = { created: night.made.updated ?? night.made.created, author: scorer };
-  const sayg = record(Sayg, random, made, { ...result, ...links });
+  const sayg = sampleRecord(Sayg, random, made, { ...result, ...links });
   const match = { ...unplayed, scoreA: result.homeScore, scoreB: result.awayScore, saygId: sayg.id };
   return { match, sayg };
 }

@@ -58,7 +58,7 @@ const worth = { single: 1, double: 2, treble: 3 } as const;
  * A throw with this many points left, dart by dart, with sensible aiming. It ends with the winning double or a bust;
  * reaching zero without a double is recorded as no score, since the score alone would win.
  */
-export function visit(left: number, skill: number, random: Random): Visit {
+export function aimedThrow(left: number, skill: number, random: Random): Visit {
   const aim = aimOf(skill);
   let score = 0;
   for (let dart = 1; dart <= dartsPerThrow; dart++) {
@@ -94,7 +94,7 @@ function throwOnce(sayg: Sayg, throwers: Throwers, order: ThrowOrder, random: Ra
   if (!side) throw new Error('The order of throw does not say who is next.');
   const players = throwers[side];
   const skill = players[leg[side].throws.length % players.length]!;
-  const change = recordThrow(sayg, { id: uuid(random), ...visit(remaining(leg, side), skill, random) }, order);
+  const change = recordThrow(sayg, { id: uuid(random), ...aimedThrow(remaining(leg, side), skill, random) }, order);
   if ('refused' in change) throw new Error(change.refused);
   return change.sayg;
 }

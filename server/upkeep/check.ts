@@ -62,7 +62,7 @@ async function* orphans(source: Source, { name, references }: Table): AsyncGener
  * would be saved today, but can be read, is a notice. Errors: ConfigError when it is
  * no database of Oche, or one of a newer version.
  */
-export async function check(source: Source, tables: Tables): Promise<Finding> {
+export async function checkData(source: Source, tables: Tables): Promise<Finding> {
   const known = await tablesAsIn(source, tables);
   const isOlder = known.migrations.length < tables.migrations.length;
   const there = await tablesOf(source);

@@ -28,7 +28,7 @@ const isTold = (error: unknown) =>
  * Runs a command with the files and flags that were given. Exit codes: that of the command, 1 failed, 2 invalid command
  * line.
  */
-export async function command(
+export async function runCommand(
   usage: string,
   [least, most]: readonly [number, number],
   work: (files: string[], given: ReadonlySet<string>) => Promise<number>,

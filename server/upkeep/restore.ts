@@ -7,7 +7,7 @@ import type { Tables } from '../core/data/database.ts';
 import { migrateServer } from '../core/data/mysql/migrate.ts';
 import { connectMysql } from '../core/data/mysql/mysql.ts';
 import { copyDatabaseFile, flushToDisk } from './backup.ts';
-import { check, type Finding } from './check.ts';
+import { checkData, type Finding } from './check.ts';
 import { columnsOf, openFileSource, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
 
 /** Rows and bytes of one statement: a server takes 16 MB at a time. */
@@ -117,7 +117,7 @@ export async function restore(
   try {
     const same = await tablesAsIn(source, tables);
     if (!config.databaseUrl) refuseFilled(config.dataFolder);
-    const finding = await check(source, tables);
+    const finding = await checkData(source, tables);
     if (finding.faults.length && !mayBeDamaged) return finding;
     if (config.databaseUrl) await intoServer(config.databaseUrl, same, source);
     else intoFolder(config.dataFolder, file);

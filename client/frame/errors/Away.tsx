@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isKept } from '../../lib/device/offline.ts';
-import { awayStore, readAgain, readOnceReachable } from '../../lib/wire/known.ts';
+import { awayStore, askPageAgain, readOnceReachable } from '../../lib/wire/known.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { momentOf } from '../../lib/instant.ts';
@@ -28,7 +28,7 @@ export function Away({ children }: { children: ReactNode }) {
         <p className={styles.stale} role="status">
           <Icon name="offline" />
           The server cannot be reached. This is what was known at {momentOf(away.at)}.
-          <Button kind="quiet" onClick={() => void readAgain(client).catch(() => undefined)}>
+          <Button kind="quiet" onClick={() => void askPageAgain(client).catch(() => undefined)}>
             Try again
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { askAfresh } from '../../lib/wire/fresh.ts';
+import { bypassCachesOnce } from '../../lib/wire/fresh.ts';
 import { isNotLoaded } from '../../lib/wire/reachable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -20,7 +20,7 @@ function Failed({ error, clear }: Props) {
   const client = useApolloClient();
   const [isShown, show] = useState(false);
   const refresh = () => {
-    askAfresh();
+    bypassCachesOnce();
     void client.resetStore().catch(() => undefined);
     clear();
   };

@@ -3,7 +3,7 @@
  * `lost` is called when another tab claims it. Returns a function that releases it. Where the browser has no locks,
  * every tab may write.
  */
-export function claim(name: string, lost: () => void): () => void {
+export function claimWriting(name: string, lost: () => void): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   (navigator.locks as LockManager | undefined)?.request(name, { steal: true }, () => held).catch(lost);

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { MoveFollowerDocument, TeamsFollowedDocument } from '../../generated/messages.ts';
-import { deviceOf, findSubscription, subscribe } from './push.ts';
+import { deviceOf, findSubscription, subscribeToPush } from './push.ts';
 
 /**
  * Ends how this browser is subscribed, as somebody signs out: what a push service still holds for them is not shown to
@@ -14,6 +14,7 @@ export async function endPush(client: ApolloClient): Promise<void> {
   const asked = { query: TeamsFollowedDocument, variables: { endpoint }, fetchPolicy: 'no-cache' } as const;
   const { data } = await client.query(asked);
   await old.unsubscribe();
-  const fresh = data?.teamsFollowed && options.applicationServerKey && (await subscribe(options.applicationServerKey));
+  const fresh =
+    data?.teamsFollowed && options.applicationServerKey && (await subscribeToPush(options.applicationServerKey));
   if (fresh) await client.mutate({ mutation: MoveFollowerDocument, variables: { endpoint, device: deviceOf(fresh) } });
 }

@@ -1,4 +1,4 @@
-import { prefer, usePreferences } from './preferences.ts';
+import { changePreferences, usePreferences } from './preferences.ts';
 import { useCan, useFrame } from '../wire/session.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -32,5 +32,5 @@ export const shownFavourites = ({ teams }: Favourites, shown: readonly string[])
 /** Adds or removes a favourite. */
 export function markFavourite(teamId: string, isMarked: boolean, marked: readonly string[]): void {
   const others = marked.filter((id) => id !== teamId);
-  prefer({ favouriteTeamIds: isMarked ? [...others, teamId] : others });
+  changePreferences({ favouriteTeamIds: isMarked ? [...others, teamId] : others });
 }

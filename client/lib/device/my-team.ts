@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { teamHere } from '#rules/site/paths.ts';
 import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/site/team-cookie.ts';
-import { drawing } from '../page/drawing.ts';
+import { currentDrawing } from '../page/drawing.ts';
 import { isInside } from '../page/modes.ts';
 import { useActor } from '../wire/session.ts';
 import { recall, remember, whenStoredElsewhere } from './remembered.ts';
@@ -45,7 +45,7 @@ function current(): Choice {
   return knownChoice;
 }
 
-const drawnChoice = (): Choice => drawing()?.team;
+const drawnChoice = (): Choice => currentDrawing()?.team;
 
 function subscribe(listener: () => void) {
   const leave = watchers.subscribe(listener);
@@ -65,7 +65,7 @@ const said = (choice: Choice) =>
  * windows forget it. A value the server already knows is not set again: Safari would keep ours for a week, but the
  * server's for a year.
  */
-export function tellTeam(): void {
+export function setTeamCookie(): void {
   if (isInside) return;
   const team = said(current());
   if (team === teamIn(document.cookie)) return;
@@ -75,13 +75,13 @@ export function tellTeam(): void {
 }
 
 /** Follows a team from now on; null follows none and stops the question. */
-export function follow(team: MyTeam | null): void {
+export function followTeam(team: MyTeam | null): void {
   const text = JSON.stringify(team);
   if (text === read) return;
   knownChoice = team;
   read = text;
   remember(key, text);
-  tellTeam();
+  setTeamCookie();
   watchers.tell();
 }
 

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { FrameQuery } from '../../generated/graphql.ts';
-import { after } from '../clock.ts';
+import { runLater } from '../clock.ts';
 import { tellPage } from '../under-way.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
 import { isInside, useModes } from '../page/modes.ts';
@@ -62,10 +62,10 @@ function keepProgram(): void {
 export const savesData = (): boolean => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** Keeps league and program on this device once the page has settled. */
-export function startKept(client: ApolloClient): void {
+export function startKeepingOffline(client: ApolloClient): void {
   if (isInside) return;
   keepFrame(client);
-  if (!savesData() || recall(board)) after(millisecondsToSettle, keepProgram);
+  if (!savesData() || recall(board)) runLater(millisecondsToSettle, keepProgram);
 }
 
 /** While the board is shown, stores what it needs without a network. */

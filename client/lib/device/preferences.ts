@@ -47,7 +47,7 @@ function current(): Preferences {
 }
 
 /** Changes some of the preferences and notifies all parts of the page. */
-export function prefer(changes: Partial<Preferences>): void {
+export function changePreferences(changes: Partial<Preferences>): void {
   document.cookie = preferencesCookie({ ...current(), ...changes }, location.protocol === 'https:');
   watchers.tell();
 }

@@ -27,7 +27,9 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Subscribes this browser, or returns how it is subscribed; undefined where nobody allows it. */
-export async function subscribe(applicationServerKey: string | ArrayBuffer): Promise<PushSubscription | undefined> {
+export async function subscribeToPush(
+  applicationServerKey: string | ArrayBuffer,
+): Promise<PushSubscription | undefined> {
   const { pushManager } = await readyWorker();
   const options = { userVisibleOnly: true, applicationServerKey };
   try {

@@ -11,7 +11,7 @@ function show(divisions: readonly string[]): void {
 }
 
 /** Declares the divisions, by name or id, of the current page; the menu marks them. */
-export function useShowing(divisions: readonly string[]): void {
+export function useDivisionsOfPage(divisions: readonly string[]): void {
   const text = JSON.stringify(divisions);
   useEffect(() => {
     show(JSON.parse(text) as string[]);

@@ -4,4 +4,4 @@ import { AboutDocument, useAboutQuery } from '../../generated/graphql.ts';
 export const aboutQueries = { About: AboutDocument };
 
 /** The league's text for the about page; empty while it is not known. */
-export const useAbout = (): string => useAboutQuery().data?.league.about ?? '';
+export const useAboutText = (): string => useAboutQuery().data?.league.about ?? '';

@@ -2,8 +2,8 @@ import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { finalize, of, shareReplay, tap, type Observable } from 'rxjs';
-import { after } from '../clock.ts';
-import { nameOf } from './inlined.ts';
+import { runLater } from '../clock.ts';
+import { nameOfQuery } from './inlined.ts';
 
 /** How long a prefetched answer is kept and replaces a new request, in milliseconds. */
 const holds = 10_000;
@@ -36,14 +36,14 @@ export const aheadLink = new ApolloLink((operation, forward) => {
     return forward(operation).pipe(tap({ next: forgetAhead, error: forgetAhead }));
   }
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-  const name = nameOf(operation.operationName, operation.variables);
+  const name = nameOfQuery(operation.operationName, operation.variables);
   if (operation.getContext().isAhead) {
     const asked = changes;
     const keep = (result: ApolloLink.Result) => {
       if (asked !== changes) return;
       const kept = { result, until: Date.now() + holds };
       waiting.set(name, kept);
-      after(holds, () => waiting.get(name) === kept && waiting.delete(name));
+      runLater(holds, () => waiting.get(name) === kept && waiting.delete(name));
     };
     return forward(operation).pipe(tap(keep));
   }
@@ -60,7 +60,7 @@ export const joinedHere = { queryDeduplication: false };
 /** Sends identical queries once while nothing has changed: an answer asked for before a save would be out of date. */
 export const joinedLink = new ApolloLink((operation, forward) => {
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-  const name = `${changes} ${nameOf(operation.operationName, operation.variables)}`;
+  const name = `${changes} ${nameOfQuery(operation.operationName, operation.variables)}`;
   const asked = onTheirWay.get(name);
   if (asked) return asked;
   const answer = forward(operation).pipe(

@@ -12,7 +12,7 @@ import { freshLink } from './fresh.ts';
 import { inlinedLink, type InlinedAnswer } from './inlined.ts';
 import { knownLink } from './known.ts';
 import { pageLink } from './page-link.ts';
-import { patient } from './patient.ts';
+import { patientFetch } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { socketLink } from './socket.ts';
 import { report } from './errors/watch-errors.ts';
@@ -64,7 +64,7 @@ const network = (uri: string, patience?: number) =>
   // Apollo's CSRF protection: forms cannot send this header.
   new HttpLink({
     ...{ uri, credentials: 'include', headers: { 'apollo-require-preflight': 'true' } },
-    fetch: patient(patience),
+    fetch: patientFetch(patience),
   });
 
 /**

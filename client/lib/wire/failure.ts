@@ -92,4 +92,4 @@ export const isRefusal = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && !passing.includes(failureOf(error).code);
 
 /** Whether the server could not be reached, so that cached data is still useful. */
-export const isAway = (error: unknown): boolean => ['OFFLINE', 'NETWORK'].includes(failureOf(error).code);
+export const isServerAway = (error: unknown): boolean => ['OFFLINE', 'NETWORK'].includes(failureOf(error).code);

@@ -5,7 +5,7 @@ let round = 0;
 const askedAt = new Map<string, number>();
 
 /** The next request of each operation bypasses all caches, including the server's. */
-export function askAfresh(): void {
+export function bypassCachesOnce(): void {
   round += 1;
   forgetAhead();
 }

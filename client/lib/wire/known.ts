@@ -1,12 +1,12 @@
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, from, mergeMap, tap, throwError } from 'rxjs';
 import { pageQuery } from '#rules/site/pages.ts';
-import { after } from '../clock.ts';
+import { runLater } from '../clock.ts';
 import { keepPage, recallPage } from '../device/known-pages.ts';
 import { isInside } from '../page/modes.ts';
 import { forgetAhead } from './ahead.ts';
-import { isAway } from './failure.ts';
-import { nameOf, type InlinedAnswer } from './inlined.ts';
+import { isServerAway } from './failure.ts';
+import { nameOfQuery, type InlinedAnswer } from './inlined.ts';
 import { onceReachable } from './reachable.ts';
 import { frameDocument } from './session.ts';
 import { newWatchers } from '../watchers.ts';
@@ -55,7 +55,7 @@ function keepAnswer(client: Client, name: string, data: unknown): void {
   const at = new Date().toISOString();
   answered.set(path, at);
   tellAway(undefined);
-  after(glance, () => {
+  runLater(glance, () => {
     const [title = path] = document.title.split(' · ');
     if (here() !== path) return;
     void keepPage({ who: whoAsks(client), name }, { path, title, at }, data).then((isKept) => {
@@ -80,7 +80,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
 export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): void {
   if (isInside) return;
   for (const { operation, variables, data } of answers)
-    if (isPageQuestion(operation)) keepAnswer(client, nameOf(operation, variables), data);
+    if (isPageQuestion(operation)) keepAnswer(client, nameOfQuery(operation, variables), data);
 }
 
 /**
@@ -90,13 +90,13 @@ export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): 
 export const knownLink = new ApolloLink((operation, forward) => {
   const { operationName, variables, client } = operation;
   if (isInside || !isPageQuestion(operationName)) return forward(operation);
-  const name = nameOf(operationName, variables);
+  const name = nameOfQuery(operationName, variables);
   return forward(operation).pipe(
     tap(({ data, errors }) => {
       if (data && !errors) keepAnswer(client, name, data);
     }),
     catchError((error: unknown) =>
-      isAway(error)
+      isServerAway(error)
         ? from(recall(operation, name)).pipe(mergeMap(() => throwError(() => error)))
         : throwError(() => error),
     ),
@@ -104,7 +104,7 @@ export const knownLink = new ApolloLink((operation, forward) => {
 });
 
 /** Repeats what the page asks, not joined with requests that wait on a dead line. */
-export async function readAgain(client: Client): Promise<void> {
+export async function askPageAgain(client: Client): Promise<void> {
   forgetAhead();
   await client.refetchQueries({ include: 'active' });
 }
@@ -115,8 +115,8 @@ export async function readAgain(client: Client): Promise<void> {
  */
 export const readOnceReachable = (client: Client, done: () => void): (() => void) =>
   onceReachable(async () => {
-    await readAgain(client).catch((error: unknown) => {
-      if (isAway(error)) throw error;
+    await askPageAgain(client).catch((error: unknown) => {
+      if (isServerAway(error)) throw error;
     });
     done();
   });

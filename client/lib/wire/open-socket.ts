@@ -1,6 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
 import { onWake, pauseAfter } from '../ask-again.ts';
-import { after } from '../clock.ts';
+import { runLater } from '../clock.ts';
 import { beginWork } from '../under-way.ts';
 
 type Connection = 'none' | 'open' | 'lost';
@@ -18,7 +18,7 @@ const waitOrWake = (waited: number): Promise<void> =>
       unheed();
       resolve();
     };
-    const cancel = after(pauseAfter(waited), go);
+    const cancel = runLater(pauseAfter(waited), go);
     const unheed = onWake(go);
   });
 

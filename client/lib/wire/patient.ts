@@ -8,7 +8,7 @@ const patience = 30_000;
  * `fetch` with a time limit. By itself it waits for minutes when the line goes silent, and whatever needs the answer
  * (the next throw, the next poll) would wait as long. After the limit it counts as a lost connection.
  */
-export const patient =
+export const patientFetch =
   (most = patience): typeof fetch =>
   (input, init) => {
     const limit = AbortSignal.timeout(most);

@@ -1,6 +1,6 @@
 import { beginWork } from '../under-way.ts';
 import { newAsking } from '../ask-again.ts';
-import { patient } from './patient.ts';
+import { patientFetch } from './patient.ts';
 
 /** Whether a file of the program could not be loaded, in the words of Chromium, Firefox, Safari and Vite. */
 export const isNotLoaded = ({ message }: Error): boolean =>
@@ -11,7 +11,7 @@ const silence = 10_000;
 
 /** Whether our server answers now. */
 export const isReachable = (): Promise<boolean> =>
-  patient(silence)('/healthz', { cache: 'no-store' }).then(
+  patientFetch(silence)('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,7 +1,7 @@
 import { pageAddress } from '../page/address.ts';
-import { beginWork, during } from '../under-way.ts';
+import { beginWork, tellPageDuring } from '../under-way.ts';
 import { NotSent } from './failure.ts';
-import { unreadable } from './errors/unreadable.ts';
+import { unreadableAnswerError } from './errors/unreadable.ts';
 import { report } from './errors/watch-errors.ts';
 
 /** What the server's REST commands answer with (rest.md 1.4). */
@@ -40,7 +40,7 @@ function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> 
   try {
     envelope = JSON.parse(text) as Envelope<T>;
   } catch {
-    report(unreadable({ status, type, text, url }));
+    report(unreadableAnswerError({ status, type, text, url }));
     const isTold = status === 500 && text.trim();
     throw new NotSent(
       isTold ? text.slice(0, mostLetters) : 'The server could not answer. Try once more in a moment.',
@@ -68,7 +68,7 @@ export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     return { response, text: await response.text() };
   };
-  const { response, text } = await during(send()).catch(() => {
+  const { response, text } = await tellPageDuring(send()).catch(() => {
     throw notReached();
   });
   const { status, headers: told } = response;

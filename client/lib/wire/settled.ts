@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { after } from '../clock.ts';
+import { runLater } from '../clock.ts';
 
 const calm = 2_500;
 
@@ -10,7 +10,7 @@ const whenSettled = (): Promise<void> =>
   (settling ??= new Promise((resolve) => {
     // Safari does not have it.
     const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve());
-    const loaded = () => after(calm, idle);
+    const loaded = () => runLater(calm, idle);
     if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded, { once: true });
   }));

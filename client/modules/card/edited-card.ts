@@ -32,7 +32,7 @@ const startsOf = ({ headStart, headStartProposed }: Pick<CardMatch, 'headStart' 
 const nobody = { home: null, away: null };
 
 /** Converts an API card to the rules' type. */
-export const ruledCard = (
+export const cardForRules = (
   { matches, oneEighties, over100Checkouts }: EditedCardFragment,
   manOfTheMatch: Card['manOfTheMatch'] = nobody,
 ): Card => ({
@@ -53,7 +53,7 @@ export const ruledCard = (
 /** The card of a fixture for editing: as stored, else empty. */
 export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment): Card =>
   card
-    ? withMatchPlaces(ruledCard(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
+    ? withMatchPlaces(cardForRules(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
     : emptyCard(formats.length);
 
 /** How the matches of a fixture are played. */
@@ -115,7 +115,7 @@ const headStartToSave = ({ headStart }: CardMatch) =>
 const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id);
 
 /** The card as API input; matches without throws keep the stored ones. */
-export const inputOf = (card: Card, hasThrows: boolean): CardInput => ({
+export const cardInput = (card: Card, hasThrows: boolean): CardInput => ({
   matches: card.matches.map((match) => ({
     homePlayers: ids(match.homePlayers),
     awayPlayers: ids(match.awayPlayers),
@@ -135,7 +135,7 @@ export const draftOf = (fixture: EditedFixtureFragment, side: SideName) =>
   side === 'home' ? fixture.homeDraft : fixture.awayDraft;
 
 /** A team's draft if it counts: a blank one does not (league.md 13.7). */
-export function sentBy(fixture: EditedFixtureFragment, side: SideName) {
+export function countingDraft(fixture: EditedFixtureFragment, side: SideName) {
   const draft = draftOf(fixture, side);
   return draft && !isBlank(draftCard(draft, side)) ? draft : undefined;
 }
@@ -144,7 +144,7 @@ type Draft = NonNullable<ReturnType<typeof draftOf>>;
 
 /** The card of a draft, with the man of the match of its own side. */
 export const draftCard = ({ card, manOfTheMatch }: Draft, side: SideName): Card =>
-  ruledCard(card, { ...nobody, [side]: manOfTheMatch?.id ?? null });
+  cardForRules(card, { ...nobody, [side]: manOfTheMatch?.id ?? null });
 
 /** Who last saved the card being worked on, and when; before it is published, that is the draft of the own side. */
 export const lastSave = (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import gfm from 'remark-gfm';
 import { Code } from './Code.tsx';
 import { useProgramLimitsQuery } from '../../generated/desk.ts';
-import { exampleAt, hrefOf, idOf, localised, pageText, withLimits } from './texts.ts';
+import { exampleAt, hrefOf, idOf, withSiteAddress, pageText, withLimits } from './texts.ts';
 import styles from './Developers.module.css';
 
 /** The text of what was rendered, such as of a heading with code in it. */
@@ -48,7 +48,7 @@ function Paragraph({ children, node }: ComponentProps<'p'> & ExtraProps) {
   return (
     <details className={styles.example}>
       <summary>{example.name}</summary>
-      <Code text={localised(example.text, location.origin).trimEnd()} label={example.name} />
+      <Code text={withSiteAddress(example.text, location.origin).trimEnd()} label={example.name} />
     </details>
   );
 }
@@ -77,7 +77,7 @@ export default function DevelopersText() {
   return (
     <div className={styles.text}>
       <ReactMarkdown remarkPlugins={[gfm]} components={components}>
-        {localised(withLimits(pageText, data?.limits), location.origin)}
+        {withSiteAddress(withLimits(pageText, data?.limits), location.origin)}
       </ReactMarkdown>
     </div>
   );

@@ -15,7 +15,7 @@ import webhooks from '../../../docs/how-to/webhooks.md?raw';
 const stands = /https:\/\/(darts|league)\.example/g;
 
 /** A text with the address of this league in it. */
-export const localised = (text: string, origin: string): string => text.replaceAll(stands, origin);
+export const withSiteAddress = (text: string, origin: string): string => text.replaceAll(stands, origin);
 
 /** "600<!--tokenRequests-->": a limit as it is unless the server sets another. */
 const limit = /([\d,]+)<!--(\w+)-->/g;

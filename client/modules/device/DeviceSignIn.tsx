@@ -4,7 +4,7 @@ import { agentName } from '../../lib/device/agent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './Device.module.css';
-import { lastName } from './pin.ts';
+import { lastDeviceName } from './pin.ts';
 import { useAsking } from './use-asking.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
@@ -56,7 +56,7 @@ export function DeviceSignIn() {
 }
 
 function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useAsking>) {
-  const [name, setName] = useState(() => lastName() || agentName(navigator.userAgent).split(',')[0]!);
+  const [name, setName] = useState(() => lastDeviceName() || agentName(navigator.userAgent).split(',')[0]!);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void start(name);

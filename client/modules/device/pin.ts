@@ -14,7 +14,7 @@ const nameKey = 'device-name';
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /** Keeps the request under a new PIN, so that a reloaded page goes on with it. */
-export function keepAsked(id: string, name: string): Asked {
+export function keepRequest(id: string, name: string): Asked {
   const kept = { id, name, pin: newPin(random) };
   remember(askedKey, JSON.stringify(kept));
   remember(nameKey, name);
@@ -22,9 +22,9 @@ export function keepAsked(id: string, name: string): Asked {
 }
 
 /** The request of this browser that has not been answered yet. */
-export const askedBefore = (): Asked | undefined => recallAs(askedKey);
+export const requestKept = (): Asked | undefined => recallAs(askedKey);
 
-export const dropAsked = (): void => forget(askedKey);
+export const dropRequest = (): void => forget(askedKey);
 
 /** The name last given to the device. */
-export const lastName = (): string => recall(nameKey) ?? '';
+export const lastDeviceName = (): string => recall(nameKey) ?? '';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation } from '../../generated/people.ts';
 import { newAsking } from '../../lib/ask-again.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
-import { askedBefore, dropAsked, keepAsked, type Asked } from './pin.ts';
+import { requestKept, dropRequest, keepRequest, type Asked } from './pin.ts';
 
 /** How often the device checks whether somebody has let it in, in milliseconds (live.md 18). */
 const every = 5000;
@@ -11,7 +11,7 @@ const every = 5000;
 /** How a device asks to be let in, waits, and is signed in. */
 export function useAsking() {
   const client = useApolloClient();
-  const [asked, setAsked] = useState<Asked | undefined>(askedBefore);
+  const [asked, setAsked] = useState<Asked | undefined>(requestKept);
   const [ended, setEnded] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const [isAway, setAway] = useState(false);
@@ -24,13 +24,13 @@ export function useAsking() {
     try {
       const { data } = await create({ variables: { friendlyName } });
       const made = data!.createDevice;
-      setAsked(keepAsked(made.id, made.friendlyName));
+      setAsked(keepRequest(made.id, made.friendlyName));
     } catch (error) {
       setFailure(failureOf(error));
     }
   };
   const stop = (why?: string) => {
-    dropAsked();
+    dropRequest();
     setAsked(undefined);
     setEnded(why);
   };
@@ -43,7 +43,7 @@ export function useAsking() {
       if (device.state === 'rejected') return stop(device.message ?? 'It was not let in.');
       if (device.state === 'waiting') return undefined;
       if (device.state === 'approved') await activate({ variables: { id, pin } });
-      dropAsked();
+      dropRequest();
       await client.resetStore().catch(() => undefined);
     } catch (error) {
       const failed = failureOf(error);

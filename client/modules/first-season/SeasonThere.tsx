@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
-import { say } from '../../lib/page/said.ts';
+import { announce } from '../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { seasonDialog } from '../season/dialogs.ts';
@@ -41,7 +41,7 @@ export function SeasonThere({ season, notes, onDone }: Props) {
     setFailure(undefined);
     try {
       await skip(season.id, skipped, notes);
-      say('Nights to skip: saved.');
+      announce('Nights to skip: saved.');
       onDone();
     } catch (error) {
       setFailure(failureOf(error));

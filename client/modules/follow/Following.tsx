@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { HomeQuery } from '../../generated/graphql.ts';
-import { follow, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
+import { followTeam, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { divisionOrder } from '../../lib/page/paths.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
@@ -47,7 +47,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
   const kept = own && keptOf(own, isOfAccount ? accountId : undefined);
   // Keeps up with renamed and promoted teams; the account's team is kept too, because the dock shows it.
   useEffect(() => {
-    if (kept && !isEmbedded && (mine ? !isSame(mine, kept) : mine === undefined)) follow(kept);
+    if (kept && !isEmbedded && (mine ? !isSame(mine, kept) : mine === undefined)) followTeam(kept);
   });
   const favourites = every.filter((one) => isFavourite(one) && one.team.id !== own?.team.id).slice(0, mostShown);
   const { divisions = [], seasons: known = [] } = useFrame().data ?? {};
@@ -61,7 +61,7 @@ export function Following({ seasons, isFavourite, drawTeam, drawTable }: Props) 
     .flatMap((one) => keptOf(one, null) ?? []);
   const isFirst = mine === undefined && !own && !favourites.length && !isFixed;
   const settle = (team: MyTeam | null) => {
-    follow(team);
+    followTeam(team);
     ask(false);
   };
   const change = isFixed ? undefined : (

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { SeasonHealthDocument, useSeasonHealthQuery, type SeasonHealthQuery } from '../../generated/desk.ts';
-import { isAway } from '../../lib/wire/failure.ts';
+import { isServerAway } from '../../lib/wire/failure.ts';
 import { tabPath, teamPath } from '../../lib/page/paths.ts';
-import { linker, type Target } from './linked-text.ts';
+import { splitAtNames, type Target } from './linked-text.ts';
 
 export type Health = SeasonHealthQuery['seasonHealth'];
 export type Check = Health['checks'][number];
@@ -15,10 +15,10 @@ export function useHealth(season: { id: string; address: string }) {
   const { data, error, loading, refetch } = useSeasonHealthQuery({ variables });
   const client = useApolloClient();
   // Offline, cached data is better than nothing.
-  const kept = error && isAway(error) ? client.readQuery({ query: SeasonHealthDocument, variables }) : undefined;
+  const kept = error && isServerAway(error) ? client.readQuery({ query: SeasonHealthDocument, variables }) : undefined;
   const shown = data ?? kept ?? undefined;
   const known = shown?.divisionData;
-  const partsOf = useMemo(() => linker(known ? targetsIn(known, season.address) : []), [known, season.address]);
+  const partsOf = useMemo(() => splitAtNames(known ? targetsIn(known, season.address) : []), [known, season.address]);
   return {
     health: shown?.seasonHealth,
     partsOf,

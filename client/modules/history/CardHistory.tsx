@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './CardHistory.module.css';
 import { Change } from './Change.tsx';
-import { standsOf } from './stands.ts';
+import { statesOfResults } from './stands.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
@@ -78,7 +78,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
         <Bone width="70%" height="20px" />
       </div>
     );
-  const stands = standsOf(data.cardHistory);
+  const stands = statesOfResults(data.cardHistory);
   const isPublished = data.fixture?.resultsPublished;
   const decided = decidedEarlier(data);
   return (

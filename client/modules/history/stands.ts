@@ -24,7 +24,7 @@ const whole = (card: CardThenFragment) => ({ ...card, manOfTheMatch: { home: nul
  * The states of the results, present first: after each change, and before the first one if something was published
  * then.
  */
-export function standsOf(changes: readonly CardChange[]): Stand[] {
+export function statesOfResults(changes: readonly CardChange[]): Stand[] {
   const after = changes.map((change, index): Stand => {
     const { id, before, after } = change;
     return {

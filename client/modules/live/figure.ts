@@ -1,2 +1,2 @@
 /** An average for display: two decimals, "-" without darts (live.md 6). */
-export const figure = (value: number | null): string => value?.toFixed(2) ?? '-';
+export const averageText = (value: number | null): string => value?.toFixed(2) ?? '-';

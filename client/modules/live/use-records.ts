@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import { drawing } from '../../lib/page/drawing.ts';
+import { currentDrawing } from '../../lib/page/drawing.ts';
 import { failureOf, isRefusal, type Failure } from '../../lib/wire/failure.ts';
 
 /** A record that can be followed. Of two answers, the one with the higher version is newer. */
@@ -61,8 +61,8 @@ export interface Followed<T> {
  * The records that came with the page, which counts only while the page begins; what changed since is asked for at
  * once.
  */
-export function arrivedOf<T>(client: ApolloClient, { arrived }: Source<T>, ids: readonly string[]): Known<T> {
-  if (!drawing() && !client.prioritizeCacheValues) return new Map();
+export function recordsOfPage<T>(client: ApolloClient, { arrived }: Source<T>, ids: readonly string[]): Known<T> {
+  if (!currentDrawing() && !client.prioritizeCacheValues) return new Map();
   return new Map(
     ids.flatMap((id) => {
       const record = arrived(client, id);
@@ -78,7 +78,7 @@ export function useRecords<T extends Versioned>(
   isPaused: boolean,
 ): Followed<T> {
   const client = useApolloClient();
-  const [known, tell] = useReducer(newest<T>, undefined, () => arrivedOf(client, source, ids));
+  const [known, tell] = useReducer(newest<T>, undefined, () => recordsOfPage(client, source, ids));
   const [error, setError] = useState<unknown>();
   const [at, setAt] = useState<Date>();
   const [isRefused, setRefused] = useState(false);

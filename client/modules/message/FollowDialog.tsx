@@ -8,7 +8,7 @@ import {
   UnfollowTeamsDocument,
   type TeamsFollowedQuery,
 } from '../../generated/messages.ts';
-import { deviceOf, findSubscription, inabilityText, pushAbility, subscribe } from '../../lib/device/push.ts';
+import { deviceOf, findSubscription, inabilityText, pushAbility, subscribeToPush } from '../../lib/device/push.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -99,7 +99,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
     setBusy(false);
   };
   const save = async (teamIds: string[]): Promise<boolean> => {
-    const subscription = await subscribe(pushKey);
+    const subscription = await subscribeToPush(pushKey);
     if (!subscription) return false;
     const input = { device: deviceOf(subscription), teamIds, topics: [...topics] };
     await client.mutate({ mutation: FollowTeamsDocument, variables: { input } });

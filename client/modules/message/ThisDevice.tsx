@@ -6,7 +6,7 @@ import {
   RemovePushDeviceDocument,
   TeamsFollowedDocument,
 } from '../../generated/messages.ts';
-import { deviceOf, findSubscription, inabilityText, pushAbility, subscribe } from '../../lib/device/push.ts';
+import { deviceOf, findSubscription, inabilityText, pushAbility, subscribeToPush } from '../../lib/device/push.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -50,7 +50,7 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
   }, [client]);
 
   const begin = async (): Promise<State> => {
-    const subscription = await subscribe(pushKey);
+    const subscription = await subscribeToPush(pushKey);
     if (!subscription) return pushAbility() === 'refused' ? 'refused' : 'off';
     await client.mutate({ mutation: AddPushDeviceDocument, variables: { input: deviceOf(subscription) } });
     return 'on';

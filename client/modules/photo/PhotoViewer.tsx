@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ShownPhotoFragment } from '../../generated/desk.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { pictureOf } from './picture.ts';
+import { photoAddress } from './picture.ts';
 import styles from './PhotoViewer.module.css';
 
 interface Props {
@@ -75,7 +75,7 @@ export default function PhotoViewer({ photos, first, onClose }: Props) {
             onDoubleClick={() => setZoom(zoom ? 0 : 2)}
           >
             <img
-              src={pictureOf(photo)}
+              src={photoAddress(photo)}
               alt={`The photo by ${photo.author}`}
               style={
                 index === shown ? { width: `${steps[zoom]! * 100}%`, height: `${steps[zoom]! * 100}%` } : undefined

@@ -11,7 +11,7 @@ import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
-import { pictureOf } from './picture.ts';
+import { photoAddress } from './picture.ts';
 import type { PhotoOf } from './use-upload.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
@@ -102,8 +102,8 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
     <li className={styles.photo}>
       <button type="button" className={styles.view} onClick={onView} aria-label={`Look at ${whose}`}>
         <img
-          src={pictureOf(photo, thumbnailHeight)}
-          srcSet={`${pictureOf(photo, thumbnailHeight)} 1x, ${pictureOf(photo, 2 * thumbnailHeight)} 2x`}
+          src={photoAddress(photo, thumbnailHeight)}
+          srcSet={`${photoAddress(photo, thumbnailHeight)} 1x, ${photoAddress(photo, 2 * thumbnailHeight)} 2x`}
           height={thumbnailHeight}
           alt=""
         />

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { thumbnailHeight } from '#rules/basics/photo.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { usePhotosQuery } from '../../generated/desk.ts';
-import { pictureOf } from './picture.ts';
+import { photoAddress } from './picture.ts';
 import styles from './SignedPhotos.module.css';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
@@ -25,7 +25,7 @@ export default function SignedPhotos({ fixtureId }: { fixtureId: string }) {
           onClick={() => view(index)}
           aria-label={`Look at the photo by ${photo.author}`}
         >
-          <img src={pictureOf(photo, times * thumbnailHeight)} alt="" />
+          <img src={photoAddress(photo, times * thumbnailHeight)} alt="" />
           <span>Signed card, {photo.author}</span>
         </button>
       ))}

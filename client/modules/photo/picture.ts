@@ -4,5 +4,5 @@ interface Shown {
 }
 
 /** Address of the picture at a height in pixels, or full size. A replaced photo has a different address. */
-export const pictureOf = ({ id, version }: Shown, height?: number): string =>
+export const photoAddress = ({ id, version }: Shown, height?: number): string =>
   `/api/Photo/${id}${height ? `/${height}` : ''}?v=${Date.parse(version)}`;

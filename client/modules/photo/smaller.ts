@@ -7,7 +7,7 @@ const quality = 0.85;
  * The photo to upload: large ones are scaled down here to upload faster; others, and those this browser cannot read,
  * stay as they are.
  */
-export async function smaller(file: File): Promise<File> {
+export async function scaledPhoto(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const size = sizeToSend(picture);

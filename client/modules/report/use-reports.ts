@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { numberIn } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
-import { isAway } from '../../lib/wire/failure.ts';
+import { isServerAway } from '../../lib/wire/failure.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 
 export type Report = ReportTableFragment;
@@ -18,7 +18,7 @@ export function useReports(divisionId: string, seasonId: string) {
   const { data, error, loading, refetch } = useReportsQuery({ variables });
   const client = useApolloClient();
   // Offline, cached data is better than nothing.
-  const kept = error && isAway(error) ? client.readQuery({ query: ReportsDocument, variables }) : undefined;
+  const kept = error && isServerAway(error) ? client.readQuery({ query: ReportsDocument, variables }) : undefined;
   const { reports = [], messages = [] } = (data ?? kept)?.reports ?? {};
   const again = () => void refetch().catch(() => undefined);
   return {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { plural } from '#rules/basics/plural.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { useMakeNextSeasonMutation, useNextSeasonQuery, type NextSeasonQuery } from '../../generated/desk.ts';
-import { say } from '../../lib/page/said.ts';
+import { announce } from '../../lib/page/said.ts';
 import { tabPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useIsOfPlayers } from '../../lib/wire/session.ts';
@@ -74,7 +74,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
       });
       const { data } = await makeSeason({ variables: { season: season.id, input: { ...dates, teams: placings } } });
       const made = data!.makeNextSeason;
-      say(made.messages.join(' '));
+      announce(made.messages.join(' '));
       void navigate(tabPath('teams', made.result.name, []));
     },
     onDone: onClose,

@@ -1,4 +1,4 @@
-import { follow, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
+import { followTeam, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FollowButton.module.css';
 
@@ -15,7 +15,7 @@ export function FollowButton({ id, name, division, children }: Props) {
       type="button"
       className={styles.follow}
       aria-pressed={isMine}
-      onClick={() => follow(isMine ? null : { id, name, division })}
+      onClick={() => followTeam(isMine ? null : { id, name, division })}
     >
       <Icon name="star" size={18} />
       {children}

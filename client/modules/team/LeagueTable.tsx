@@ -3,7 +3,7 @@ import type { LeagueRowFragment } from '../../generated/graphql.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
 import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
-import { signed } from '../../ui/tables/signed.ts';
+import { signedText } from '../../ui/tables/signed.ts';
 import { SortTable } from '../../ui/tables/SortTable.tsx';
 import type { Column } from '../../ui/tables/sorting.ts';
 import { FavouriteStar } from './FavouriteStar.tsx';
@@ -133,7 +133,7 @@ const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Pro
     look: styles.difference,
     lookOf: shade,
     by: ({ difference }) => difference,
-    cell: ({ difference }) => signed(difference),
+    cell: ({ difference }) => signedText(difference),
   },
   {
     key: 'form',

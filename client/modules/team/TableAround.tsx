@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LeagueRowFragment } from '../../generated/graphql.ts';
-import { signed } from '../../ui/tables/signed.ts';
+import { signedText } from '../../ui/tables/signed.ts';
 import styles from './TableAround.module.css';
 
 interface Props {
@@ -48,7 +48,7 @@ export function TableAround({ teams, ownTeamId, caption, isOfPlayers }: Props) {
             </th>
             <td>{played}</td>
             <td className={styles.points}>{points}</td>
-            <td>{signed(difference)}</td>
+            <td>{signedText(difference)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ import { analysePath, blankCardsPath, handbookPath, teamPath } from '../../lib/p
 import { useIsReturning } from '../../lib/page/places.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
-import { during } from '../../lib/under-way.ts';
+import { tellPageDuring } from '../../lib/under-way.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
@@ -35,7 +35,7 @@ import { Message } from '../../ui/Message.tsx';
 /** Replaces the desk if it cannot be loaded: the fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
 const loadDesk = () => import('../../modules/fixture/desk/FixtureDesk.tsx');
-const FixtureDesk = later<DeskProps>(() => during(loadDesk()), 'Editing', Undesked);
+const FixtureDesk = later<DeskProps>(() => tellPageDuring(loadDesk()), 'Editing', Undesked);
 const NotLoaded = () => (
   <Message icon="offline" title="Who is playing could not be loaded" error>
     Check your connection, then reload the page.

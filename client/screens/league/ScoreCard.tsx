@@ -10,7 +10,7 @@ import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { during } from '../../lib/under-way.ts';
+import { tellPageDuring } from '../../lib/under-way.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
 import { CardPlace } from '../../modules/card/reading/CardPlace.tsx';
@@ -26,10 +26,13 @@ import { fixtureTitle } from '#rules/site/titles.ts';
 import { ExportHere } from '../../frame/ExportHere.tsx';
 import styles from './ScoreCard.module.css';
 
-const Photos = later(() => during(import('../../modules/photo/Photos.tsx')), 'The photos');
+const Photos = later(() => tellPageDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
 const SignedPhotos = lazy(() => import('../../modules/photo/SignedPhotos.tsx'));
-const FixtureDetails = later(() => during(import('../../modules/details/FixtureDetails.tsx')), 'Editing');
-const CardHistory = later(() => during(import('../../modules/history/CardHistory.tsx')), 'The history of the results');
+const FixtureDetails = later(() => tellPageDuring(import('../../modules/details/FixtureDetails.tsx')), 'Editing');
+const CardHistory = later(
+  () => tellPageDuring(import('../../modules/history/CardHistory.tsx')),
+  'The history of the results',
+);
 
 const RecordMarks = lazy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),

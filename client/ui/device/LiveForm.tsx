@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLives } from './on-device.ts';
+import { useIsLive } from './on-device.ts';
 
 /**
  * Around a form of a page that the server draws. Before the page is live nobody can type into it, for it would send
@@ -7,7 +7,7 @@ import { useLives } from './on-device.ts';
  * then, no program was told of.
  */
 export function LiveForm({ children }: { children: ReactNode }) {
-  const lives = useLives();
+  const lives = useIsLive();
   return (
     <div key={String(lives)} inert={!lives}>
       {children}

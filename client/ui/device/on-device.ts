@@ -11,8 +11,8 @@ export const useOnDevice = <T>(read: () => T, before: T): T => useSyncExternalSt
 const yes = () => true;
 
 /** Whether the page is live: false on the server, and while the browser takes its drawing over. */
-export const useLives = (): boolean => useOnDevice(yes, false);
+export const useIsLive = (): boolean => useOnDevice(yes, false);
 
 /** For parts that the server does not draw, such as everything loaded later; `before` is shown until then. */
 export const OnDevice = ({ children, before }: { children: ReactNode; before?: ReactNode }): ReactNode =>
-  useLives() ? children : before;
+  useIsLive() ? children : before;

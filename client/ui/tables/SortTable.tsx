@@ -1,6 +1,6 @@
 import type { Key } from 'react';
 import type { RowMark } from './row-mark.ts';
-import { nextSort, sorted, sortingOf, type Column, type Sorting } from './sorting.ts';
+import { nextSort, sortRows, sortingOf, type Column, type Sorting } from './sorting.ts';
 import styles from './SortTable.module.css';
 
 interface Props<Row> {
@@ -32,7 +32,7 @@ export function SortTable<Row>({ caption, columns, rows, keyOf, sort = null, onS
           </tr>
         </thead>
         <tbody translate="no">
-          {sorted(rows, sorting).map((row) => (
+          {sortRows(rows, sorting).map((row) => (
             <tr key={keyOf(row)} data-mark={markOf?.(row)}>
               {columns.map((column) => {
                 const Cell = column.isHead ? 'th' : 'td';

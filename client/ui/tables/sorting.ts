@@ -47,7 +47,7 @@ export function nextSort<Row>(column: Column<Row>, current: Sorting<Row>, rows: 
 const alphabet = new Intl.Collator('en');
 
 /** The sorted rows; equal ones keep the official order. */
-export function sorted<Row>(rows: readonly Row[], sorting: Sorting<Row>): readonly Row[] {
+export function sortRows<Row>(rows: readonly Row[], sorting: Sorting<Row>): readonly Row[] {
   if (!sorting) return rows;
   const { column, direction } = sorting;
   const sign = direction === 'ascending' ? 1 : -1;

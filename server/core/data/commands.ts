@@ -25,7 +25,7 @@ export interface Outcome<T> {
   warnings: string[];
 }
 
-export const outcome = <T>(result: T, messages: string[] = [], warnings: string[] = []): Outcome<T> => ({
+export const outcomeOf = <T>(result: T, messages: string[] = [], warnings: string[] = []): Outcome<T> => ({
   result,
   messages: messages.map(withoutDoubleStops),
   warnings: warnings.map(withoutDoubleStops),
@@ -38,7 +38,7 @@ export const listInWords = (numbers: Readonly<Record<string, number>>): string =
   inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [plural(number, one)] : [])));
 
 /** "created" or "updated" for a saved record. */
-export const savedHow = ({ created, updated }: Audited): string =>
+export const createdOrUpdated = ({ created, updated }: Audited): string =>
   created.getTime() === updated.getTime() ? 'created' : 'updated';
 
 /**

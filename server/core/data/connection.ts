@@ -40,7 +40,7 @@ export abstract class DaysFilter {
 }
 
 /** Leaves the rows on these days. */
-export function onDays<R extends ObjectLiteral>(query: SelectQueryBuilder<R>, { from, to }: DaysFilter) {
+export function withinDays<R extends ObjectLiteral>(query: SelectQueryBuilder<R>, { from, to }: DaysFilter) {
   if (from) query.andWhere('row.date >= :from', { from });
   if (to) query.andWhere('row.date <= :to', { to });
   return query;

@@ -26,7 +26,7 @@ export const pageOf = <T>(list: readonly T[], { page, pageSize }: PageArgs): T[]
 const seasonFixed = 4000;
 
 /** Query cost of fields of a whole season, whose lists are long and not paged. */
-export const seasonCost = ({ childComplexity }: { childComplexity: number }): number =>
+export const costOfWholeSeason = ({ childComplexity }: { childComplexity: number }): number =>
   seasonFixed + 20 * childComplexity;
 
 /** Query cost of a page: the number of entries requested; never less than of one, whatever is asked for. */

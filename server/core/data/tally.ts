@@ -14,7 +14,7 @@ const hour = 3_600_000;
  * Keeps count of what is limited in total: counted in the database once an hour, and updated in between by whoever
  * stores. `upkeep` runs before each count, to delete what is too old.
  */
-export function tallied(count: (db: EntityManager) => Promise<Tally>, upkeep: (ctx: Context) => Promise<unknown>) {
+export function keepTally(count: (db: EntityManager) => Promise<Tally>, upkeep: (ctx: Context) => Promise<unknown>) {
   const known = new WeakMap<Database, Tally & { at: number }>();
   return {
     /** The tally, for the caller to keep up to date. Call it inside a transaction. */

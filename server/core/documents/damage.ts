@@ -34,7 +34,7 @@ const noted = new Map<ValueTransformer, Map<string, Noted>>();
 export const hashOfText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** What is wrong, in one short line. */
-export const oneLine = (error: unknown): string =>
+export const errorInOneLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200);
 
 /** Keeps in mind that this stored document of a column cannot be read. */
@@ -44,8 +44,10 @@ export function noteDamage(column: ValueTransformer, text: string, error: unknow
   if (damages.size >= mostTold) return;
   const hash = hashOfText(text);
   if (damages.has(hash)) return;
-  damages.set(hash, { message: oneLine(error), since: new Date(), text, places: [] });
-  log.error(`Database: a stored document is damaged (${oneLine(error)}). Run "npm run check-data" to see where.`);
+  damages.set(hash, { message: errorInOneLine(error), since: new Date(), text, places: [] });
+  log.error(
+    `Database: a stored document is damaged (${errorInOneLine(error)}). Run "npm run check-data" to see where.`,
+  );
 }
 
 /** Whether this process has ever read a damaged document of this column, however many of them it keeps in mind. */

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata, EntityTarget } from 'typeorm';
-import { damagesOf, forgetDamage, hasHadDamage, hashOfText, mostTold, oneLine, type Place } from './damage.ts';
+import { damagesOf, forgetDamage, hasHadDamage, hashOfText, mostTold, errorInOneLine, type Place } from './damage.ts';
 import { asDocumentColumn } from './document-column.ts';
 
 type Column = EntityMetadata['columns'][number];
@@ -34,7 +34,7 @@ function damageOf({ transformer }: Column, text: string): string | undefined {
     asDocumentColumn(transformer)!.read(text);
     return undefined;
   } catch (error) {
-    return oneLine(error);
+    return errorInOneLine(error);
   }
 }
 

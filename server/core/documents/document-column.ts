@@ -73,7 +73,7 @@ export function documentColumn<T>({ shape, instead, pack = JSON.stringify, unpac
 }
 
 /** A column of JSON documents of this shape; pages get `instead` in place of a damaged one. */
-export const json = <T>(
+export const jsonColumn = <T>(
   shape: Shape,
   instead: T | ((damaged: unknown) => T),
   options: ColumnOptions = {},

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { DomainError, type FieldFault } from '../errors.ts';
-import { asRefusal } from '../outage.ts';
+import { refusalOfOutage } from '../outage.ts';
 
 /** One of our own operations, which clients may request by the hash of its text alone. */
 export interface PersistedOperation {
@@ -59,7 +59,7 @@ function withDefaults(
 const mostCompiled = 300_000;
 
 /** Compiled queries by document and operation name; bounded, since anybody may send documents. */
-export function compiler(schema: GraphQLSchema) {
+export function newCompiler(schema: GraphQLSchema) {
   const compiled = new LRUCache<string, CompiledQuery | ExecutionResult>({ maxSize: mostCompiled });
   return (
     document: DocumentNode,
@@ -146,7 +146,7 @@ function exceptionOf(thrown: unknown) {
  * sentence, in development (`isOpen`) with what was thrown.
  */
 export function presentError(error: GraphQLError, report: (error: unknown) => void, isOpen = false) {
-  const cause = asRefusal(error.originalError);
+  const cause = refusalOfOutage(error.originalError);
   const { message, path, locations } = error;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof DomainError)
@@ -198,7 +198,7 @@ function inHttp(error: GraphQLError): GraphQLError {
 }
 
 /** Runs one compiled operation; for a subscription, `told` is the news that it answers. */
-export const perform = (
+export const runCompiled = (
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,
@@ -207,11 +207,11 @@ export const perform = (
   isCompiledQuery(compiled) ? compiled.query(told, ctx, variables) : compiled;
 
 /** Runs one compiled operation for a request. */
-export async function run(
+export async function runForRequest(
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,
 ): Promise<ExecutionResult> {
-  const result = await perform(compiled, ctx, variables);
+  const result = await runCompiled(compiled, ctx, variables);
   return result.errors ? { ...result, errors: result.errors.map(inHttp) } : result;
 }

@@ -12,18 +12,22 @@ import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { limitTokenCost } from '../limits.ts';
-import { compiler, limitError, presentError, run } from './executor.ts';
+import { newCompiler, limitError, presentError, runForRequest } from './executor.ts';
 import { costMeter, limitRules, tooMuchError } from './graphql-limits.ts';
-import { readyText, schemaAnswers } from './introspection.ts';
+import { textMadeBefore, schemaAnswers } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
 function compiledExecution(schema: GraphQLSchema): GatewayInterface {
-  const compile = compiler(schema);
+  const compile = newCompiler(schema);
   return {
     load: () =>
       Promise.resolve({
         executor: ({ document, operationName, queryHash, context, request }) =>
-          run(compile(document, operationName, queryHash), context as Context, request.variables ?? {}) as never,
+          runForRequest(
+            compile(document, operationName, queryHash),
+            context as Context,
+            request.variables ?? {},
+          ) as never,
       }),
     onSchemaLoadOrUpdate(tell) {
       tell({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -95,13 +99,13 @@ function answersOfSchema(schema: GraphQLSchema): ApolloServerPlugin<Context> {
 const textWithin =
   (limit: number) =>
   (answer: { data?: unknown }): string => {
-    const text = readyText(answer.data) ?? `${JSON.stringify(answer)}\n`;
+    const text = textMadeBefore(answer.data) ?? `${JSON.stringify(answer)}\n`;
     if (text.length > limit) throw tooMuchError(`is answered with ${text.length} characters`, limit);
     return text;
   };
 
 /** The public GraphQL API of a schema. `report` receives the errors that clients are not shown. */
-export const apolloServer = (
+export const newApolloServer = (
   schema: GraphQLSchema,
   config: Config,
   report: (error: unknown) => void,

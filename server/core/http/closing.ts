@@ -9,7 +9,7 @@ const patience = { sending: 1000, answering: 3000 };
  * Prepares the shutdown: the returned function stops accepting, answers every request that has arrived, and waits for
  * nobody who has only begun to send one, or sends nothing.
  */
-export function closing(http: FastifyInstance): () => Promise<void> {
+export function prepareClosing(http: FastifyInstance): () => Promise<void> {
   const connections = new Set<Socket>();
   const requests = new Set<IncomingMessage>();
   http.server.on('connection', (socket: Socket) => {

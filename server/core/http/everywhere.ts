@@ -6,7 +6,7 @@ import { isOwnOrigin } from './origin.ts';
  * Lets scripts of every site read what everybody may read (rest.md 1.11). With the star no browser hands over an answer
  * to a request that carried cookies, so nothing is read with a visitor's rights.
  */
-export function readableEverywhere(http: FastifyInstance, config: Config): void {
+export function allowReadingEverywhere(http: FastifyInstance, config: Config): void {
   http.addHook('onRequest', (request, reply, next) => {
     const { method, headers, host } = request;
     if ((method === 'GET' || method === 'HEAD') && headers.origin && !isOwnOrigin(headers.origin, host, config))

@@ -22,7 +22,7 @@ export function contentPolicy(html = ''): string {
 }
 
 /** Security headers for all answers. Embedding is allowed: leagues show these pages in their own sites. */
-export function securityHeaders(http: FastifyInstance, config: Config): void {
+export function addSecurityHeaders(http: FastifyInstance, config: Config): void {
   const policy = contentPolicy();
   http.addHook('onRequest', (_request, reply, done) => {
     reply

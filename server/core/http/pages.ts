@@ -13,15 +13,15 @@ import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import type { PersistedOperation } from '../graphql/executor.ts';
-import { answerToStranger, sendAnswer } from '../memory/answer.ts';
+import { rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
 import { holdsUntil } from '../memory/remember.ts';
 import { DomainError } from '../errors.ts';
 import { pageDrawer, type DrawingFigures } from './drawing.ts';
 import { headOf } from './page-head.ts';
 import { wordsOf, type Answers } from './page-words.ts';
-import { sharePictures } from './share.ts';
+import { sharePictureRoutes } from './share.ts';
 import { shellOf, type Followed } from './shell.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFileRoutes } from './site-files.ts';
 
 interface Options {
   ports: Ports;
@@ -77,7 +77,7 @@ const undrawnFor = 5000;
 const isRefusal = ({ originalError }: GraphQLError) => !originalError || originalError instanceof DomainError;
 
 /** Serves the client's pages, each with the answers of its first queries inside and the files it needs. */
-export async function pages(
+export async function pageRoutes(
   http: FastifyInstance,
   { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow }: Options,
 ): Promise<void> {
@@ -178,7 +178,7 @@ export async function pages(
     // stored. Neither is a fleeting one.
     const isShared = ctx.actor.isAnonymous && !asked.page?.isFleeting;
     const made: Answer = isShared
-      ? await answerToStranger(ctx, `page ${JSON.stringify(asked)}`, make)
+      ? await rememberAnswerToStranger(ctx, `page ${JSON.stringify(asked)}`, make)
       : answerOf((await make(ctx)).body);
     reply.code(status).header('content-security-policy', shell.policy);
     const isPrivate = !isShared || status !== 200;
@@ -197,12 +197,12 @@ export async function pages(
     return true;
   }
 
-  sharePictures(http, {
+  sharePictureRoutes(http, {
     ports,
     logoAt,
     answersOf: async (ctx, path, query) => (await first(ctx, firstPage(path, query))).answers,
   });
-  siteFiles(http, { contextOf, askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league });
+  siteFileRoutes(http, { contextOf, askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league });
   await http.register(async (files) => {
     // Added to what is there already: CORS has set it before.
     files.addHook('onRequest', (_request, reply, next) => {

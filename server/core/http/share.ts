@@ -5,7 +5,7 @@ import type { SharePicture } from '#rules/site/share-picture.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { contextFor, type Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
-import { inline } from '../disposition.ts';
+import { inlineHeader } from '../disposition.ts';
 import { isKnownTo } from '../memory/answers.ts';
 import { dependsOn, remember } from '../memory/remember.ts';
 import type { Answers } from './page-words.ts';
@@ -42,7 +42,7 @@ interface Shared {
 }
 
 /** `/share/{fixture|player|review|leg}/{id}.png`: pictures of links (careers.md 10), the same for everybody. */
-export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt }: Options): void {
+export function sharePictureRoutes(http: FastifyInstance, { ports, answersOf, logoAt }: Options): void {
   let waiting = 0;
   const none = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no picture of this.');
@@ -89,7 +89,7 @@ export function sharePictures(http: FastifyInstance, { ports, answersOf, logoAt 
       // A match has a picture for each throw: remembered, they would crowd out what many ask for.
       const bytes = await (isLeg ? drawnNow(ctx, picture) : drawn(ctx, picture, version));
       return await reply
-        .header('content-disposition', inline(`${kind}.png`))
+        .header('content-disposition', inlineHeader(`${kind}.png`))
         .type('image/png')
         .send(bytes);
     } finally {

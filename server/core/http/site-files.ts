@@ -3,7 +3,7 @@ import { anonymous } from '#rules/people/access.ts';
 import { frameColours, usualColour } from '#rules/basics/colour.ts';
 import { photoKinds } from '#rules/basics/photo.ts';
 import { myTeamPath, sharePhotoPath, toScorePath } from '#rules/site/paths.ts';
-import { answerToStranger, sendAnswer } from '../memory/answer.ts';
+import { rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
 import { contextAs, type Context } from '../context.ts';
 import type { Answers } from './page-words.ts';
 
@@ -68,7 +68,7 @@ interface Options {
 }
 
 /** Files every site has, made from the league's settings: `robots.txt` and the web manifest (live.md 23). */
-export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Options): void {
+export function siteFileRoutes(http: FastifyInstance, { contextOf, askLeague }: Options): void {
   http.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -85,7 +85,7 @@ export function siteFiles(http: FastifyInstance, { contextOf, askLeague }: Optio
   });
   http.get('/manifest.webmanifest', async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await contextOf(request);
-    const made = await answerToStranger(contextAs(caller, anonymous), 'manifest', async (ctx) => {
+    const made = await rememberAnswerToStranger(contextAs(caller, anonymous), 'manifest', async (ctx) => {
       const league = await askLeague(ctx);
       return { body: JSON.stringify(manifestOf(league ?? { name: 'Oche' })), keep: league !== undefined };
     });

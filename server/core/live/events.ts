@@ -10,7 +10,7 @@ export interface Told<T> {
 type Listen = (hear: (event?: Happening) => void) => () => void;
 
 /** Events of one type and these ids, and gaps in receiving them. */
-export const onBus =
+export const eventsOnBus =
   (bus: Bus, type: string, ...ids: string[]): Listen =>
   (hear) => {
     const stops = [...ids.map((id) => bus.subscribe(type, id, hear)), bus.onGap(() => hear())];
@@ -22,7 +22,7 @@ export const onBus =
  * pending change counts, and states older than the last one sent are skipped. `read` gets the event when that is all
  * that is new. After an error the sequence continues by reading again. `fromNow` skips the present state.
  */
-export function following<T>(
+export function statesAfterEvents<T>(
   listen: Listen,
   read: (event?: Happening) => Told<T> | Promise<Told<T>>,
   { fromNow = false } = {},

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { unusableSettingError } from '../config.ts';
-import { memoryBus, type Bus, type Happening } from '../bus.ts';
+import { newMemoryBus, type Bus, type Happening } from '../bus.ts';
 import { log } from '../log.ts';
 
 /** Milliseconds: how long to wait for answers, and how often a silent Redis is checked. */
@@ -41,13 +41,13 @@ type Message = { from: string } & (
  * The bus of several processes. Listeners in the publishing process hear an event at once and without Redis, so an
  * outage stops nobody here; afterwards everybody is told to read again (onGap).
  */
-export async function redisBus(url: string): Promise<Bus> {
+export async function openRedisBus(url: string): Promise<Bus> {
   await knock(url);
   const me = randomUUID();
   // Several leagues can share a Redis. Publish/subscribe ignores its database numbers, so the channel contains it.
   const channel = `oche:happenings${new URL(url).pathname}`;
   const own = (process: string) => `${channel}:${process}`;
-  const local = memoryBus();
+  const local = newMemoryBus();
   const waiting = new Map<string, (answer: unknown) => void>();
   // Nothing is queued while Redis is away: it would be old when it arrives.
   const sender = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 });

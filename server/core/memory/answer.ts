@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { audienceKey } from '#rules/people/audience.ts';
-import { answerOf, encoded, isKnownTo, newReads, pack, type Answer } from './answers.ts';
+import { answerOf, encodedFor, isKnownTo, newReads, withEncodings, type Answer } from './answers.ts';
 import { once } from './once.ts';
 import { sharedContext, type Context, type SharedContext } from '../context.ts';
 
@@ -15,7 +15,7 @@ type Make<C = SharedContext> = (ctx: C) => Promise<{ body: string; keep: boolean
  * The remembered answer for this key; otherwise it is made now, once for all who ask, and remembered for as long as its
  * sources allow. The audience is part of every key, and what makes the answer knows no more of the caller than that.
  */
-export async function answer(ctx: Context, key: string, make: Make): Promise<Answer> {
+export async function rememberAnswer(ctx: Context, key: string, make: Make): Promise<Answer> {
   const name = fingerprint(`${audienceKey(ctx.audience)}|${key}`);
   const kept = ctx.request.fresh ? undefined : ctx.memories.answers.get(name, ctx.request.numbers, ctx.now().getTime());
   if (kept) return kept;
@@ -30,12 +30,12 @@ export async function answer(ctx: Context, key: string, make: Make): Promise<Ans
 }
 
 /**
- * As `answer`, made with the whole context of a caller who is not signed in, since what one stranger is told all may be
+ * As `rememberAnswer`, made with the whole context of a caller who is not signed in, since what one stranger is told all may be
  * told. Anybody else's answer would be kept for strangers, so it is never made.
  */
-export function answerToStranger(ctx: Context, key: string, make: Make<Context>): Promise<Answer> {
+export function rememberAnswerToStranger(ctx: Context, key: string, make: Make<Context>): Promise<Answer> {
   if (!ctx.actor.isAnonymous) throw new Error('An answer to strangers was asked for by somebody who is signed in.');
-  return answer(ctx, key, (shared) => make({ ...ctx, ...shared }));
+  return rememberAnswer(ctx, key, (shared) => make({ ...ctx, ...shared }));
 }
 
 async function makeNow(ctx: Context, name: string, make: Make) {
@@ -44,7 +44,7 @@ async function makeNow(ctx: Context, name: string, make: Make) {
   const made: Answer = { ...answerOf(body), ...(file && { file }) };
   const isKept = keep && reads.scopes.size > 0;
   if (!isKept) return { made, isKept, reads };
-  await pack(made);
+  await withEncodings(made);
   made.replayAt = (url, headers) => ctx.memories.replays.put(url, { name, headers });
   const size = made.identity.length + (made.brotli?.length ?? 0) + (made.gzip?.length ?? 0);
   ctx.memories.answers.put(name, made, size, reads, ctx.request.numbers);
@@ -68,7 +68,7 @@ export function sendAnswer(
   { isPrivate, isOfDevice = false, type = 'application/json; charset=utf-8', isReplayed = true }: Sending,
 ): FastifyReply {
   const { request } = reply;
-  const { body, encoding, etag } = encoded(answer, request.headers['accept-encoding']);
+  const { body, encoding, etag } = encodedFor(answer, request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Encoding, Authorization, Cookie, Origin');
   if (isPrivate) reply.header('cache-control', 'no-store');
   else {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Limits } from '../config-limits.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
-import { knownRows, type KnownRows } from './rows.ts';
+import { newKnownRows, type KnownRows } from './rows.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -44,7 +44,7 @@ const takesBrotli = acceptsEncoding('br');
 const takesGzip = acceptsEncoding('gzip');
 
 /** The body in the best encoding the caller takes, and its tag, which differs for each encoding (RFC 9110, 8.8.3). */
-export function encoded(answer: Answer, accepted = ''): { body: Buffer; etag: string; encoding?: 'br' | 'gzip' } {
+export function encodedFor(answer: Answer, accepted = ''): { body: Buffer; etag: string; encoding?: 'br' | 'gzip' } {
   const { identity, brotli, gzip, etag } = answer;
   const tagOf = (encoding: string) => etag.replace(/"$/, `~${encoding}"`);
   if (brotli && takesBrotli.test(accepted)) return { body: brotli, encoding: 'br', etag: tagOf('br') };
@@ -83,7 +83,7 @@ const entryBytes = 1000;
  * A memory of at most `limit` bytes; a single value larger than that is not kept. `numbers` passed to put() must have
  * been read before the data.
  */
-export function memory<T>(limit: number): Memory<T> {
+export function newMemory<T>(limit: number): Memory<T> {
   const kept = new LRUCache<string, Remembered<T>>({ maxSize: limit });
   return {
     get(key, numbers, now) {
@@ -150,12 +150,12 @@ export interface Memories {
 
 /** Empty memories, of the sizes in the configuration. */
 export const newMemories = ({ limits }: { limits: Limits }): Memories => ({
-  answers: memory<Answer>(limits.answerMemory),
-  data: memory<unknown>(limits.dataMemory),
+  answers: newMemory<Answer>(limits.answerMemory),
+  data: newMemory<unknown>(limits.dataMemory),
   replays: replays(),
-  rows: knownRows(limits.rowMemory),
-  folds: memory<unknown>(Math.floor(limits.careerMemory / 2)),
-  facts: knownRows(Math.floor(limits.careerMemory / 2)),
+  rows: newKnownRows(limits.rowMemory),
+  folds: newMemory<unknown>(Math.floor(limits.careerMemory / 2)),
+  facts: newKnownRows(Math.floor(limits.careerMemory / 2)),
   making: new Map(),
 });
 
@@ -168,7 +168,7 @@ export function answerOf(body: string): Answer {
 const worthPacking = 1024;
 
 /** Adds the compressed encodings. Brotli 5 is about as fast as gzip 6 and packs better. */
-export async function pack(answer: Answer): Promise<Answer> {
+export async function withEncodings(answer: Answer): Promise<Answer> {
   if (answer.identity.length < worthPacking) return answer;
   [answer.brotli, answer.gzip] = await Promise.all([
     brotli(answer.identity, {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { encoded, isKnownTo, type Answer, type Replay } from './answers.ts';
+import { encodedFor, isKnownTo, type Answer, type Replay } from './answers.ts';
 import { teamIn } from '#rules/site/team-cookie.ts';
 import type { Ports } from '../ports.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
@@ -52,7 +52,7 @@ function write(
   answer: Answer,
   common: OutgoingHttpHeaders,
 ): void {
-  const { body, encoding, etag } = encoded(answer, headers['accept-encoding']);
+  const { body, encoding, etag } = encodedFor(answer, headers['accept-encoding']);
   if (isKnownTo(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, { ...common, etag }).end();
     return;

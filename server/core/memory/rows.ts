@@ -19,7 +19,7 @@ export interface KnownRows {
 const listBytes = 100;
 
 /** Holds at most `limit` bytes of rows. */
-export function knownRows(limit: number): KnownRows {
+export function newKnownRows(limit: number): KnownRows {
   const kept = new LRUCache<string, ReadonlyMap<string, Versioned>>({ maxSize: limit });
   return {
     get: (list) => kept.get(list),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bus } from '../bus.ts';
 import { DomainError } from '../errors.ts';
-import { onOutbox } from './outbox.ts';
+import { listenToOutbox } from './outbox.ts';
 
 const second = 1000;
 
@@ -36,7 +36,7 @@ interface Looking {
  * Looks at once, whenever something happens, and every two seconds anyway, until it is ended. While the database cannot
  * be asked or written, it reports that itself.
  */
-export function lookAgain({ bus, look, report }: Looking) {
+export function keepLooking({ bus, look, report }: Looking) {
   let isOver = false;
   let isWanted = false;
   let looking: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export function lookAgain({ bus, look, report }: Looking) {
   }
 
   const looks = setInterval(wake, every).unref();
-  const deaf = onOutbox(bus, wake);
+  const deaf = listenToOutbox(bus, wake);
   wake();
   return {
     wake,

@@ -26,4 +26,4 @@ export async function noteForOutbox(ctx: Context, { type, subject, facts = {} }:
 export const wakeCarriers = ({ publish }: Pick<Context, 'publish'>): void => publish(news);
 
 /** Calls `wake` when something may be waiting to be told. Returns how to stop. */
-export const onOutbox = (bus: Bus, wake: () => void): (() => void) => bus.subscribe(news.type, undefined, wake);
+export const listenToOutbox = (bus: Bus, wake: () => void): (() => void) => bus.subscribe(news.type, undefined, wake);

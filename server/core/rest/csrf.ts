@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bearerOf } from '../bearer.ts';
 import { isOwnOrigin } from '../http/origin.ts';
-import { problem } from './rest-answers.ts';
+import { sendProblem } from './rest-answers.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -24,7 +24,7 @@ function objection({ headers, host }: FastifyRequest, config: Config): string | 
  * Refuses changes that another site makes with a visitor's cookies (rest.md 1.11). `cookies` are those that sign
  * somebody in.
  */
-export function csrfGuard(http: FastifyInstance, config: Config, cookies: string[]): void {
+export function refuseCrossSite(http: FastifyInstance, config: Config, cookies: string[]): void {
   http.addHook('onRequest', async (request, reply) => {
     if (reading.includes(request.method) || !cookies.some((name) => request.cookies[name])) return;
     // No page of another site can send a token it does not know, and with one no cookie counts.
@@ -35,6 +35,6 @@ export function csrfGuard(http: FastifyInstance, config: Config, cookies: string
     if (/^\/graphql\b/i.test(request.url))
       return reply.code(400).send({ errors: [{ message: text, extensions: { code: 'FORBIDDEN' } }] });
     const title = 'The request does not come from a page that may send it.';
-    return problem(reply, 400, { title, errors: { Origin: [text] } });
+    return sendProblem(reply, 400, { title, errors: { Origin: [text] } });
   });
 }

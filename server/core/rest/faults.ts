@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { asRefusal } from '../outage.ts';
-import { askForToken, statusOf, type Reported } from './rest-answers.ts';
+import { refusalOfOutage } from '../outage.ts';
+import { askForToken, statusOfRefusal, type Reported } from './rest-answers.ts';
 
 const page = (title: string, text: string) => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -13,7 +13,7 @@ const titles: Record<number, string> = { 429: 'Not so fast', 500: 'An error occu
 
 /** What the client sees of an error: refusals in full, unreadable requests by kind, internal errors as one sentence. */
 function faultAnswer(error: unknown): { status: number; code: string; message: string } {
-  if (error instanceof DomainError) return { status: statusOf(error), code: error.code, message: error.message };
+  if (error instanceof DomainError) return { status: statusOfRefusal(error), code: error.code, message: error.message };
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status === 413) return { status, code: 'LIMITED', message: 'What was sent is too large. Send less at a time.' };
   if (status >= 400 && status < 500)
@@ -29,9 +29,9 @@ function faultAnswer(error: unknown): { status: number; code: string; message: s
  * Answers errors outside the REST API, which has its own handler: GraphQL errors in GraphQL's shape, everything else as
  * a page. Internal errors are reported, and clients get no details.
  */
-export function faultHandler(http: FastifyInstance, report: (error: unknown, about?: Reported) => void): void {
+export function handleFaults(http: FastifyInstance, report: (error: unknown, about?: Reported) => void): void {
   http.setErrorHandler((thrown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = asRefusal(thrown);
+    const error = refusalOfOutage(thrown);
     const { status, code, message } = faultAnswer(error);
     if (status === 500) report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
     reply.code(status).header('cache-control', 'no-store');

@@ -174,7 +174,7 @@ const introduction = [
 ].join('\n');
 
 /** The OpenAPI 3.1 document of the routes, made from the same descriptions that parse requests and write answers. */
-export function openApi(routes: readonly RestRoute[], version: string) {
+export function openApiDocument(routes: readonly RestRoute[], version: string) {
   const { schemas, out, input, outNames } = schemaWriters();
   for (const route of routes) route.result.schema(out);
   const read = input(outNames());

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { asRefusal } from '../outage.ts';
+import { refusalOfOutage } from '../outage.ts';
 import { NoFile } from './rest-form.ts';
 import type { Done, Refusals } from './rest-route.ts';
 import { Malformed } from './rest-shape.ts';
@@ -52,14 +52,14 @@ const titles: Record<number, string> = {
 };
 
 /** HTTP status of a refusal: 429 or 503 where it may work later (rest.md 1.6), 401 for a token, else 400. */
-export const statusOf = ({ code, reason }: DomainError): number =>
+export const statusOfRefusal = ({ code, reason }: DomainError): number =>
   reason === 'bearer' ? 401 : ({ LIMITED: 429, UNAVAILABLE: 503 }[code as 'LIMITED'] ?? 400);
 
 /** What an answer 401 says about how to come in (RFC 6750, 3). */
 export const askForToken = 'Bearer realm="Oche", error="invalid_token"';
 
 /** An answer that clients show as a map of faults (rest.md 1.7). */
-export function problem(
+export function sendProblem(
   reply: FastifyReply,
   status: number,
   { title = titles[status], errors = {} }: { title?: string | undefined; errors?: Record<string, string[]> } = {},
@@ -77,26 +77,26 @@ const fieldMap = ({ fields, message }: DomainError) =>
 
 /** Answers any error except refusals that have an envelope. True when it was an internal error. */
 export function answerFault(thrown: unknown, reply: FastifyReply, isOpen: boolean): boolean {
-  const error = asRefusal(thrown);
+  const error = refusalOfOutage(thrown);
   if (error instanceof NoFile) {
     void reply.code(400).header('cache-control', 'no-store').send();
     return false;
   }
   if (error instanceof Malformed) {
-    void problem(reply, 400, { errors: Object.fromEntries(error.faults) });
+    void sendProblem(reply, 400, { errors: Object.fromEntries(error.faults) });
     return false;
   }
   if (error instanceof DomainError) {
-    const status = statusOf(error);
+    const status = statusOfRefusal(error);
     if (error.retryAfter) reply.header('retry-after', error.retryAfter);
     if (status === 401) reply.header('www-authenticate', askForToken);
-    void problem(reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
+    void sendProblem(reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
     return false;
   }
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
-  if (statusCode === 413) void problem(reply, 413);
-  else if (statusCode === 408) void problem(reply.header('connection', 'close'), 408);
-  else if (statusCode >= 400 && statusCode < 500) void problem(reply, 400, { errors: { request: [message] } });
+  if (statusCode === 413) void sendProblem(reply, 413);
+  else if (statusCode === 408) void sendProblem(reply.header('connection', 'close'), 408);
+  else if (statusCode >= 400 && statusCode < 500) void sendProblem(reply, 400, { errors: { request: [message] } });
   else void exception(error, reply, isOpen);
   return statusCode >= 500;
 }

@@ -16,9 +16,9 @@ export interface Form {
   fields: Members;
 }
 
-/** A form, and who may send it: asked before any of it is read. Errors of `mayBeSent` are those of the command. */
+/** A form, and who may send it: asked before any of it is read. Errors of `authorize` are those of the command. */
 export interface UploadForm extends Form {
-  mayBeSent: (ctx: Context) => Promise<void>;
+  authorize: (ctx: Context) => Promise<void>;
 }
 
 /** Nothing more came of a form that was begun: 408, and the connection is closed. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownTo } from '../memory/answers.ts';
-import { inline } from '../disposition.ts';
+import { inlineHeader } from '../disposition.ts';
 
 /** A picture to send. Its bytes are only loaded when the client does not have it already. */
 export interface Picture {
@@ -39,6 +39,6 @@ export async function sendPicture(
   if (isUnchanged(request, picture)) return reply.code(304).send();
   return reply
     .header('content-type', picture.type)
-    .header('content-disposition', inline(picture.fileName))
+    .header('content-disposition', inlineHeader(picture.fileName))
     .send(await picture.bytes());
 }

@@ -118,7 +118,7 @@ const partsOf = (
  * GET with a bare result. Null gives 204 without a body; what the caller may not see is null, or an empty list (rest.md
  * 1.5). The path is below the prefix, with parameters in braces.
  */
-export function read<
+export function readRoute<
   Out,
   P extends Members = None,
   Q extends Members = None,
@@ -153,7 +153,7 @@ export function read<
 }
 
 /** A command, or a read that answers in an envelope. Refusals are listed as in rest.md 1.4, or as `refusals` says. */
-export function command<
+export function commandRoute<
   Out,
   B extends AnyShape | undefined = undefined,
   P extends Members = None,
@@ -190,7 +190,7 @@ export function command<
 }
 
 /** A command that takes a form with a file (rest.md 1.12), read only from callers who may send one. */
-export function upload<Out, F extends Members>(
+export function uploadRoute<Out, F extends Members>(
   path: string,
   {
     form,
@@ -202,25 +202,25 @@ export function upload<Out, F extends Members>(
   },
   run: (ctx: Context, input: ReadMembers<F> & { file: SentFile }) => Promise<Done<Out>>,
 ): RestRoute {
-  return { ...command('POST', path, route, run as never), form };
+  return { ...commandRoute('POST', path, route, run as never), form };
 }
 
 /** GET of a picture; null gives 404 without a body (rest.md 2.9). */
-export function picture<P extends Members>(
+export function pictureRoute<P extends Members>(
   path: string,
   route: Described<P, None, None>,
   run: (ctx: Context, input: ReadMembers<P>) => Promise<Picture | null>,
 ): RestRoute {
-  return { ...read(path, { ...route, result: anything }, run as never), isPicture: true };
+  return { ...readRoute(path, { ...route, result: anything }, run as never), isPicture: true };
 }
 
 /** A read with its parameters in the body: a bare result, like GET. */
-export const question = <Out, B extends AnyShape>(
+export const questionRoute = <Out, B extends AnyShape>(
   path: string,
   route: { about: string; who: string; body: B; result: Shape<unknown, Out> },
   run: (ctx: Context, input: { body: Read<B> }) => Promise<Out>,
 ): RestRoute => ({
-  ...read(path, route as { about: string; who: string; result: Shape<unknown, unknown> }, run as never),
+  ...readRoute(path, route as { about: string; who: string; result: Shape<unknown, unknown> }, run as never),
   method: 'POST',
   parts: partsOf({ about: route.about }, route.body),
 });
@@ -239,7 +239,7 @@ function queryValues(members: Members, query: Record<string, string | string[]>)
 }
 
 /** Parses requests of this route. Errors: Malformed, listing every invalid value. */
-export function reader({ parts }: RestRoute): (request: FastifyRequest) => unknown {
+export function requestReader({ parts }: RestRoute): (request: FastifyRequest) => unknown {
   const start = { sent: '', named: '', depth: 0 };
   const path = readMembers(parts.path);
   const query = readMembers(parts.query);

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { slots } from '../slots.ts';
+import { atMostAtOnce } from '../slots.ts';
 
 /** Files are held in memory while they are received and worked on, so only this many at a time. */
 const mostAtOnce = 6;
@@ -14,11 +14,11 @@ const pause = 10;
  * nobody else out. Errors: LIMITED, when too many of one account wait.
  */
 export function uploadTurns(): <T>(ctx: Context, work: () => Promise<T>) => Promise<T> {
-  const inAll = slots(mostAtOnce);
-  const lines = new Map<string, { inTurn: ReturnType<typeof slots>; length: number }>();
+  const inAll = atMostAtOnce(mostAtOnce);
+  const lines = new Map<string, { inTurn: ReturnType<typeof atMostAtOnce>; length: number }>();
   return async ({ actor }, work) => {
     const key = actor.accountId ?? '';
-    const line = lines.get(key) ?? { inTurn: slots(1), length: 0 };
+    const line = lines.get(key) ?? { inTurn: atMostAtOnce(1), length: 0 };
     if (line.length > mostWaiting)
       throw new DomainError(
         'LIMITED',

@@ -5,12 +5,19 @@ import { answerOf, type Answer } from '../memory/answers.ts';
 import { bareContext, type Context, type SharedContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { DomainError } from '../errors.ts';
-import { answer, answerToStranger, sendAnswer } from '../memory/answer.ts';
-import { attachment } from '../disposition.ts';
-import { answerFault, problem, refusalEnvelope, statusOf, successEnvelope, type Reported } from './rest-answers.ts';
+import { rememberAnswer, rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
+import { attachmentHeader } from '../disposition.ts';
+import {
+  answerFault,
+  sendProblem,
+  refusalEnvelope,
+  statusOfRefusal,
+  successEnvelope,
+  type Reported,
+} from './rest-answers.ts';
 import { parseForms, readForm, type UploadForm } from './rest-form.ts';
 import { sendPicture, type Picture } from './rest-picture.ts';
-import { reader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
+import { requestReader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
 import { readJson } from '../json.ts';
 import { uploadTurns } from './rest-uploads.ts';
 
@@ -28,7 +35,7 @@ export const prefixes = ['/api', '/data/api'];
 const everyMethod = METHODS.filter((method) => !['CONNECT', 'HEAD', 'OPTIONS'].includes(method));
 
 /** The REST API: each route below each prefix, with the wire format of rest.md 1. */
-export function restApi(http: FastifyInstance, options: Options): void {
+export function restRoutesOn(http: FastifyInstance, options: Options): void {
   const { config } = options.ports;
   for (const method of everyMethod) if (!http.supportedMethods.includes(method)) http.addHttpMethod(method);
   const inTurn = uploadTurns();
@@ -52,7 +59,7 @@ export function restApi(http: FastifyInstance, options: Options): void {
               inTurn,
             ),
           });
-        const nowhere = (_request: FastifyRequest, reply: FastifyReply) => problem(reply, 404);
+        const nowhere = (_request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, 404);
         for (const url of ['/', '/*']) api.route({ method: everyMethod, url, handler: nowhere });
         ready();
       },
@@ -79,17 +86,17 @@ export function refuseBareOptions(http: FastifyInstance): void {
     const isPreflight = headers.origin && headers['access-control-request-method'];
     if (method !== 'OPTIONS' || isPreflight || !/^(\/data)?\/api(\/|$|\?)/i.test(url)) return;
     const text = 'Send Origin and Access-Control-Request-Method, or ask for the address itself.';
-    return problem(reply, 400, { errors: { headers: [text] } });
+    return sendProblem(reply, 400, { errors: { headers: [text] } });
   });
 }
 
 /** Requests the framework cannot route, such as with an invalid percent sign, are answered as malformed input. */
-export function unroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void problem(reply, 400, { errors: { url: ['This address cannot be read.'] } });
+export function answerUnroutable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(reply, 400, { errors: { url: ['This address cannot be read.'] } });
 }
 
 function handlerOf(route: RestRoute, contextOf: Options['contextOf'], inTurn: InTurn) {
-  const read = reader(route);
+  const read = requestReader(route);
   const receive = route.form && receiver(route, route.form, inTurn);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (receive) return receive(await contextOf(request), request, reply);
@@ -105,9 +112,9 @@ function handlerOf(route: RestRoute, contextOf: Options['contextOf'], inTurn: In
 type InTurn = ReturnType<typeof uploadTurns>;
 
 /** Forms with a file are only read for those who may send one, when it is their turn. */
-function receiver(route: RestRoute, { mayBeSent, ...form }: UploadForm, inTurn: InTurn) {
+function receiver(route: RestRoute, { authorize, ...form }: UploadForm, inTurn: InTurn) {
   return async (ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const refusal = await mayBeSent(ctx).then(
+    const refusal = await authorize(ctx).then(
       () => undefined,
       (error: Error) => error,
     );
@@ -130,7 +137,7 @@ async function sendCommand(
     if (isBare(reply)) return reply.send();
     return reply.send(JSON.stringify(successEnvelope(done, done.result != null && route.result.write(done.result))));
   } catch (error) {
-    if (!(error instanceof DomainError) || statusOf(error) !== 400) throw error;
+    if (!(error instanceof DomainError) || statusOfRefusal(error) !== 400) throw error;
     // For our own pages, which then offer to sign in; the envelope is for older clients.
     return reply.header('x-refusal', error.code).send(JSON.stringify(refusalEnvelope(error, route.refusals)));
   }
@@ -173,7 +180,7 @@ async function sendRead(
       const body = await bodyOf(route, ctx, input);
       return { body, keep: !!body };
     };
-    const from = route.isShared === true ? answer : answerToStranger;
+    const from = route.isShared === true ? rememberAnswer : rememberAnswerToStranger;
     return sendResult(reply, await from(ctx, keyOf(route, input), make), isPrivate);
   }
   return sendResult(reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);
@@ -198,12 +205,12 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const made = await answer(ctx, `${kind} ${keyOf(route, input)}`, async (ctx) => {
+  const made = await rememberAnswer(ctx, `${kind} ${keyOf(route, input)}`, async (ctx) => {
     const { body, ...file } = await route.file!.make(ctx, input, kind);
     return { body, file, keep: true };
   });
   const { type, fileName } = made.file!;
-  reply.header('content-disposition', attachment(fileName));
+  reply.header('content-disposition', attachmentHeader(fileName));
   // Where a header asked for the file, the same address gives another answer without it.
   const isReplayed = kind === (input as Record<string, unknown>)['content-type'];
   return sendAnswer(reply, made, { isPrivate: !ctx.actor.isAnonymous, type, isReplayed });

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { listOf, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from './account.entity.ts';
@@ -43,11 +43,11 @@ export class AccessChange extends Audited {
   what!: AccessChangeKind;
 
   @Field(() => [String], { description: 'Rights that were added, or lent.' })
-  @Column(...json<AccessFlag[]>(listOf(text()), []))
+  @Column(...jsonColumn<AccessFlag[]>(listOf(text()), []))
   gained!: AccessFlag[];
 
   @Field(() => [String], { description: 'Rights that were taken away.' })
-  @Column(...json<AccessFlag[]>(listOf(text()), []))
+  @Column(...jsonColumn<AccessFlag[]>(listOf(text()), []))
   lost!: AccessFlag[];
 
   @Field(() => ID, { nullable: true, description: 'The team that was set, or lent.' })

@@ -11,7 +11,7 @@ import * as tokenEnds from '../token/token-end.service.ts';
 import { Session, SetupLink, type Account } from './account.entity.ts';
 import { AccessChange } from './access-change.entity.ts';
 import * as accessLog from './access-log.service.ts';
-import { keepOneBesides } from './administrators.service.ts';
+import { refuseLastAdministrator } from './administrators.service.ts';
 import * as accounts from './account.service.ts';
 import * as sessions from './session.service.ts';
 
@@ -34,7 +34,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
     if (account.disabled === disabled) return accounts.accountWithTeam(ctx, account);
-    if (disabled) await keepOneBesides(ctx, account);
+    if (disabled) await refuseLastAdministrator(ctx, account);
     account.disabled = disabled;
     await accessLog.note(ctx, { accountId: account.id, what: disabled ? 'disabled' : 'enabled' });
     await save(ctx, account, account.updated);
@@ -56,7 +56,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
 export function remove(ctx: Context, emailAddress: string): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
-    await keepOneBesides(ctx, account);
+    await refuseLastAdministrator(ctx, account);
     const before = await accounts.accountWithTeam(ctx, account);
     await ctx.db.delete(AccessChange, { accountId: account.id });
     await ctx.db.delete(Session, { accountId: account.id });

@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { standInShape, type StandIn } from '#rules/people/stand-in.ts';
 import { listOf, orNothing, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 
@@ -54,11 +54,11 @@ export class Account extends Audited {
   disabled!: boolean;
 
   @Field(() => [String], { description: 'Rights held, e.g. "manageScores".' })
-  @Column(...json<AccessFlag[]>(listOf(text()), []))
+  @Column(...jsonColumn<AccessFlag[]>(listOf(text()), []))
   access!: AccessFlag[];
 
   /** Rights lent for a night, which may have ended (rules/people/stand-in.ts). */
-  @Column(...json<StandIn | null>(orNothing(standInShape), null, { nullable: true }))
+  @Column(...jsonColumn<StandIn | null>(orNothing(standInShape), null, { nullable: true }))
   standIn!: StandIn | null;
 }
 

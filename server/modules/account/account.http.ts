@@ -53,7 +53,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
       // Relative, because a proxy may have taken a part of the path away.
       const path = `${/\/(\?|$)/.test(request.url) ? '../' : ''}SignIn`;
       const page = isProviderOnly
-        ? signIns.startAddress(address)
+        ? signIns.providerStartAddress(address)
         : `${path}?redirectUrl=${encodeURIComponent(address)}`;
       return moveTo(reply, page);
     });

@@ -1,6 +1,6 @@
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DomainError } from '../../core/errors.ts';
-import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { Malformed } from '../../core/rest/rest-shape.ts';
 import { about, anything, list, map, nullable, object, required, type Read } from '../../core/rest/rest-shape.ts';
 import { flag, guid, secret, text } from '../../core/rest/rest-shapes.ts';
@@ -66,14 +66,14 @@ function wantedRights({ access, accessLevels }: Read<typeof updateAccess>, held:
 const managers = 'manageAccess';
 
 export const accountRoutes: RestRoute[] = [
-  read('/Account', { about: 'Who is signed in.', result: userShape }, async (ctx) => {
+  readRoute('/Account', { about: 'Who is signed in.', result: userShape }, async (ctx) => {
     const account = await accounts.me(ctx);
     return account && present(account);
   }),
-  read('/Account/All', { about: 'All accounts by name.', who: managers, result: list(userShape) }, async (ctx) =>
+  readRoute('/Account/All', { about: 'All accounts by name.', who: managers, result: list(userShape) }, async (ctx) =>
     (await accounts.all(ctx)).map(present),
   ),
-  read(
+  readRoute(
     '/Account/{emailAddress}',
     {
       about: 'One account, by its e-mail address or its id.',
@@ -86,7 +86,7 @@ export const accountRoutes: RestRoute[] = [
       return account && present(account);
     },
   ),
-  command(
+  commandRoute(
     'POST',
     '/Account/Access',
     { about: 'Replaces all rights of an account.', who: managers, body: updateAccess, result: userShape },
@@ -97,7 +97,7 @@ export const accountRoutes: RestRoute[] = [
       return done(present(account), `The rights of ${account.name} have been saved.`);
     },
   ),
-  command(
+  commandRoute(
     'POST',
     '/Account/Disabled',
     {
@@ -111,7 +111,7 @@ export const accountRoutes: RestRoute[] = [
       return done(present(account), `${account.name} ${body.disabled ? 'can no longer' : 'can again'} sign in.`);
     },
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Account/{emailAddress}',
     {
@@ -125,7 +125,7 @@ export const accountRoutes: RestRoute[] = [
       return done(present(account), `The account of ${account.name} has been removed.`);
     },
   ),
-  command(
+  commandRoute(
     'POST',
     '/Account/SignIn',
     { about: 'Signs in with a local account; the answer sets the cookie.', body: credentials, result: userShape },

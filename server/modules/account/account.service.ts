@@ -14,7 +14,7 @@ import * as deviceEnds from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { AccountInput, GrantInput } from './account.view.ts';
 import * as accessLog from './access-log.service.ts';
-import { keepOneBesides } from './administrators.service.ts';
+import { refuseLastAdministrator } from './administrators.service.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { teamsOf } from './team-of-account.service.ts';
 
@@ -149,7 +149,7 @@ export function setAccess(ctx: Context, { emailAddress, access, version }: Grant
     const before = account.access;
     const after = inOrder(access);
     const [gained, lost] = [without(after, before), without(before, after)];
-    if (lost.includes('manageAccess')) await keepOneBesides(ctx, account);
+    if (lost.includes('manageAccess')) await refuseLastAdministrator(ctx, account);
     // Nothing to save; but a caller with an old version goes on, and is refused.
     const isSame = !gained.length && !lost.length && !(await hasDamage(ctx.db, account, 'access'));
     if (isSame && (!version || version.getTime() === account.updated.getTime())) return accountWithTeam(ctx, account);

@@ -7,7 +7,7 @@ import { Account } from './account.entity.ts';
  * until the transaction ends, so that of two administrators who take it from each other one is refused. Errors:
  * CONFLICT.
  */
-export async function keepOneBesides(ctx: Context, account: Account): Promise<void> {
+export async function refuseLastAdministrator(ctx: Context, account: Account): Promise<void> {
   if (!account.access.includes('manageAccess') || account.disabled) return;
   const question = ctx.db
     .createQueryBuilder(Account, 'account')

@@ -15,7 +15,7 @@ import * as messageEnd from '../message/message-end.service.ts';
 import { Account, Session } from './account.entity.ts';
 import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, tokenIn } from './session-cookie.ts';
 import { teamOf } from './team-of-account.service.ts';
-import { hashOf, newToken } from '../../core/token.ts';
+import { hashOfToken, newToken } from '../../core/token.ts';
 import { log } from '../../core/log.ts';
 
 const second = 1000;
@@ -55,7 +55,7 @@ const ofToken = entitiesOf(Session, (query) => query.where('row.tokenHash = :tok
 
 /** The session of this token with its account, as long as that may sign in. Every request asks for it. */
 async function withToken({ database: { reader } }: Ports, token: string): Promise<Session | null> {
-  const [session] = await readList(reader, ofToken, { tokenHash: hashOf(token) });
+  const [session] = await readList(reader, ofToken, { tokenHash: hashOfToken(token) });
   const account = session && (await readOne(reader, Account, session.accountId));
   return account && !account.deleted && !account.disabled ? Object.assign(session, { account }) : null;
 }
@@ -98,7 +98,7 @@ const signInChangedError = () =>
 async function open(ctx: Context, account: Account): Promise<string> {
   const token = newToken();
   const session = create(ctx, Session, {
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     accountId: account.id,
     userAgent: (ctx.caller.browser?.userAgent ?? '').slice(0, 250),
     address: ctx.caller.ip.slice(0, 64),
@@ -112,7 +112,7 @@ async function open(ctx: Context, account: Account): Promise<string> {
 async function endOwn(ctx: Context): Promise<void> {
   for (const name of signInCookies) {
     const before = ctx.caller.browser?.cookies[name];
-    if (before) await endWhere(ctx, { tokenHash: hashOf(before) });
+    if (before) await endWhere(ctx, { tokenHash: hashOfToken(before) });
   }
 }
 
@@ -170,7 +170,7 @@ async function endWhere(ctx: Context, which: FindOptionsWhere<Session>): Promise
 /** The session by which the caller is signed in. Errors: UNAUTHENTICATED (none, any more). */
 export async function ownId(ctx: Context): Promise<string> {
   const token = ctx.caller.browser && tokenIn(ctx.caller.browser.cookies);
-  const session = token && (await ctx.db.findOneBy(Session, { tokenHash: hashOf(token), deleted: IsNull() }));
+  const session = token && (await ctx.db.findOneBy(Session, { tokenHash: hashOfToken(token), deleted: IsNull() }));
   if (!session) throw new DomainError('UNAUTHENTICATED', 'Sign in first, then try again.');
   return session.id;
 }
@@ -203,7 +203,7 @@ export async function end(ctx: Context): Promise<void> {
   const name = signInCookies.toReversed().find((name) => ctx.caller.browser?.cookies[name]);
   if (!name) return;
   await transaction(ctx, 'result', async (ctx) => {
-    await endWhere(ctx, { tokenHash: hashOf(ctx.caller.browser!.cookies[name]!) });
+    await endWhere(ctx, { tokenHash: hashOfToken(ctx.caller.browser!.cookies[name]!) });
     const { accountId } = ctx.actor;
     if (accountId) ctx.publish({ type: 'Account', id: accountId });
   });
@@ -229,7 +229,7 @@ export async function list(ctx: Context, account: string | null = null): Promise
     order: { lastUsed: 'DESC', id: 'ASC' },
   });
   const token = ctx.caller.browser && tokenIn(ctx.caller.browser.cookies);
-  const current = token ? hashOf(token) : undefined;
+  const current = token ? hashOfToken(token) : undefined;
   return sessions
     .filter((session) => !isOver(session, ctx))
     .map((session) => Object.assign(session, { isCurrent: session.tokenHash === current }));

@@ -13,7 +13,7 @@ import * as accounts from './account.service.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import * as sessions from './session.service.ts';
-import { hashOf, newToken } from '../../core/token.ts';
+import { hashOfToken, newToken } from '../../core/token.ts';
 
 const hour = 60 * 60 * 1000;
 const setupHours = 24;
@@ -34,7 +34,7 @@ export async function newLink(ctx: Context, accountId: string | null, hours: num
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);
-  await save(ctx, create(ctx, SetupLink, { tokenHash: hashOf(token), accountId, expires }));
+  await save(ctx, create(ctx, SetupLink, { tokenHash: hashOfToken(token), accountId, expires }));
   return { url: setupAddress(ctx, token), expires };
 }
 
@@ -46,7 +46,7 @@ export const unusableLinkError = () =>
 /** A link that can still be used; null when it cannot. */
 export async function findLink(ctx: Context, token: string): Promise<SetupLink | null> {
   const link = await ctx.db.findOne(SetupLink, {
-    where: { tokenHash: hashOf(token), deleted: IsNull() },
+    where: { tokenHash: hashOfToken(token), deleted: IsNull() },
     relations: { account: true },
   });
   if (!link || link.expires <= ctx.now()) return null;

@@ -20,7 +20,7 @@ import { endLinks } from './setup.service.ts';
 /** Path at which signing in through the provider starts. */
 export const providerStart = '/auth/start';
 
-export const startAddress = (redirectUrl: string): string =>
+export const providerStartAddress = (redirectUrl: string): string =>
   `${providerStart}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
 
 /** How people can sign in, and where they go afterwards. */
@@ -31,7 +31,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
   return {
     local,
     passwordReset: local && isMailSent(ctx),
-    provider: oidc ? { name: new URL(oidc.issuer).hostname, url: startAddress(address) } : null,
+    provider: oidc ? { name: new URL(oidc.issuer).hostname, url: providerStartAddress(address) } : null,
     sampleAccounts: ctx.caller.browser?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
     returnAddress: address,
     siteAddress: ctx.config.baseUrl,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { AttentionItem } from './attention.view.ts';
 import * as attention from './attention.service.ts';
 
@@ -10,7 +10,7 @@ export class AttentionResolver {
   @Query(() => [AttentionItem], {
     description:
       'What needs attention, as far as the caller has the rights to look after it; what is most pressing first.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   attention(
     @Ctx() ctx: Context,

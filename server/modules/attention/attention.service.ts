@@ -25,7 +25,7 @@ import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import type { Context } from '../../core/context.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
 import { newEntries } from '../player/new-entries.service.ts';
 import * as openMoves from '../fixture/open-moves.service.ts';
@@ -152,7 +152,7 @@ async function helpersTooOften(
 /** The teams of these divisions, each with its number of players and whether one is captain. */
 function teamsOf({ teams, players }: SeasonData, divisions: readonly Division[]) {
   const divisionById = new Map(divisions.map((division) => [division.id, division]));
-  const squads = grouped(players, ({ teamId }) => teamId);
+  const squads = groupBy(players, ({ teamId }) => teamId);
   return teams.flatMap(({ id, name, divisionId, withdrawal }) => {
     const division = divisionById.get(divisionId);
     const squad = squads.get(id) ?? [];

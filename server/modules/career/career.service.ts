@@ -24,7 +24,7 @@ import { divisionOf, figuresShown, fixtureOf, personOf, seasonOf, teamOf, throws
 export type Found = { id: string } | { namesakes: string[] } | null;
 
 /** Finds a player by id or name; of several namesakes, those who have a career. Errors: INVALID (too long). */
-export function found({ names, folds }: Careers, text: string): Found {
+export function findCareer({ names, folds }: Careers, text: string): Found {
   if (text.length > lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
   const ids = names.called(text);
   const active = ids.length > 1 ? ids.filter((id) => hasCareer(folds, id)) : ids;
@@ -36,7 +36,7 @@ export function found({ names, folds }: Careers, text: string): Found {
 /** Everything a player did, as the caller may see it; null when nobody has that name or id. Errors: INVALID. */
 export async function career(ctx: SharedContext, text: string): Promise<Career | null> {
   const all = await careers(ctx);
-  const who = found(all, text);
+  const who = findCareer(all, text);
   if (!who) return null;
   const { names } = all;
   if ('namesakes' in who) {

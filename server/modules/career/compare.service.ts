@@ -3,7 +3,7 @@ import { expectedResult, expectedShare, type Strength } from '#rules/careers/gli
 import { playersMet, teamsMet, type HeadToHead } from '#rules/careers/meetings.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { measureWork } from '../../core/work.ts';
-import { found, latestTeam, namesake, ratingShown } from './career.service.ts';
+import { findCareer, latestTeam, namesake, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
@@ -20,7 +20,7 @@ const noComparison: Comparison = {
 export async function compare(ctx: SharedContext, textA: string, textB: string): Promise<Comparison> {
   const all = await careers(ctx);
   const { names } = all;
-  const [a, b] = [found(all, textA), found(all, textB)];
+  const [a, b] = [findCareer(all, textA), findCareer(all, textB)];
   if (a && b) {
     const many = [a, b].find((each) => 'namesakes' in each);
     if (many && 'namesakes' in many)

@@ -1,7 +1,7 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Audited } from '../../core/data/entity.ts';
 import { damagedAmong } from '../../core/documents/damaged-records.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 import { columnsOf, type Aggregate } from './document.ts';
 
@@ -46,7 +46,7 @@ async function partsOf(
     });
     const held = rows.map((row): Aggregate => ({ row, parts: {} }));
     await partsOf(db, { parts: inner, owners: held, withDeleted });
-    const byOwner = grouped(held, ({ row }) => valueOf(row, theirs));
+    const byOwner = groupBy(held, ({ row }) => valueOf(row, theirs));
     for (const owner of owners) owner.parts[key] = byOwner.get(valueOf(owner.row, ours)) ?? [];
   }
 }

@@ -1,4 +1,11 @@
-import { command, done, read, upload, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
+import {
+  commandRoute,
+  done,
+  readRoute,
+  uploadRoute,
+  type Refusals,
+  type RestRoute,
+} from '../../core/rest/rest-route.ts';
 import { anything, list, map, nullable, object, orElse } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, int, secret, text } from '../../core/rest/rest-shapes.ts';
 import * as browser from './browser.service.ts';
@@ -69,7 +76,7 @@ const inWords = ({ file, table, member, message }: Refusal) =>
 const sumOfCounts = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export const dataRoutes: RestRoute[] = [
-  command(
+  commandRoute(
     'POST',
     '/Data/Export',
     {
@@ -88,7 +95,7 @@ export const dataRoutes: RestRoute[] = [
       );
     },
   ),
-  read(
+  readRoute(
     '/Data/Tables',
     {
       about: 'The tables, with what the caller may do with each.',
@@ -97,7 +104,7 @@ export const dataRoutes: RestRoute[] = [
     },
     (ctx) => Promise.resolve(browser.tables(ctx)),
   ),
-  upload(
+  uploadRoute(
     '/Data/Import',
     {
       about: 'Imports an export, all of it or nothing; a dry run, which is the default, stores nothing.',
@@ -111,7 +118,7 @@ export const dataRoutes: RestRoute[] = [
           dryRun: orElse(nullable(flag), true),
           purgeData: flag,
         },
-        mayBeSent: imports.mayBeSent,
+        authorize: imports.authorizeUpload,
       },
       result: importResult,
       refusals,
@@ -140,13 +147,13 @@ export const dataRoutes: RestRoute[] = [
       };
     },
   ),
-  command(
+  commandRoute(
     'GET',
     '/Data/Browse/{table}',
     { about: 'The rows of a table.', who: 'exportData', path: { table: text }, result: list(row), refusals },
     async (ctx, { table }) => done(await browser.browse(ctx, table), ''),
   ),
-  command(
+  commandRoute(
     'GET',
     '/Data/View/{table}/{id}',
     {

@@ -26,7 +26,7 @@ export type ColumnMetadata = EntityMetadata['columns'][number];
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The member of a document that a column is shown under. */
-export function keyOf({ inside, secret }: Pick<DataTable, 'inside' | 'secret'>, column: string): string {
+export function memberName({ inside, secret }: Pick<DataTable, 'inside' | 'secret'>, column: string): string {
   if (column === 'id') return 'id';
   return inside.includes(column) || secret.includes(column) ? `_${pascal(column)}` : pascal(column);
 }
@@ -64,7 +64,7 @@ export function documentOf(
   ) => {
     const members: Document = {};
     for (const { propertyName } of columnsOf(db, entity))
-      if (may(propertyName)) members[keyOf(keys, propertyName)] = written(of[propertyName as keyof Audited]);
+      if (may(propertyName)) members[memberName(keys, propertyName)] = written(of[propertyName as keyof Audited]);
     return members;
   };
   const document = membersOf(table.entity, row, table, leaves);
@@ -133,7 +133,7 @@ export function rowsOf(
     const row = db.create(entity) as unknown as Record<string, unknown>;
     for (const column of columnsOf(db, entity)) {
       const name = column.propertyName;
-      const key = keyOf(keys, name);
+      const key = memberName(keys, name);
       const value = from[key];
       const member = place ? `${place}.${key}` : key;
       // What is not in the file stays as it is here.

@@ -3,7 +3,7 @@ import { can } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { slots } from '../../core/slots.ts';
+import { atMostAtOnce } from '../../core/slots.ts';
 import { aggregatesOf, chunks, damagedOf, idsOf, type DamagedRow } from './aggregates.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { documentOf, type Document } from './document.ts';
@@ -25,7 +25,7 @@ export interface Exported {
 }
 
 /** A zip is made in memory: one at a time. */
-const inTurn = slots(1);
+const inTurn = atMostAtOnce(1);
 
 /** Rows that are read at once; photos are large. */
 const atOnce = ({ name }: DataTable) => (name === 'photo' ? 5 : 200);

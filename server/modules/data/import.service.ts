@@ -5,8 +5,8 @@ import type { Context } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
-import { givingWay } from '../../core/give-way.ts';
-import { slots } from '../../core/slots.ts';
+import { newGivingWay } from '../../core/give-way.ts';
+import { atMostAtOnce } from '../../core/slots.ts';
 import { Account } from '../account/account.entity.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import * as sessions from '../account/session.service.ts';
@@ -34,7 +34,7 @@ export interface Imported extends Report {
 }
 
 /** The contents of a file stay in memory until they are stored: one file at a time. */
-const inTurn = slots(1);
+const inTurn = atMostAtOnce(1);
 
 /** Thrown to roll the transaction back; carries what would have been done. */
 class TakenBack extends Error {
@@ -144,7 +144,7 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
     : undefined;
   const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
   const inFile = new Map<DataTable, InFile>();
-  const giveWay = givingWay();
+  const giveWay = newGivingWay();
   for (const table of tables) {
     const documents: FileDocument[] = [];
     for (const [name, text] of file.tables.get(table)!) {
@@ -165,7 +165,8 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
 }
 
 /** Who may send a file. Errors: UNAUTHENTICATED, FORBIDDEN (importData). */
-export const mayBeSent = (ctx: Context): Promise<void> => Promise.resolve().then(() => authorize(ctx, 'data.import'));
+export const authorizeUpload = (ctx: Context): Promise<void> =>
+  Promise.resolve().then(() => authorize(ctx, 'data.import'));
 
 /**
  * Stores what is in an export, in one transaction: all of it, or nothing when anything is refused; a dry run does the

@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { listOf, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from '../account/account.entity.ts';
@@ -48,7 +48,7 @@ export class Device extends Audited {
   wrongPins!: number;
 
   @Field(() => [String], { description: 'Rights it was let in with.' })
-  @Column(...json<AccessFlag[]>(listOf(text()), []))
+  @Column(...jsonColumn<AccessFlag[]>(listOf(text()), []))
   access!: AccessFlag[];
 
   @Field(() => String, { nullable: true, description: 'Who let it in.' })

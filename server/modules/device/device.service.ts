@@ -11,7 +11,7 @@ import { limitAnonymousWrite } from '../../core/limits.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
-import { hashOf, newToken } from '../../core/token.ts';
+import { hashOfToken, newToken } from '../../core/token.ts';
 import * as features from '../feature/feature.service.ts';
 import { Device } from './device.entity.ts';
 import * as deviceEnds from './device-end.service.ts';
@@ -34,14 +34,14 @@ async function requireFeature(ctx: Context): Promise<void> {
 }
 
 const cleanPin = (pin: string) => pin.trim().toUpperCase();
-const pinHash = ({ id }: Device, pin: string) => hashOf(`${id} ${cleanPin(pin)}`);
+const pinHash = ({ id }: Device, pin: string) => hashOfToken(`${id} ${cleanPin(pin)}`);
 
 /** E-mail address of a device's temporary account, which nobody can have. */
 export const temporaryEmailOf = ({ id }: Pick<Device, 'id'>): string => `${id}@device.invalid`;
 
 const proofOf = (ctx: Context): string | undefined => {
   const value = ctx.caller.browser?.cookies[verificationCookie];
-  return value && hashOf(value);
+  return value && hashOfToken(value);
 };
 
 /** The device that the calling browser is, or null. */
@@ -71,7 +71,7 @@ export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<
     const before = await ownDevice(ctx);
     if (before) await remove(ctx, before);
     await refuseCrowd(ctx);
-    const fields = { friendlyName: name, address: ctx.caller.ip.slice(0, 64), verificationHash: hashOf(proof) };
+    const fields = { friendlyName: name, address: ctx.caller.ip.slice(0, 64), verificationHash: hashOfToken(proof) };
     const none = {
       pinHash: null,
       approvedBy: null,

@@ -3,7 +3,7 @@ import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
 import { usualZone } from '#rules/basics/clock.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
 import { everyNight, type LastChange } from './calendar-changes.service.ts';
 import type { DivisionDataWithSeason } from './division-data-with-season.service.ts';
@@ -71,7 +71,7 @@ function fixtureEvent(date: Day, fixture: DivisionFixture, calendar: Calendar): 
 /** Nights of the same host and opponent are one event, with total legs once all of them have matches (league.md 20). */
 function superleagueEvents(date: Day, nights: TournamentFixture[], calendar: Calendar): ICalEventData[] {
   const { lastChange, baseUrl } = calendar;
-  const meetings = grouped(nights, ({ host, opponent }) => `${host}\n${opponent}`);
+  const meetings = groupBy(nights, ({ host, opponent }) => `${host}\n${opponent}`);
   return [...meetings.values()].map((group) => {
     const { id, host, opponent } = group[0]!;
     const matches = group.flatMap(({ firstRoundMatches }) => firstRoundMatches);

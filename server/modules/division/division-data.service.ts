@@ -21,7 +21,7 @@ import { seesDataErrors } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { DomainError } from '../../core/errors.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { measureWork } from '../../core/work.ts';
@@ -34,7 +34,7 @@ import * as tournaments from '../tournament/tournament.service.ts';
 import type { DivisionData, DivisionPlayer, DivisionTeam, NamedTeam } from './division-data.view.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
-import { asksForPart, isAskedFor, type DivisionFilter, type Scope } from './scope.ts';
+import { asksForPart, isDayAskedFor, type DivisionFilter, type Scope } from './scope.ts';
 
 const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}): DivisionData => ({
   id: emptyId,
@@ -146,7 +146,7 @@ async function scopeOf(
   const ofDivisions = data.teams.filter(({ divisionId }) => divisionById.has(divisionId));
   const registered = new Set(ofDivisions.map(({ id }) => id));
 
-  const isOnDate = isAskedFor(filter, season);
+  const isOnDate = isDayAskedFor(filter, season);
   const fixtures = data.fixtures
     .filter(
       (fixture) =>
@@ -249,7 +249,7 @@ function playerRows(
   const averages = recordedAverages(fixtures, rules, filter.teamId, helps);
   // The teams they left come after those they are in (league.md 7).
   const players = [...data.players, ...data.moved].filter(({ teamId }) => teamNames.has(teamId));
-  const entries = grouped(players, ({ id }) => id);
+  const entries = groupBy(players, ({ id }) => id);
   return playerTable(
     { fixtures, tournaments },
     players,

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { following, onBus, type Told } from '../../core/live/events.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { DivisionData } from './division-data.view.ts';
@@ -34,7 +34,7 @@ export class DivisionResolver {
 
   @Query(() => DivisionData, {
     description: 'Tables, fixtures, notes and tournaments of divisions in a season, as the caller may see them.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   @Shared()
   async divisionData(
@@ -71,7 +71,7 @@ export class DivisionResolver {
 
   @Query(() => [HomeSeason], {
     description: 'What a visitor sees first of the seasons being played: tables, the latest and the next dates.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   @Shared()
   home(@Ctx() ctx: SharedContext): Promise<HomeSeason[]> {
@@ -112,9 +112,9 @@ export class DivisionResolver {
     description:
       'The id of the season at once, then each time its data changed. Ask again for what you show. `extensions.number` counts the changes.',
     subscribe: ({ args, context }: { args: { seasonId: string }; context: Context }) =>
-      following(
+      statesAfterEvents(
         // Revisions of the two scopes are not comparable, so an event only says that something changed.
-        (hear) => onBus(context.bus, 'Season', args.seasonId, LEAGUE)(() => hear()),
+        (hear) => eventsOnBus(context.bus, 'Season', args.seasonId, LEAGUE)(() => hear()),
         async () => ({ number: await changesOf(context, args.seasonId), value: args.seasonId }),
       ),
   })

@@ -1,5 +1,5 @@
-import { savedHow } from '../../core/data/commands.ts';
-import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { createdOrUpdated } from '../../core/data/commands.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, set } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { lastChanges } from './calendar-changes.service.ts';
@@ -30,15 +30,15 @@ const calendarType = 'text/calendar';
 const csvType = 'text/csv';
 
 export const divisionRoutes: RestRoute[] = [
-  read('/Division', { about: 'The divisions by name.', result: list(divisionShape), shared: true }, (ctx) =>
+  readRoute('/Division', { about: 'The divisions by name.', result: list(divisionShape), shared: true }, (ctx) =>
     divisions.all(ctx),
   ),
-  read(
+  readRoute(
     '/Division/{id}',
     { about: 'One division.', path: { id: guid }, result: divisionShape, shared: true },
     (ctx, { id }) => divisions.get(ctx, id),
   ),
-  read(
+  readRoute(
     '/Division/Data',
     {
       about:
@@ -72,16 +72,16 @@ export const divisionRoutes: RestRoute[] = [
     async (ctx, { divisionId, accept: _accept, 'content-type': _type, part: _part, ...asked }) =>
       presentDivisionData(await divisionDataWithSeason(ctx, { ...asked, divisionIds: divisionId })),
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Division',
     { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivision, result: divisionShape },
     async (ctx, { body: { id, ...fields } }) => {
       const division = await divisionEdits.put(ctx, id, fields);
-      return done(division, `The division was ${savedHow(division)}.`);
+      return done(division, `The division was ${createdOrUpdated(division)}.`);
     },
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Division/{id}',
     {

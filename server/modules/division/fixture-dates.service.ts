@@ -15,7 +15,7 @@ import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/rememb
 import { can } from '#rules/people/policies.ts';
 import { firstRoundMatches, isNightUnfinished, tournamentPlayers } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { SeasonData, SeasonFixture } from '../season/season-data.service.ts';
 import { decisionView } from '../fixture/decision.view.ts';
@@ -29,7 +29,7 @@ import type {
   TournamentFixture,
 } from './fixture-date.view.ts';
 import type { Division } from './division.entity.ts';
-import { isAskedFor, type Scope } from './scope.ts';
+import { isDayAskedFor, type Scope } from './scope.ts';
 
 /** The fixture list: every date with something to show, each with its rows (league.md 9). */
 export function fixtureDates(ctx: SharedContext, scope: Scope): FixtureDate[] {
@@ -62,7 +62,7 @@ export function fixtureDates(ctx: SharedContext, scope: Scope): FixtureDate[] {
   });
 }
 
-const byDate = <T extends { date: string }>(items: readonly T[]) => grouped(items, ({ date }) => date);
+const byDate = <T extends { date: string }>(items: readonly T[]) => groupBy(items, ({ date }) => date);
 
 const notesOf = ({ data, divisionById, filter }: Scope): Note[] =>
   data.notes.filter(
@@ -75,7 +75,7 @@ function fixturesElsewhere({ data, divisionById, registered, filter, season }: S
   return data.fixtures
     .filter(({ divisionId }) => !divisionById.has(divisionId))
     .filter(({ homeTeamId, awayTeamId }) => !registered.has(homeTeamId) && !registered.has(awayTeamId))
-    .filter(isAskedFor(filter, season));
+    .filter(isDayAskedFor(filter, season));
 }
 
 /**

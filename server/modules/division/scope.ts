@@ -21,7 +21,7 @@ export interface DivisionFilter extends SeasonPart {
  * Whether a date is asked for: within the season, unless dates are ignored, in the part of it, and the one day if there
  * is one.
  */
-export const isAskedFor =
+export const isDayAskedFor =
   ({ ignoreDates, date: day, ...part }: DivisionFilter, season: Season) =>
   ({ date }: { date: Day }): boolean =>
     (ignoreDates || containsDay(season, date)) && isInPart(part, date) && (!day || date === day);

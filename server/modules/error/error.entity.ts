@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { listOf, orNothing, text } from '#rules/basics/shape.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 
 /** An error reported by a page or caught by the server, for administrators to read. */
@@ -23,7 +23,7 @@ export class ErrorDetail extends Audited {
   @Column('varchar', { length: 1000, nullable: true })
   url!: string | null;
 
-  @Column(...json<string[] | null>(orNothing(listOf(text())), null, { nullable: true }))
+  @Column(...jsonColumn<string[] | null>(orNothing(listOf(text())), null, { nullable: true }))
   stack!: string[] | null;
 
   @Column('varchar', { length: 250, nullable: true })

@@ -1,5 +1,5 @@
 import { audited } from '../../core/rest/rest-audited.ts';
-import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, instant, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
 import * as errors from './error.service.ts';
@@ -24,7 +24,7 @@ const errorReport = object('ErrorReport', 'A fault to keep; who met it is known 
 const readers = 'viewExceptions';
 
 export const errorRoutes: RestRoute[] = [
-  command(
+  commandRoute(
     'PUT',
     '/Error',
     {
@@ -35,17 +35,17 @@ export const errorRoutes: RestRoute[] = [
     async (ctx, { body: { id, ...fault } }) =>
       done(await errors.report(ctx, id, fault), 'The error has been reported.'),
   ),
-  read(
+  readRoute(
     '/Error/{id}',
     { about: 'One reported error.', who: readers, path: { id: guid }, result: errorShape },
     (ctx, { id }) => errors.get(ctx, id),
   ),
-  read(
+  readRoute(
     '/Error/Since',
     { about: 'The errors of the last hour, the newest 500, newest first.', who: readers, result: list(errorShape) },
     (ctx) => errors.since(ctx, null),
   ),
-  read(
+  readRoute(
     '/Error/Since/{since}',
     {
       about: 'The errors since a date, the newest 500, newest first.',

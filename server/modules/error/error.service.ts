@@ -10,7 +10,7 @@ import { DomainError } from '../../core/errors.ts';
 import { withoutSecrets } from '../../core/secrets.ts';
 import { allowanceOf, limitAnonymousWrite } from '../../core/limits.ts';
 import { create, find, save } from '../../core/data/records.ts';
-import { bytesOnDisk, countOf, tallied } from '../../core/data/tally.ts';
+import { bytesOnDisk, countOf, keepTally } from '../../core/data/tally.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
 import { log } from '../../core/log.ts';
@@ -56,7 +56,7 @@ function cutReport({ source, time, ...report }: ErrorReport) {
 const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
 
 /** Deletes reports that nobody has met for long, before each count. */
-const tally = tallied(
+const tally = keepTally(
   (db) => countOf(db, ErrorDetail, ['message', 'stack', 'type', 'url', 'userAgent']),
   (ctx) => ctx.db.delete(ErrorDetail, { updated: LessThan(daysAgo(ctx, ctx.config.limits.errorDays)) }),
 );

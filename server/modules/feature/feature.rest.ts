@@ -1,5 +1,5 @@
 import { audited } from '../../core/rest/rest-audited.ts';
-import { command, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import * as features from './feature.service.ts';
@@ -19,12 +19,12 @@ const configuration = object('FeatureConfiguration', 'A value for a feature; non
 });
 
 export const featureRoutes: RestRoute[] = [
-  read(
+  readRoute(
     '/Feature',
     { about: 'Every known feature, and what is configured beyond them.', result: list(featureShape), shared: true },
     (ctx) => features.all(ctx),
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Feature',
     {

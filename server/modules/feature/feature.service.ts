@@ -10,7 +10,7 @@ import {
 import type { Secrecy } from '#rules/people/visibility.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { outcome, type Outcome } from '../../core/data/commands.ts';
+import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { isId } from '../../core/data/entity.ts';
 import { readOne } from '../../core/data/read.ts';
 import { create, save } from '../../core/data/records.ts';
@@ -97,7 +97,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     const row = await readOne(ctx.db, ConfiguredFeature, id);
     const isConfigured = !!row && !row.deleted;
     const name = known?.name ?? id;
-    if (!text && !isConfigured) return outcome(await featureShown(ctx, id), [], [`${name} has its default already.`]);
+    if (!text && !isConfigured) return outcomeOf(await featureShown(ctx, id), [], [`${name} has its default already.`]);
     if (!(isConfigured && row.configuredValue === text)) {
       const changed = row ?? Object.assign(create(ctx, ConfiguredFeature, {}), { id });
       if (text) Object.assign(changed, { configuredValue: text, deleted: null, remover: null });
@@ -106,7 +106,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
       ctx.touch(LEAGUE);
     }
     const warnings = known ? [] : [`${unknownFeature} The type of its value cannot be checked.`];
-    return outcome(
+    return outcomeOf(
       await featureShown(ctx, id),
       [text ? `${name} is ${text} now.` : `${name} has its default again.`],
       warnings,

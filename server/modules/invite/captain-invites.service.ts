@@ -1,7 +1,7 @@
 import { In, IsNull } from 'typeorm';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -20,14 +20,14 @@ export async function ofSeason(ctx: Context, seasonId: string): Promise<CaptainI
   const teamIds = (await ctx.db.findBy(Registration, { seasonId, deleted: IsNull() })).map(({ teamId }) => teamId);
   if (!teamIds.length) return [];
   const captainOf = await captains(ctx, seasonId, teamIds);
-  const made = grouped(
+  const made = groupBy(
     await ctx.db.find(Invite, {
       where: { teamId: In(teamIds), preset: 'captain' },
       order: { created: 'DESC', id: 'ASC' },
     }),
     ({ teamId }) => teamId!,
   );
-  const accounts = grouped(await ctx.db.findBy(Account, { teamId: In(teamIds), ...inUse }), ({ teamId }) => teamId!);
+  const accounts = groupBy(await ctx.db.findBy(Account, { teamId: In(teamIds), ...inUse }), ({ teamId }) => teamId!);
   // Whose account has no team of its own is found by the captain's address.
   const addressOf = (teamId: string) => captainOf(teamId)?.emailAddress?.toLowerCase() ?? '';
   const addresses = teamIds.map(addressOf).filter(Boolean);
@@ -82,7 +82,7 @@ async function captains(ctx: Context, seasonId: string, teamIds: readonly string
     .orderBy('entry.created')
     .addOrderBy('entry.id')
     .getRawMany();
-  const byTeam = grouped(rows, ({ teamId }) => teamId);
+  const byTeam = groupBy(rows, ({ teamId }) => teamId);
   return (teamId: string) => {
     const known = byTeam.get(teamId) ?? [];
     const beginOf = (row: { seasonId: string }) => begins.get(row.seasonId) ?? '';

@@ -15,7 +15,7 @@ import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
 import { teamOf } from '../account/team-of-account.service.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
-import { hashOf } from '../../core/token.ts';
+import { hashOfToken } from '../../core/token.ts';
 import { Team } from '../team/team.entity.ts';
 import { Invite } from './invite.entity.ts';
 import type { InviteInput, InviteOffer, JoinInput, NewInvite } from './invite.view.ts';
@@ -28,7 +28,7 @@ const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newCode = () => Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('');
 
 /** Codes are read in any case, for people type them from paper. */
-const codeHash = (code: string) => hashOf(code.trim().toLowerCase());
+const codeHash = (code: string) => hashOfToken(code.trim().toLowerCase());
 
 const isOpen = (ctx: Context) => ({ deleted: IsNull(), accountId: IsNull(), expires: MoreThan(ctx.now()) });
 

@@ -4,7 +4,7 @@ import { orNothing } from '#rules/basics/shape.ts';
 import { leagueRulesShape } from '#rules/league/league-rules.ts';
 import { leagueTextsShape, logosShape, readableLeagueTexts } from '#rules/league/settings-shape.ts';
 import type { LeagueTexts } from '../../core/config.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, derivedId } from '../../core/data/entity.ts';
 
 /** The row has this id, so that two people who save for the first time at once make one, not two. */
@@ -22,15 +22,18 @@ export interface LogoPicture {
 /** The single row of league settings: its rules, and its texts where they differ from the environment's. */
 @Entity('league_settings')
 export class LeagueSettings extends Audited {
-  @Column(...json<StoredRules>(leagueRulesShape, {}))
+  @Column(...jsonColumn<StoredRules>(leagueRulesShape, {}))
   rules!: StoredRules;
 
   @Column(
-    ...json<Partial<LeagueTexts>>(leagueTextsShape, (damaged) => readableLeagueTexts(damaged) as Partial<LeagueTexts>),
+    ...jsonColumn<Partial<LeagueTexts>>(
+      leagueTextsShape,
+      (damaged) => readableLeagueTexts(damaged) as Partial<LeagueTexts>,
+    ),
   )
   texts!: Partial<LeagueTexts>;
 
   /** The logo, if it was uploaded, and one that is uploaded and not saved as the logo yet. */
-  @Column(...json<LogoPicture[] | null>(orNothing(logosShape), null, { nullable: true }))
+  @Column(...jsonColumn<LogoPicture[] | null>(orNothing(logosShape), null, { nullable: true }))
   logos!: LogoPicture[] | null;
 }

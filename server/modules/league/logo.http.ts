@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anonymous } from '#rules/people/policies.ts';
 import { contextFor } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
-import { inline } from '../../core/disposition.ts';
+import { inlineHeader } from '../../core/disposition.ts';
 import * as logos from './logo.service.ts';
 import { ipOf } from '../../core/http/remote-address.ts';
 
@@ -15,7 +15,7 @@ export function logoRoutes(http: FastifyInstance, { ports }: { ports: Ports }): 
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no picture.');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-disposition', inline('logo'))
+      .header('content-disposition', inlineHeader('logo'))
       .type(logo.contentType)
       .send(logo.bytes);
   });

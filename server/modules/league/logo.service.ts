@@ -18,7 +18,7 @@ export interface Logo {
 }
 
 /** Whether the caller may upload one, before it is received. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export async function mayAdd(ctx: Context): Promise<void> {
+export async function authorizeAdding(ctx: Context): Promise<void> {
   authorize(ctx, 'league.edit');
   return Promise.resolve();
 }
@@ -47,7 +47,7 @@ async function remade(bytes: Buffer): Promise<LogoPicture> {
  * UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), INVALID.
  */
 export async function add(ctx: Context, bytes: Buffer): Promise<string> {
-  await mayAdd(ctx);
+  await authorizeAdding(ctx);
   const picture = await remade(bytes);
   await transaction(ctx, async (ctx) => {
     const row = (await locked(ctx)) ?? (await first(ctx));

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
-import { following, type Told } from '../../core/live/events.ts';
+import { statesAfterEvents, type Told } from '../../core/live/events.ts';
 import { ConnectionView, SocketView } from './live.view.ts';
 import * as live from './live.service.ts';
 import * as sockets from './socket.service.ts';
@@ -24,7 +24,7 @@ export class LiveResolver {
     description: 'The same list as it is now, then each time it changed, at most twice a second.',
     subscribe: ({ context }: { context: Context }) => {
       let number = 0;
-      return following(
+      return statesAfterEvents(
         (hear) => context.updates.onChange(() => hear()),
         async () => ({
           // The clock may be set back; the numbers must not go down.

@@ -1,5 +1,5 @@
 import { ownOriginOf } from '../../core/http/origin.ts';
-import { command, done, read, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, readRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { anything, list, map, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, text } from '../../core/rest/rest-shapes.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -43,19 +43,19 @@ const unknown = ({ message }: DomainError): Done<PollResult> => ({
 });
 
 export const liveRoutes: RestRoute[] = [
-  command(
+  commandRoute(
     'GET',
     '/Live/Sockets',
     { about: 'The open sockets, the newest first.', who: manager, result: list(socketShape), refusals },
     async (ctx) => done(await sockets.list(ctx), ''),
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Live/Socket/{id}',
     { about: 'Closes a socket.', who: manager, path: { id: guid }, result: socketShape, refusals },
     async (ctx, { id }) => done(await sockets.close(ctx, id), 'The socket was closed.'),
   ),
-  command(
+  commandRoute(
     'GET',
     '/Live/Update/{id}/{type}',
     {
@@ -76,7 +76,7 @@ export const liveRoutes: RestRoute[] = [
       }
     },
   ),
-  command(
+  commandRoute(
     'POST',
     '/Live/Update/{id}/{type}',
     {
@@ -95,10 +95,10 @@ export const liveRoutes: RestRoute[] = [
       return { ...done(null, ''), http: { status: 302, location: 'here' } };
     },
   ),
-  read('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>
+  readRoute('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>
     live.connections(ctx),
   ),
-  read(
+  readRoute(
     '/Live/Watch/{filter}',
     {
       about: 'What is being played, of one kind or with one id.',

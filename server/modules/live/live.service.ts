@@ -277,7 +277,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
       .catch(report);
   const stops = [
     bus.subscribe('Sayg', undefined, (event) => {
-      const sayg = saygStates.saygIn(event);
+      const sayg = saygStates.saygOfEvent(event);
       saved('Sayg', sayg, { isListed: !!sayg.tournamentMatchId, origin: event.origin });
     }),
     bus.subscribe('Tournament', undefined, ({ id, origin }) => {
@@ -301,6 +301,6 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
 }
 
 /** A socket closed. All processes are told if it had published something. */
-export function socketClosed({ updates, bus }: Ports, socketId: string): void {
+export function noteSocketClosed({ updates, bus }: Ports, socketId: string): void {
   if (updates.leave(socketId)) bus.publish({ type: 'LiveClosed', id: socketId });
 }

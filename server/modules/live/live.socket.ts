@@ -1,7 +1,7 @@
 import { can } from '#rules/people/policies.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError } from '../../core/errors.ts';
-import { following, onBus, type Told } from '../../core/live/events.ts';
+import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
 import type { Following, OpenSocket } from '../../core/live/open-socket.ts';
 import { isTooDeep } from '../../core/json.ts';
 import { Faults, type Read } from '../../core/rest/rest-shape.ts';
@@ -75,9 +75,9 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
   }
 
   function newRoom(id: string): Room {
-    const source = following(
+    const source = statesAfterEvents(
       (hear) => {
-        const stops = ['Sayg', 'Tournament'].map((type) => onBus(ports.bus, type, id)(hear));
+        const stops = ['Sayg', 'Tournament'].map((type) => eventsOnBus(ports.bus, type, id)(hear));
         return () => stops.forEach((stop) => stop());
       },
       (event) => live.currentState(ports, id, event),
@@ -166,7 +166,7 @@ export function liveSocket(ports: Ports, report: (error: unknown) => void) {
     maxPayload: socketBytes * 25,
     admits: ({ actor }: OpenSocket['visitor']) => can(actor, 'live.connect'),
     stop,
-    left: (socket: OpenSocket) => live.socketClosed(ports, socket.id),
+    left: (socket: OpenSocket) => live.noteSocketClosed(ports, socket.id),
     // Updates are handled in order, although checking the right takes time.
     hear: (socket: OpenSocket, data: Buffer, isBinary: boolean) =>
       socket.inTurn.run(() => answer(socket, data, isBinary)),

@@ -7,7 +7,7 @@ import { notNeeded } from '#rules/connected/message-trouble.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
-import { endInTime, lookAgain } from '../../core/outbox/look-again.ts';
+import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
 import { claimDue, noteAttempt } from './claim.service.ts';
@@ -120,7 +120,7 @@ export function carryMessages(
     await clearMarks(ctx);
   }
 
-  const looks = lookAgain({ bus: ports.bus, look, report });
+  const looks = keepLooking({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
     await endInTime(patience, ending, async () => {

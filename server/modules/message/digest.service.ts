@@ -2,7 +2,7 @@ import { In, LessThanOrEqual } from 'typeorm';
 import { letterOfDay } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import * as league from '../league/league.service.ts';
 import { Message } from './message.entity.ts';
 import { queueMessages } from './queue.service.ts';
@@ -21,7 +21,7 @@ export async function makeDigests(ctx: Context): Promise<void> {
     take: mostAtOnce,
   });
   const { name } = (await league.settings(ctx)).texts;
-  for (const [, parts] of grouped(due, ({ accountId }) => accountId)) {
+  for (const [, parts] of groupBy(due, ({ accountId }) => accountId)) {
     const [first] = parts;
     const { id, accountId, address, stop } = first!;
     const letter = letterOfDay(name, parts);

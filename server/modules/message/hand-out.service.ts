@@ -5,7 +5,7 @@ import { earliestSending, nextDigest } from '#rules/connected/message-plan.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { givingWay } from '../../core/give-way.ts';
+import { newGivingWay } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { answerReset } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
@@ -13,7 +13,7 @@ import { fixtureTelling } from './fixture-telling.service.ts';
 import { followedTopic } from './note.service.ts';
 import { isPushSent } from '../../core/outgoing/web-push.ts';
 import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
-import { recipients, toldOf } from './recipients.service.ts';
+import { recipients, recipientsOf } from './recipients.service.ts';
 import type { Recipient } from './telling.ts';
 import { tournamentTelling } from './tournament-telling.service.ts';
 
@@ -36,7 +36,7 @@ export async function handOutToPeople(ctx: Context): Promise<boolean> {
   });
   if (!pending.length) return false;
   const everybody = await recipients(ctx);
-  const giveWay = givingWay();
+  const giveWay = newGivingWay();
   const ready: { event: OutboxEvent; messages: ToSend[] | Date }[] = [];
   let count = 0;
   for (const event of pending) {
@@ -81,7 +81,7 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     due: earliestSending(ctx.timeZone, ctx.now(), followersQuiet),
   }));
   if (!topic) return toFollowers;
-  const toPeople = toldOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
+  const toPeople = recipientsOf(everybody, topic, telling).flatMap(({ recipient, way }): ToSend[] => {
     const { accountId, address, secret, quiet, deviceIds } = recipient;
     const isDigest = way === 'digest';
     const plan = isDigest ? nextDigest : earliestSending;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { followTopicsShape, type FollowTopic } from '#rules/connected/follow-topics.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 
 /** The key pair that pushes of this league are signed with (RFC 8292), in base64url; never exported. */
 @Entity('push_key')
@@ -60,7 +60,7 @@ export class PushFollower {
   @Column('varchar', { length: 50 })
   auth!: string;
 
-  @Column(...json<FollowTopic[]>(followTopicsShape, []))
+  @Column(...jsonColumn<FollowTopic[]>(followTopicsShape, []))
   topics!: FollowTopic[];
 
   @Column('datetime', { precision: 3 })

@@ -3,7 +3,7 @@ import { wayOf, type MessageTopic, type MessageWay } from '#rules/connected/mess
 import { actingWith } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
 import { teamsOf } from '../account/team-of-account.service.ts';
@@ -20,7 +20,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
   const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
-  const devices = grouped(await liveDevices(ctx), ({ accountId }) => accountId);
+  const devices = groupBy(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, ...quiet } = settings.get(account.id)!;
     const { id: accountId, emailAddress: address } = account;
@@ -31,7 +31,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
 }
 
 /** Who is told of something, and how (messages.md 3): nobody of what they did themselves. */
-export function toldOf(
+export function recipientsOf(
   everybody: readonly Recipient[],
   topic: MessageTopic,
   { by, isFor }: Pick<PeopleTelling, 'by' | 'isFor'>,

@@ -44,7 +44,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 export const restore = (ctx: Context, id: string): Promise<Note> =>
   transaction(ctx, async (ctx) => {
     const note = await recordToRestore(ctx, { entity: Note, id, what, action: 'note.delete' });
-    await seasons.refuseHomeless(ctx, note, what);
+    await seasons.refuseWithoutSeasonOrDivision(ctx, note, what);
     ctx.touch(note.seasonId);
     return bringBack(ctx, note);
   });

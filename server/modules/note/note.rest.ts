@@ -1,5 +1,5 @@
-import { savedHow } from '../../core/data/commands.ts';
-import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { createdOrUpdated } from '../../core/data/commands.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Shape } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as noteEdits from './note-edit.service.ts';
@@ -7,7 +7,7 @@ import { Note } from './note.entity.ts';
 import * as notes from './note.service.ts';
 import { editNote, noteShape } from './note.wire.ts';
 
-const answerSaved = (note: Note) => done(note, `The note was ${savedHow(note)}.`);
+const answerSaved = (note: Note) => done(note, `The note was ${createdOrUpdated(note)}.`);
 const all = list(noteShape);
 const oneOrAll: Shape<unknown, Note | readonly Note[]> = {
   read: (value, at, faults) => all.read(value, at, faults),
@@ -17,7 +17,7 @@ const oneOrAll: Shape<unknown, Note | readonly Note[]> = {
 const toSave = { who: 'manageNotes', body: editNote, result: noteShape };
 
 export const noteRoutes: RestRoute[] = [
-  read(
+  readRoute(
     '/Note/{id}',
     {
       about: 'The notes of a season by date; with the id of a note that note.',
@@ -27,17 +27,21 @@ export const noteRoutes: RestRoute[] = [
     },
     (ctx, { id }) => notes.oneOrOfSeason(ctx, id),
   ),
-  command('POST', '/Note', { about: 'Creates or saves a note.', ...toSave }, async (ctx, { body: { id, ...fields } }) =>
-    answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
+  commandRoute(
+    'POST',
+    '/Note',
+    { about: 'Creates or saves a note.', ...toSave },
+    async (ctx, { body: { id, ...fields } }) =>
+      answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Note/{id}',
     { about: 'Saves a note; an unknown id creates one.', path: { id: guid }, ...toSave },
     async (ctx, { id, body: { id: _sent, ...fields } }) =>
       answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Note/{id}',
     {

@@ -1,5 +1,5 @@
 import type { SharedContext } from '../../core/context.ts';
-import { onDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
+import { withinDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
 import { find } from '../../core/data/records.ts';
 import { dependsOn, holdsUntil } from '../../core/memory/remember.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -43,7 +43,7 @@ export const list = (
       const { seasonId, divisionId } = wanted;
       if (seasonId) query.andWhere('row.seasonId = :seasonId', { seasonId });
       if (divisionId) query.andWhere('(row.divisionId = :divisionId OR row.divisionId IS NULL)', { divisionId });
-      return onDays(query, wanted);
+      return withinDays(query, wanted);
     },
     present: (rows) => Promise.resolve(rows),
   });

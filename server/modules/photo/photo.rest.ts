@@ -2,7 +2,7 @@ import { photoLimits } from '#rules/basics/photo.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Picture } from '../../core/rest/rest-picture.ts';
-import { picture, type RestRoute } from '../../core/rest/rest-route.ts';
+import { pictureRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { guid, int } from '../../core/rest/rest-shapes.ts';
 import * as photos from './photo.service.ts';
 
@@ -22,8 +22,8 @@ async function pictureOfPhoto(ctx: Context, id: string, height?: number): Promis
 }
 
 export const photoRoutes: RestRoute[] = [
-  picture('/Photo/{id}', { about: 'A photo.', who, path: { id: guid } }, (ctx, { id }) => pictureOfPhoto(ctx, id)),
-  picture(
+  pictureRoute('/Photo/{id}', { about: 'A photo.', who, path: { id: guid } }, (ctx, { id }) => pictureOfPhoto(ctx, id)),
+  pictureRoute(
     '/Photo/{id}/{height}',
     { about: 'A photo in a height in pixels, never larger than it is.', who, path: { id: guid, height: int } },
     async (ctx, { id, height }) => {

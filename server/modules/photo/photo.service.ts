@@ -4,7 +4,7 @@ import { can } from '#rules/people/policies.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
 import { create, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -37,7 +37,7 @@ export async function visible(
     query.where(`row.deleted IS NULL AND row.${of} IS NOT NULL`).orderBy('row.created').addOrderBy('row.id');
     return ids ? query.andWhere(`row.${of} IN (:...ids)`, { ids }) : query;
   });
-  return grouped(
+  return groupBy(
     photos.filter((photo) => can(ctx.actor, 'photo.view', photo)),
     (photo) => photo[of]!,
   );

@@ -2,7 +2,7 @@ import { namesakes, type Namesake } from '#rules/league/namesakes.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { seasonData } from '../season/season-data.service.ts';
 
 /** How many names may be asked about at once; as many as players can be added at once. */
@@ -21,7 +21,7 @@ export async function among(
   if (names.length > mostNames)
     refuseInvalid([{ field: 'names', message: `Ask about at most ${mostNames} names at a time.` }]);
   const { teams, players } = await seasonData(ctx, seasonId);
-  const squads = grouped(players, (player) => player.teamId);
+  const squads = groupBy(players, (player) => player.teamId);
   return namesakes(
     names,
     teamId,

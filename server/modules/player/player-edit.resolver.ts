@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { Shared } from '../../core/graphql/shared.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { TeamOutcome } from '../team/team.input.ts';
 import * as namesakes from './namesakes.service.ts';
@@ -20,7 +20,7 @@ export class PlayerEditResolver {
   /** Not shared: a right is needed. */
   @Query(() => [SeasonNamesake], {
     description: 'Players of other teams of the season who are called like somebody to be added to a team.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   seasonNamesakes(
     @Ctx() ctx: Context,

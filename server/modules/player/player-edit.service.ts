@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { moveFault } from '#rules/league/player-move.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
-import { outcome, type Outcome } from '../../core/data/commands.ts';
+import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
@@ -18,7 +18,7 @@ import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { TeamView } from '../team/team.view.ts';
-import { listedIn, playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
+import { fixturesListing, playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
 import { checkDeadline } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
@@ -82,7 +82,7 @@ export const add = (
       messages.push(
         `${tidyName(player.name)} ${addedWords[await addOne(ctx, own, { sent: player, byCaptain, lateOn, teamName: team.name })]} ${team.name}.`,
       );
-    return outcome((await teamSeasons.get(ctx, where.teamId))!, messages, late);
+    return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, messages, late);
   });
 
 const addedWords: Record<Added, string> = {
@@ -152,7 +152,7 @@ export const remove = (
     if (isOfPlayers) ctx.touch(LEAGUE);
     await softDelete(ctx, isOfPlayers ? own.registration : entry);
     const message = `${player.name} was removed from ${isOfPlayers ? 'the season' : team.name}.`;
-    return outcome((await teamSeasons.get(ctx, where.teamId))!, [message]);
+    return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });
 
 /**
@@ -171,7 +171,7 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
       await enteredPlayers.enter(ctx, member.entry, member.entry);
     }
     ctx.touch(where.seasonId);
-    return outcome((await teamSeasons.get(ctx, where.teamId))!, [`${member.player.name} plays for ${team.name}.`]);
+    return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [`${member.player.name} plays for ${team.name}.`]);
   });
 
 /**
@@ -239,7 +239,7 @@ export const update = (
       await enteredPlayers.enter(ctx, known, { ...seat, joinedOn, lateOn });
     } else if (entry.captain !== captain) await enteredPlayers.enter(ctx, entry, seat);
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;
-    return outcome((await teamSeasons.get(ctx, where.teamId))!, [message], late);
+    return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [message], late);
   });
 
 /**
@@ -251,7 +251,7 @@ async function dayOfMove(
   { player, from, on }: { player: Player; from: Team; on: string },
   season: Season,
 ): Promise<string | null> {
-  const listedOn = (await listedIn(ctx, player.id, season.id))
+  const listedOn = (await fixturesListing(ctx, player.id, season.id))
     .filter(({ teamId }) => teamId === from.id)
     .map(({ date }) => date);
   const message = moveFault({ player: player.name, from: from.name, on, listedOn }, season);

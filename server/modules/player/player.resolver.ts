@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DivisionPlayer } from '../division/division-data.view.ts';
 import * as playerDetails from './player-details.service.ts';
 import { PlayerSeason } from './player-season.view.ts';
@@ -30,7 +30,7 @@ export class PlayerResolver {
   @Query(() => PlayerSeason, {
     nullable: true,
     description: 'A player in a season, as an address names both; none when nobody of that name is entered for it.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   @Shared()
   playerSeason(

@@ -116,7 +116,7 @@ export interface Listed {
 }
 
 /** The fixtures of a season on whose cards, published or not, a player stands in a match. */
-export async function listedIn(ctx: Context, playerId: string, seasonId: string): Promise<Listed[]> {
+export async function fixturesListing(ctx: Context, playerId: string, seasonId: string): Promise<Listed[]> {
   const mentions = { seasonId, mention: `%${playerId}%` };
   const drafts = await readColumns(ctx.db, Draft, ['fixtureId', 'card'], (query) =>
     query
@@ -141,7 +141,7 @@ export async function listedIn(ctx: Context, playerId: string, seasonId: string)
 
 /** Refuses to move somebody without a day who stands on a card of the season (league.md 15). */
 export async function refuseListed(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
-  if ((await listedIn(ctx, id, seasonId)).length)
+  if ((await fixturesListing(ctx, id, seasonId)).length)
     throw new DomainError(
       'CONFLICT',
       `${name} has played this season and cannot be moved. Add the player to the other team instead.`,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { ReportCollection } from './report.view.ts';
 import * as reports from './report.service.ts';
 
@@ -9,7 +9,7 @@ export class ReportResolver {
   /** Not shared: a right is needed. */
   @Query(() => ReportCollection, {
     description: 'The reports of a season, those about a division for this one.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   reports(
     @Ctx() ctx: Context,

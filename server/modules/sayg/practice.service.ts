@@ -1,6 +1,6 @@
 import { IsNull, LessThan, Not } from 'typeorm';
 import type { Context } from '../../core/context.ts';
-import { bytesOnDisk, countOf, tallied, type Tally } from '../../core/data/tally.ts';
+import { bytesOnDisk, countOf, keepTally, type Tally } from '../../core/data/tally.ts';
 import { DomainError } from '../../core/errors.ts';
 import { allowanceOf, type Allowance } from '../../core/limits.ts';
 import { Sayg } from './sayg.entity.ts';
@@ -11,7 +11,7 @@ const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - d
 const unlinked = { tournamentMatchId: IsNull() };
 
 /** Counts practice; before each count, what nobody has saved for long is deleted for good. */
-const tally = tallied(
+const tally = keepTally(
   (db) => countOf(db, Sayg, ['legs', 'yourName', 'opponentName'], 'row.tournamentMatchId IS NULL'),
   (ctx) => ctx.db.delete(Sayg, { ...unlinked, updated: LessThan(daysAgo(ctx, ctx.config.limits.practiceDays)) }),
 );

@@ -2,12 +2,12 @@ import { draftMatchOf } from '#rules/card/draft-match.ts';
 import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
-import { following, onBus, type Told } from '../../core/live/events.ts';
+import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
 import * as cardThrows from '../fixture/card/card-throws.service.ts';
 import { Sayg } from './sayg.entity.ts';
 
 /** The record inside an event; from another process it arrives as plain JSON. */
-export function saygIn({ data }: Happening): Sayg {
+export function saygOfEvent({ data }: Happening): Sayg {
   const { created, updated, deleted, ...sayg } = data as Sayg;
   return Object.assign(new Sayg(), sayg, {
     created: new Date(created),
@@ -21,7 +21,7 @@ export async function follow(ctx: Context, id: string): Promise<AsyncIterableIte
   const onCard = draftMatchOf(id);
   return onCard
     ? cardThrows.follow(ctx, onCard)
-    : following(onBus(ctx.bus, 'Sayg', id), (event) => currentState(ctx, id, event));
+    : statesAfterEvents(eventsOnBus(ctx.bus, 'Sayg', id), (event) => currentState(ctx, id, event));
 }
 
 /**
@@ -29,6 +29,6 @@ export async function follow(ctx: Context, id: string): Promise<AsyncIterableIte
  * unknown.
  */
 export async function currentState(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
-  const sayg = event?.data ? saygIn(event) : await readOne(ctx.database.reader, Sayg, id);
+  const sayg = event?.data ? saygOfEvent(event) : await readOne(ctx.database.reader, Sayg, id);
   return { number: sayg?.updated.getTime() ?? 0, value: sayg?.deleted ? null : sayg };
 }

@@ -4,7 +4,7 @@ import type { Leg } from '#rules/darts/leg.ts';
 import { orNothing } from '#rules/basics/shape.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import { headStartShape, legsShape } from '#rules/darts/leg-shape.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { HeadStartView } from './sayg.view.ts';
 
@@ -59,9 +59,9 @@ export class Sayg extends Audited {
   accountId!: string | null;
 
   @Field(() => HeadStartView, { nullable: true, description: 'Who begins ahead; none in most matches.' })
-  @Column(...json<HeadStart | null>(orNothing(headStartShape), null, { nullable: true }))
+  @Column(...jsonColumn<HeadStart | null>(orNothing(headStartShape), null, { nullable: true }))
   headStart!: HeadStart | null;
 
-  @Column(...json<Record<string, Leg>>(legsShape, {}))
+  @Column(...jsonColumn<Record<string, Leg>>(legsShape, {}))
   legs!: Record<string, Leg>;
 }

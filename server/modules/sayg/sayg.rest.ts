@@ -1,4 +1,4 @@
-import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
@@ -9,11 +9,15 @@ import { presentSayg, saygShape, saygUpdate } from './sayg.wire.ts';
 const isNew = ({ created, updated }: Sayg) => created.getTime() === updated.getTime();
 
 export const saygRoutes: RestRoute[] = [
-  read('/Sayg/{id}', { about: 'One score record.', path: { id: guid }, result: saygShape }, async (ctx, { id }) => {
-    const sayg = await saygs.get(ctx, id);
-    return sayg && presentSayg(sayg);
-  }),
-  command(
+  readRoute(
+    '/Sayg/{id}',
+    { about: 'One score record.', path: { id: guid }, result: saygShape },
+    async (ctx, { id }) => {
+      const sayg = await saygs.get(ctx, id);
+      return sayg && presentSayg(sayg);
+    },
+  ),
+  commandRoute(
     'POST',
     '/Sayg',
     {
@@ -28,7 +32,7 @@ export const saygRoutes: RestRoute[] = [
       return done(presentSayg(sayg), `The score record was ${isNew(sayg) ? 'created' : 'updated'}.`);
     },
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Sayg/{id}',
     {

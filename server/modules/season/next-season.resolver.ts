@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { NextSeasonInput } from './next-season.input.ts';
 import * as nextSeasons from './next-season.service.ts';
 import { NextSeason } from './next-season.view.ts';
@@ -11,7 +11,7 @@ export class NextSeasonResolver {
   /** Not shared: a right is needed. */
   @Query(() => NextSeason, {
     description: 'The season that is proposed to follow this one, with the teams moved by its zones. Nothing is saved.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   nextSeason(
     @Ctx() ctx: Context,

@@ -11,7 +11,7 @@ import {
 } from '#rules/planning/next-season.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { outcome, type Outcome } from '../../core/data/commands.ts';
+import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import type { Division } from '../division/division.entity.ts';
@@ -91,7 +91,7 @@ export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wante
       const registered = await registrations.register(ctx, { ...placing, seasonId: result.id }, before.id);
       copied += registered.copied;
     }
-    return outcome(result, [
+    return outcomeOf(result, [
       `${result.name} was made with ${plural(teams.length, 'team')} and ${plural(copied, 'player')} of ${before.name}.`,
     ]);
   });

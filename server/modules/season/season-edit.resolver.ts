@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import * as seasonEdits from './season-edit.service.ts';
 import { SeasonHealthView } from './season-health.view.ts';
@@ -13,7 +13,7 @@ export class SeasonEditResolver {
   /** Not shared: a right is needed. */
   @Query(() => SeasonHealthView, {
     description: 'The health of a season, for holders of the right.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   seasonHealth(
     @Ctx() ctx: Context,

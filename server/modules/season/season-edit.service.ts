@@ -6,9 +6,9 @@ import type { StoredSeasonRules } from '#rules/league/league-rules.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
   listInWords,
-  outcome,
+  outcomeOf,
   restore as bringBack,
-  savedHow,
+  createdOrUpdated,
   lockRecord,
   recordToEdit,
   recordToRestore,
@@ -66,7 +66,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     });
     ctx.touch(LEAGUE);
     await save(ctx, season, lastUpdated);
-    const messages = [`${season.name} was ${savedHow(season)}.`];
+    const messages = [`${season.name} was ${createdOrUpdated(season)}.`];
     const warnings: string[] = [];
     if (source) {
       const { copied, total, leftOut } = await copyTeams(ctx, source, season);
@@ -74,7 +74,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
       if (leftOut.length)
         warnings.push(`Not copied, since their division is not in the season: ${leftOut.join(', ')}.`);
     }
-    return outcome((await seasons.get(ctx, season.id))!, messages, warnings);
+    return outcomeOf((await seasons.get(ctx, season.id))!, messages, warnings);
   });
 
 /**

@@ -8,7 +8,7 @@ import { teamTable } from '#rules/league/league-table.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { measureWork } from '../../core/work.ts';
@@ -84,8 +84,8 @@ function datesOf(
     return { id: teamId, name: team?.name ?? 'Unknown team', venue: team ? addressOrName(team) : '' };
   };
   const others = [...data.notes, ...data.tournaments].filter(({ divisionId }) => !divisionId || divisionId === id);
-  const saved = grouped(fixtures, ({ date }) => date);
-  const planned = grouped(proposed, ({ date }) => date);
+  const saved = groupBy(fixtures, ({ date }) => date);
+  const planned = groupBy(proposed, ({ date }) => date);
   const dates = new Set([...saved.keys(), ...planned.keys(), ...others.map(({ date }) => date)]);
   return [...dates].toSorted().map((date) => ({
     date,

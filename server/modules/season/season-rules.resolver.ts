@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { Shared } from '../../core/graphql/shared.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { LeagueRulesInput } from './season-rules.input.ts';
 import * as seasonRules from './season-rules.service.ts';
@@ -13,7 +13,7 @@ export class SeasonRulesResolver {
   @Query(() => RulesOfSeason, {
     nullable: true,
     description: 'By which rules a season, or a division of it, is played; none when there is no such.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   @Shared()
   seasonRules(
@@ -28,7 +28,7 @@ export class SeasonRulesResolver {
   /** Not shared: a right is needed. */
   @Query(() => [DivisionUnderRules], {
     description: 'The tables as they would be under other rules, beside those of today. Nothing is saved.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   async tablesUnderRules(
     @Ctx() ctx: Context,
@@ -43,7 +43,7 @@ export class SeasonRulesResolver {
 
   @Query(() => Int, {
     description: 'How many published cards would count otherwise under other rules. Nothing is saved.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   async cardsUnderRules(
     @Ctx() ctx: Context,

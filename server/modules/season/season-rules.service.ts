@@ -14,7 +14,7 @@ import {
 import { tooManyPlaces } from '#rules/league/zones.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
-import { outcome, recordToEdit, type Outcome } from '../../core/data/commands.ts';
+import { outcomeOf, recordToEdit, type Outcome } from '../../core/data/commands.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
@@ -200,7 +200,7 @@ export async function put(ctx: Context, place: RulesPlace, change: RulesChange):
     ctx.touch(LEAGUE);
     ctx.touch(season.id);
     await save(ctx, season, version, { renewed: ['rules'] });
-    return outcome((await seasons.get(ctx, season.id))!, [`The rules of ${season.name} were saved.`]);
+    return outcomeOf((await seasons.get(ctx, season.id))!, [`The rules of ${season.name} were saved.`]);
   });
 }
 

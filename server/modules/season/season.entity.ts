@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { listOf, orNothing, text } from '#rules/basics/shape.ts';
 import { seasonRulesShape, type StoredSeasonRules } from '#rules/league/league-rules.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
@@ -36,11 +36,11 @@ export class Season extends Audited {
 
   /** Participating divisions; deleted ones stay listed here and are left out when read. */
   @Field(() => [ID], { description: 'Ids of the divisions that take part.' })
-  @Column(...json<string[]>(listOf(text()), []))
+  @Column(...jsonColumn<string[]>(listOf(text()), []))
   divisionIds!: string[];
 
   /** By which other rules than the league's it is played, if any; changed by `season-rules.service.ts` alone. */
-  @Column(...json<StoredSeasonRules | null>(orNothing(seasonRulesShape), null, { nullable: true }))
+  @Column(...jsonColumn<StoredSeasonRules | null>(orNothing(seasonRulesShape), null, { nullable: true }))
   rules!: StoredSeasonRules | null;
 
   /** Filled in by the service: the existing divisions, by name. */

@@ -1,6 +1,6 @@
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as seasonEdits from './season-edit.service.ts';
@@ -23,10 +23,12 @@ function refusedHealth(error: unknown) {
 }
 
 export const seasonRoutes: RestRoute[] = [
-  read('/Season', { about: 'The seasons, the latest first.', result: list(seasonShape), shared: true }, async (ctx) =>
-    Promise.all((await seasons.all(ctx)).map((season) => present(ctx, season))),
+  readRoute(
+    '/Season',
+    { about: 'The seasons, the latest first.', result: list(seasonShape), shared: true },
+    async (ctx) => Promise.all((await seasons.all(ctx)).map((season) => present(ctx, season))),
   ),
-  read(
+  readRoute(
     '/Season/{id}',
     { about: 'One season.', path: { id: guid }, result: seasonShape, shared: true },
     async (ctx, { id }) => {
@@ -34,12 +36,12 @@ export const seasonRoutes: RestRoute[] = [
       return season && present(ctx, season);
     },
   ),
-  read(
+  readRoute(
     '/Season/{id}/health',
     { about: 'The health of a season.', who: 'runHealthChecks', path: { id: guid }, result: seasonHealthShape },
     (ctx, { id }) => seasonHealth.healthOf(ctx, id).then(presentHealth, refusedHealth),
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Season',
     {
@@ -54,7 +56,7 @@ export const seasonRoutes: RestRoute[] = [
       return { ...texts, result: await present(ctx, result) };
     },
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Season/{id}',
     {

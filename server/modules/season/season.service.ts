@@ -34,7 +34,7 @@ export const get = async (ctx: SharedContext, id: string): Promise<Season | null
  * A restored record must belong to an existing season and division, or it would be shown nowhere; both stay until the
  * transaction ends. Errors: CONFLICT when one of them is gone.
  */
-export async function refuseHomeless(
+export async function refuseWithoutSeasonOrDivision(
   ctx: Context,
   { deleted, seasonId, divisionId }: Audited & { seasonId: string; divisionId: string | null },
   what: string,

@@ -4,7 +4,7 @@ import { orNothing } from '#rules/basics/shape.ts';
 import { adjustmentShape, withdrawalShape } from '#rules/league/standing-faults.ts';
 import type { EntryChangeKind as KindOfChange, PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Registration } from './team.entity.ts';
 
 /** Named as in the rules. */
@@ -37,13 +37,13 @@ export class EntryChange extends Audited {
   kind!: EntryChangeKind;
 
   /** The points that it is about. */
-  @Column(...json<PointsAdjustment | null>(orNothing(adjustmentShape), null, { nullable: true }))
+  @Column(...jsonColumn<PointsAdjustment | null>(orNothing(adjustmentShape), null, { nullable: true }))
   adjustment!: PointsAdjustment | null;
 
   /** The withdrawal before the change, and after it. */
-  @Column(...json<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  @Column(...jsonColumn<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
   before!: Withdrawal | null;
 
-  @Column(...json<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  @Column(...jsonColumn<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
   after!: Withdrawal | null;
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { joinedListOf, readList, readMany } from '../../core/data/read.ts';
 import { create, save } from '../../core/data/records.ts';
 import { DomainError } from '../../core/errors.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -93,7 +93,7 @@ const registrationsOf = (ctx: Context, seasonId: string): Promise<Registration[]
 /** Which teams of a season do not stand for one player of their name, each in a few words, by name. */
 async function misfitsAmong(ctx: Context, seasonId: string, registrations: readonly Registration[]): Promise<string[]> {
   const teams = new Map((await seasonData(ctx, seasonId)).teams.map(({ id, name }) => [id, name]));
-  const present = grouped(
+  const present = groupBy(
     await readList(ctx.db, playersOfSeason, { seasonId }),
     ({ registrationId }) => registrationId,
   );

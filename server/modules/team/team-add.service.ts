@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { nameKey, sameName, tidyName } from '#rules/basics/names.ts';
 import { teamOfOnePlayer, mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
-import { outcome, type Outcome } from '../../core/data/commands.ts';
+import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { create, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -95,7 +95,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
       ids.push(team.id);
     }
     const views = await teamSeasons.registered(ctx, place);
-    return outcome(
+    return outcomeOf(
       ids.flatMap((id) => views.find((team) => team.id === id) ?? []),
       [
         `${isOfPlayers ? plural(ids.length, 'player was', 'players were') : plural(ids.length, 'team was', 'teams were')} added.`,

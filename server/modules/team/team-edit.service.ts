@@ -4,9 +4,9 @@ import { IsNull } from 'typeorm';
 import { addressOrName } from '#rules/card/fixture.ts';
 import { teamFaults } from '#rules/league/record-faults.ts';
 import {
-  outcome,
+  outcomeOf,
   restore as bringBack,
-  savedHow,
+  createdOrUpdated,
   lockRecord,
   recordToEdit,
   recordToRestore,
@@ -64,14 +64,14 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     ctx.touch(LEAGUE);
     await save(ctx, team, sent.lastUpdated);
     if (known) await ownPlayers.renamePlayers(ctx, team);
-    const messages = [`${team.name} was ${savedHow(team)}.`];
+    const messages = [`${team.name} was ${createdOrUpdated(team)}.`];
     if (seasonId && divisionId) {
       if (venueBefore !== addressOrName(team)) await moveHomeFixtures(ctx, team, { seasonId, divisionId });
       const place = { teamId: team.id, seasonId, divisionId };
       const { copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
       if (copied) messages.push(`${plural(copied, 'player was', 'players were')} copied.`);
     }
-    return outcome((await teamSeasons.get(ctx, team.id))!, messages);
+    return outcomeOf((await teamSeasons.get(ctx, team.id))!, messages);
   });
 
 type Sent = Pick<registrations.Place, 'teamId' | 'seasonId'> & { divisionId?: string | null | undefined };
@@ -94,7 +94,7 @@ export const register = (
     const players = `${plural(copied, 'player was', 'players were')} copied`;
     const registered = existed ? `${team.name} was registered already` : `${team.name} was registered`;
     const message = existed && !copied ? `${registered}.` : `${registered}, ${players}.`;
-    return outcome((await teamSeasons.get(ctx, team.id))!, [message]);
+    return outcomeOf((await teamSeasons.get(ctx, team.id))!, [message]);
   });
 
 /**
@@ -117,7 +117,7 @@ export const unregister = (
     ctx.touch(seasonId);
     const { deleted, remover } = await softDelete(ctx, entry);
     for (const season of view.seasons) if (season.id === entry.id) Object.assign(season, { deleted, remover });
-    return outcome(view, [`${team.name} was removed from 1 season.`]);
+    return outcomeOf(view, [`${team.name} was removed from 1 season.`]);
   });
 
 /**

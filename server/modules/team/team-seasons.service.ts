@@ -3,7 +3,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { grouped } from '../../core/group.ts';
+import { groupBy } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -73,7 +73,7 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     const every = await seasons.all(ctx);
     dependsOn(ctx, LEAGUE, ...(filter.seasonId ? [filter.seasonId] : every.map(({ id }) => id)));
     const registrations = await registrationsOf(ctx, filter);
-    const registered = grouped(await playersOf(ctx, filter), ({ registrationId }) => registrationId);
+    const registered = groupBy(await playersOf(ctx, filter), ({ registrationId }) => registrationId);
     const people = await players.registered(ctx, filter);
     const divisionById = new Map((await divisions.all(ctx)).map((division) => [division.id, division]));
     const place = new Map(every.map((season, index) => [season.id, { season, index }]));
@@ -95,7 +95,7 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     const at = ({ seasonId }: TeamSeason) => place.get(seasonId)?.index ?? every.length;
     made.sort((a, b) => at(a.entry) - at(b.entry));
     return new Map(
-      [...grouped(made, ({ teamId }) => teamId)].map(([teamId, of]) => [teamId, of.map(({ entry }) => entry)]),
+      [...groupBy(made, ({ teamId }) => teamId)].map(([teamId, of]) => [teamId, of.map(({ entry }) => entry)]),
     );
   });
 

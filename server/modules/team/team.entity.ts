@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { orNothing } from '#rules/basics/shape.ts';
 import { adjustmentsShape, withdrawalShape } from '#rules/league/standing-faults.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { Division } from '../division/division.entity.ts';
@@ -52,10 +52,10 @@ export class Registration extends Audited {
   division?: Relation<Division>;
 
   /** Points given or taken besides; changed by `team-standing.service.ts` alone, as is the withdrawal. */
-  @Column(...json<PointsAdjustment[] | null>(orNothing(adjustmentsShape), null, { nullable: true }))
+  @Column(...jsonColumn<PointsAdjustment[] | null>(orNothing(adjustmentsShape), null, { nullable: true }))
   adjustments!: PointsAdjustment[] | null;
 
   /** That it has withdrawn from the season, if it has. */
-  @Column(...json<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  @Column(...jsonColumn<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
   withdrawal!: Withdrawal | null;
 }

@@ -1,4 +1,4 @@
-import { command, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list } from '../../core/rest/rest-shape.ts';
 import { guid } from '../../core/rest/rest-shapes.ts';
 import * as teamEdits from './team-edit.service.ts';
@@ -12,14 +12,14 @@ const everyTeam = {
 } as const;
 
 export const teamRoutes: RestRoute[] = [
-  read('/Team', everyTeam, (ctx) => teamSeasons.all(ctx)),
-  read('/Team/Seasons', everyTeam, (ctx) => teamSeasons.all(ctx)),
-  read(
+  readRoute('/Team', everyTeam, (ctx) => teamSeasons.all(ctx)),
+  readRoute('/Team/Seasons', everyTeam, (ctx) => teamSeasons.all(ctx)),
+  readRoute(
     '/Team/{id}',
     { about: 'One team.', path: { id: guid }, result: teamShape, shared: 'strangers' },
     (ctx, { id }) => teamSeasons.get(ctx, id),
   ),
-  read(
+  readRoute(
     '/Team/{divisionId}/{seasonId}',
     {
       about: 'The teams entered for a season in a division, each with only that entry.',
@@ -29,7 +29,7 @@ export const teamRoutes: RestRoute[] = [
     },
     (ctx, entry) => teamSeasons.registered(ctx, entry),
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Team',
     {
@@ -40,13 +40,13 @@ export const teamRoutes: RestRoute[] = [
     },
     (ctx, { body: { id, ...fields } }) => teamEdits.put(ctx, id, fields),
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Team/Season',
     { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeason, result: teamShape },
     (ctx, { body: { id, ...place } }) => teamEdits.register(ctx, { teamId: id, ...place }),
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Team/{id}/{seasonId}',
     {

@@ -4,7 +4,7 @@ import type { SeasonHealth } from '#rules/health/checks.ts';
 import type { SeasonTemplate, TemplateDate, TemplateDivision, TemplateFixture } from '#rules/planning/template.ts';
 import { orNothing } from '#rules/basics/shape.ts';
 import { groupsShape, templateDivisionsShape, templateHealthShape } from '#rules/planning/template-shape.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { SeasonHealthView } from '../season/season-health.view.ts';
 
@@ -45,14 +45,14 @@ export class Template extends Audited implements SeasonTemplate {
   description!: string;
 
   @Field(() => [[String]], { description: 'Placeholders that share an address across divisions.' })
-  @Column(...json<string[][]>(groupsShape, []))
+  @Column(...jsonColumn<string[][]>(groupsShape, []))
   sharedAddresses!: string[][];
 
   @Field(() => [TemplateDivisionView], { description: 'The divisions by place.' })
-  @Column(...json<TemplateDivision[]>(templateDivisionsShape, []))
+  @Column(...jsonColumn<TemplateDivision[]>(templateDivisionsShape, []))
   divisions!: TemplateDivision[];
 
   @Field(() => SeasonHealthView, { nullable: true, description: 'The checks, as of the last save.' })
-  @Column(...json<SeasonHealth | null>(orNothing(templateHealthShape), null, { nullable: true }))
+  @Column(...jsonColumn<SeasonHealth | null>(orNothing(templateHealthShape), null, { nullable: true }))
   templateHealth!: SeasonHealth | null;
 }

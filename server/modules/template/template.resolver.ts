@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { SeasonHealthView } from '../season/season-health.view.ts';
 import { Proposal, TemplateFit } from './proposal.view.ts';
@@ -49,7 +49,7 @@ export class TemplateResolver {
 
   @Query(() => Proposal, {
     description: 'Fixtures for a season as a template has them. Nothing is saved.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   proposal(
     @Ctx() ctx: Context,

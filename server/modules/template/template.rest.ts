@@ -1,6 +1,6 @@
-import { savedHow } from '../../core/data/commands.ts';
+import { createdOrUpdated } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { command, done, read, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, readRoute, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
@@ -35,12 +35,12 @@ const presentProposal = async (ctx: Context, proposal: Proposal) => {
 };
 
 export const templateRoutes: RestRoute[] = [
-  read(
+  readRoute(
     '/Template',
     { about: 'The season templates by name.', result: list(templateShape), shared: true },
     async (ctx) => (await templates.all(ctx)).map(presentTemplate),
   ),
-  read(
+  readRoute(
     '/Template/{id}',
     { about: 'One season template.', path: { id: guid }, result: templateShape, shared: true },
     async (ctx, { id }) => {
@@ -48,7 +48,7 @@ export const templateRoutes: RestRoute[] = [
       return template && presentTemplate(template);
     },
   ),
-  command(
+  commandRoute(
     'GET',
     '/Template/ForSeason/{seasonId}',
     {
@@ -71,7 +71,7 @@ export const templateRoutes: RestRoute[] = [
         '',
       ),
   ),
-  command(
+  commandRoute(
     'POST',
     '/Template/Propose',
     {
@@ -84,7 +84,7 @@ export const templateRoutes: RestRoute[] = [
     async (ctx, { body: { placeholderMappings, ...body } }) =>
       presentProposal(ctx, await proposals.propose(ctx, { ...body, placeholders: placeholderMappings })),
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Template',
     {
@@ -96,10 +96,10 @@ export const templateRoutes: RestRoute[] = [
     },
     async (ctx, { body: { id, ...fields } }) => {
       const template = await templates.put(ctx, id, fields);
-      return done(presentTemplate(template), `The template was ${savedHow(template)}.`);
+      return done(presentTemplate(template), `The template was ${createdOrUpdated(template)}.`);
     },
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Template/{id}',
     {
@@ -113,7 +113,7 @@ export const templateRoutes: RestRoute[] = [
     async (ctx, { id, lastUpdated }) =>
       done(presentTemplate(await templates.remove(ctx, id, lastUpdated)), 'The template was deleted.'),
   ),
-  command(
+  commandRoute(
     'POST',
     '/Template/Health',
     {

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { seasonCost } from '../../core/data/paging.ts';
+import { costOfWholeSeason } from '../../core/data/paging.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchToScoreView } from './to-score.view.ts';
 import * as toScore from './to-score.service.ts';
@@ -11,7 +11,7 @@ export class ToScoreResolver {
   @Query(() => [MatchToScoreView], {
     description:
       'The matches of a day that the caller may score throw by throw and that are not over: those of the own team’s cards that have players, and of tournaments, those without a score record for whoever may make it. Needs recordScoresAsYouGo.',
-    complexity: seasonCost,
+    complexity: costOfWholeSeason,
   })
   toScore(
     @Ctx() ctx: Context,

@@ -7,7 +7,7 @@ import { limitWrongToken } from '../../core/limits.ts';
 import type { Visitor } from '../../core/live/open-socket.ts';
 import { log } from '../../core/log.ts';
 import type { Ports } from '../../core/ports.ts';
-import { hashOf } from '../../core/token.ts';
+import { hashOfToken } from '../../core/token.ts';
 import { Account } from '../account/account.entity.ts';
 import * as sessions from '../account/session.service.ts';
 import { AccessToken } from './token.entity.ts';
@@ -20,7 +20,7 @@ const ofHash = entitiesOf(AccessToken, (query) => query.where('row.tokenHash = :
 async function usableToken({ database: { reader }, now }: Ports, text: string) {
   if (!isTokenText(text))
     return 'This is no token, or it was not copied whole: it begins with oche_pat_ and has 49 signs. Copy it again.';
-  const [token] = await readList(reader, ofHash, { tokenHash: hashOf(text) });
+  const [token] = await readList(reader, ofHash, { tokenHash: hashOfToken(text) });
   if (!token) return 'There is no such token here. Make one at /account/tokens.';
   if (token.deleted) return `The token “${token.name}” was revoked. Make a new one at /account/tokens.`;
   if (isExpired(token, now())) return `The token “${token.name}” has expired. Make a new one at /account/tokens.`;

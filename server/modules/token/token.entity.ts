@@ -4,7 +4,7 @@ import { listOf, text } from '#rules/basics/shape.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Account } from '../account/account.entity.ts';
 
 /** What a program signs in with (live.md 18). Only the hash of its text is stored. */
@@ -29,7 +29,7 @@ export class AccessToken extends Audited {
   name!: string;
 
   @Field(() => [String], { description: 'Rights that were chosen for it, e.g. "manageScores".' })
-  @Column(...json<AccessFlag[]>(listOf(text()), []))
+  @Column(...jsonColumn<AccessFlag[]>(listOf(text()), []))
   access!: AccessFlag[];
 
   @Field(() => DateTime, { nullable: true, description: 'When it stops working; none = when it is revoked.' })

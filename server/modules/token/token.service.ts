@@ -8,7 +8,7 @@ import type { Context } from '../../core/context.ts';
 import { create, find, lock, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
-import { hashOf } from '../../core/token.ts';
+import { hashOfToken } from '../../core/token.ts';
 import * as accessLog from '../account/access-log.service.ts';
 import { Account } from '../account/account.entity.ts';
 import { AccessToken } from './token.entity.ts';
@@ -64,7 +64,7 @@ export function make(ctx: Context, { expires = null, ...input }: AccessTokenInpu
     await erasePast(ctx, account.id);
     await refuseCrowd(ctx, account.id, name);
     const text = newTokenText(randomInt);
-    const fields = { tokenHash: hashOf(text), accountId: account.id, name, access, expires, lastUsed: null };
+    const fields = { tokenHash: hashOfToken(text), accountId: account.id, name, access, expires, lastUsed: null };
     const token = await save(ctx, create(ctx, AccessToken, fields));
     await accessLog.note(ctx, { accountId: account.id, what: 'tokenMade', gained: access, tokenName: name });
     return { text, token: tokenShown(ctx, token, account) };

@@ -18,9 +18,9 @@ import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import type { TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import {
-  outcome,
+  outcomeOf,
   restore as bringBack,
-  savedHow,
+  createdOrUpdated,
   lockRecord,
   recordToRestore,
   type Outcome,
@@ -114,7 +114,7 @@ export async function put(
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];
-    return outcome(tournament, [`${what} was ${savedHow(tournament)}.`, ...legs], warnings);
+    return outcomeOf(tournament, [`${what} was ${createdOrUpdated(tournament)}.`, ...legs], warnings);
   });
 }
 
@@ -131,7 +131,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
 export const restore = (ctx: Context, id: string): Promise<Tournament> =>
   transaction(ctx, async (ctx) => {
     const tournament = await recordToRestore(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
-    await seasons.refuseHomeless(ctx, tournament, what);
+    await seasons.refuseWithoutSeasonOrDivision(ctx, tournament, what);
     await bringBack(ctx, tournament);
     publishChange(ctx, tournament);
     return tournament;

@@ -1,5 +1,5 @@
 import { photoLimits } from '#rules/basics/photo.ts';
-import { command, done, upload, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, uploadRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as tournamentPhotos from './tournament-photo.service.ts';
@@ -7,7 +7,7 @@ import * as tournaments from './tournament.service.ts';
 import { presentTournament, tournamentShape } from './tournament.wire.ts';
 
 export const tournamentPhotoRoutes: RestRoute[] = [
-  upload(
+  uploadRoute(
     '/Tournament/Photo',
     {
       about: 'Adds a photo to a tournament, or replaces the own one.',
@@ -16,7 +16,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
         file: 'Photo',
         mostBytes: photoLimits.mostForm,
         fields: { id: guid },
-        mayBeSent: tournamentPhotos.mayAdd,
+        authorize: tournamentPhotos.authorizeAdding,
       },
       result: tournamentShape,
     },
@@ -25,7 +25,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
       return done(presentTournament(await tournaments.getKnown(ctx, id)), 'The photo was added.');
     },
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Tournament/Photo/{id}/{photoId}',
     {

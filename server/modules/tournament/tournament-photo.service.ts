@@ -9,7 +9,7 @@ import { Tournament } from './tournament.entity.ts';
 const what = 'The tournament';
 
 /** Whether the caller may add photos at all, before one is received. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export const mayAdd = (ctx: Context): Promise<void> => photos.authorizeUpload(ctx);
+export const authorizeAdding = (ctx: Context): Promise<void> => photos.authorizeUpload(ctx);
 
 /**
  * Adds a photo to a tournament, or replaces the caller's own. The uploader needs no right on the tournament itself;

@@ -5,7 +5,7 @@ import type { Registration } from '#rules/tournament/registration/registration.t
 import { registrationShape } from '#rules/tournament/registration/registration-shape.ts';
 import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { hiChecksShape, playersShape, roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
@@ -94,10 +94,10 @@ export class Tournament extends Audited {
   excludeFromReports!: boolean;
 
   @Field(() => [TournamentSideView], { description: 'Who takes part.' })
-  @Column(...json<Side[]>(sidesShape, []))
+  @Column(...jsonColumn<Side[]>(sidesShape, []))
   sides!: Side[];
 
-  @Column(...json<Round | null>(roundShape, null, { nullable: true }))
+  @Column(...jsonColumn<Round | null>(roundShape, null, { nullable: true }))
   round!: Round | null;
 
   /** How the evening is run; none while nothing was chosen. */
@@ -109,14 +109,14 @@ export class Tournament extends Audited {
   checkInSecret!: string | null;
 
   /** Who may sign up and who has; null where registration was never opened. */
-  @Column(...json<Registration | null>(registrationShape, null, { nullable: true }))
+  @Column(...jsonColumn<Registration | null>(registrationShape, null, { nullable: true }))
   registration!: Registration | null;
 
   @Field(() => [TournamentPlayerView], { description: 'Who threw a 180, once for each.' })
-  @Column(...json<TournamentPlayer[]>(playersShape, []))
+  @Column(...jsonColumn<TournamentPlayer[]>(playersShape, []))
   oneEighties!: TournamentPlayer[];
 
   @Field(() => [TournamentHiCheckView], { description: 'Checkouts of 100 or more.' })
-  @Column(...json<TournamentHiCheck[]>(hiChecksShape, []))
+  @Column(...jsonColumn<TournamentHiCheck[]>(hiChecksShape, []))
   over100Checkouts!: TournamentHiCheck[];
 }

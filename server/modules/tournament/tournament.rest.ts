@@ -1,5 +1,5 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
-import { command, done, read, type RestRoute } from '../../core/rest/rest-route.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Read } from '../../core/rest/rest-shape.ts';
 import { guid, text, token } from '../../core/rest/rest-shapes.ts';
 import { tournamentCsv } from './csv.ts';
@@ -34,12 +34,12 @@ const csvType = 'text/csv';
 const edit = 'manageTournaments or enterTournamentResults';
 
 export const tournamentRoutes: RestRoute[] = [
-  read(
+  readRoute(
     '/Tournament',
     { about: 'Every tournament by date.', result: list(tournamentShape), shared: 'strangers' },
     async (ctx) => (await tournaments.all(ctx)).map(presentTournament),
   ),
-  read(
+  readRoute(
     '/Tournament/{id}',
     {
       about: 'One tournament; its matches for spreadsheets with content-type=text/csv.',
@@ -57,7 +57,7 @@ export const tournamentRoutes: RestRoute[] = [
       return tournament && presentTournament(tournament);
     },
   ),
-  command(
+  commandRoute(
     'PUT',
     '/Tournament',
     {
@@ -72,7 +72,7 @@ export const tournamentRoutes: RestRoute[] = [
       return done(presentTournament(await tournaments.getKnown(ctx, result.id)), messages.join(' '), warnings);
     },
   ),
-  command(
+  commandRoute(
     'PATCH',
     '/Tournament/{id}',
     {
@@ -92,7 +92,7 @@ export const tournamentRoutes: RestRoute[] = [
       return done(presentTournament(await tournaments.getForEverybody(ctx, id)), messages.join(' '), warnings);
     },
   ),
-  command(
+  commandRoute(
     'DELETE',
     '/Tournament/{id}',
     {

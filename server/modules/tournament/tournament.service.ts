@@ -1,7 +1,7 @@
 import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
-import { onDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
+import { withinDays, readConnection, type Connection, type ConnectionArgs } from '../../core/data/connection.ts';
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
@@ -73,7 +73,7 @@ export const list = (
       const { seasonId, divisionId } = wanted;
       if (seasonId) query.andWhere('row.seasonId = :seasonId', { seasonId });
       if (divisionId) query.andWhere('(row.divisionId = :divisionId OR row.divisionId IS NULL)', { divisionId });
-      return onDays(query, wanted);
+      return withinDays(query, wanted);
     },
     present: (rows) =>
       views(

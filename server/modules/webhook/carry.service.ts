@@ -4,7 +4,7 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import { longestWait } from '#rules/connected/retry-waits.ts';
 import { daysListed, restAfter } from '#rules/connected/webhook-rules.ts';
 import { contextFor, type Context } from '../../core/context.ts';
-import { endInTime, lookAgain } from '../../core/outbox/look-again.ts';
+import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -93,7 +93,7 @@ export function carryWebhooks(
     await clearOld(ctx);
   }
 
-  const looks = lookAgain({ bus: ports.bus, look, report });
+  const looks = keepLooking({ bus: ports.bus, look, report });
   return async () => {
     isOver = true;
     await endInTime(patience, ending, async () => {

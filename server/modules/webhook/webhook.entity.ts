@@ -3,7 +3,7 @@ import { listOf, text } from '#rules/basics/shape.ts';
 import type { EventType } from '#rules/connected/webhook-events.ts';
 import type { WebhookForm } from '#rules/connected/webhook-rules.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
-import { json } from '../../core/documents/document-column.ts';
+import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Account } from '../account/account.entity.ts';
 
 /** Why a webhook is paused: by somebody, after failures in a row, or because its owner may not have it any more. */
@@ -27,7 +27,7 @@ export class Webhook extends Audited {
   @Column('varchar', { length: 1000 })
   address!: string;
 
-  @Column(...json<EventType[]>(listOf(text()), []))
+  @Column(...jsonColumn<EventType[]>(listOf(text()), []))
   events!: EventType[];
 
   @Column('varchar', { length: 36, nullable: true })

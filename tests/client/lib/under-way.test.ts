@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { beginWork, during, tellPage } from '../../../client/lib/under-way.ts';
+import { beginWork, tellPageDuring, tellPage } from '../../../client/lib/under-way.ts';
 import { newWork } from '../../../client/modules/sayg/keeping/new-work.ts';
 
 const said = () => Object.keys(document.documentElement.dataset);
@@ -47,8 +47,8 @@ it('is not calm from the moment something begins, nor when what was drawn asks f
 });
 
 it('follows a promise, whether it is kept or not, and what is under way at times', async () => {
-  await during(Promise.resolve());
-  await during(Promise.reject(new Error('away'))).catch(() => undefined);
+  await tellPageDuring(Promise.resolve());
+  await tellPageDuring(Promise.reject(new Error('away'))).catch(() => undefined);
   await draw();
   expect(said()).toEqual(['calm']);
   const retrying = newWork();

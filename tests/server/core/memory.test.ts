@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { contextFor, type Context } from '../../../server/core/context.ts';
-import { memory, newReads } from '../../../server/core/memory/answers.ts';
+import { newMemory, newReads } from '../../../server/core/memory/answers.ts';
 import { dependsOn, holdsUntil, remember } from '../../../server/core/memory/remember.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';
-import { knownRows } from '../../../server/core/memory/rows.ts';
+import { newKnownRows } from '../../../server/core/memory/rows.ts';
 import { weightOf } from '../../../server/core/memory/weight.ts';
 import { ownWeight } from '../../../server/core/data/own-weight.ts';
 import { measureWork } from '../../../server/core/work.ts';
@@ -37,7 +37,7 @@ describe('the weight of a value', () => {
 });
 
 it('a memory holds so many bytes, of few large values as of many small ones, and nothing larger than itself', () => {
-  const kept = memory<string>(100_000);
+  const kept = newMemory<string>(100_000);
   const put = (key: string, bytes: number) => kept.put(key, key, bytes, newReads(), new Map());
   for (let n = 0; n < 1000; n += 1) put(`small ${n}`, 10);
   expect(kept.count).toBeLessThan(100);
@@ -49,7 +49,7 @@ it('a memory holds so many bytes, of few large values as of many small ones, and
 });
 
 it('rows are known up to so many bytes', () => {
-  const rows = knownRows(100_000);
+  const rows = newKnownRows(100_000);
   const row = (id: string) => ({ id, updated: new Date(), [ownWeight]: 10_000 });
   for (let list = 0; list < 50; list += 1) rows.put(`${list}`, [row('a'), row('b')]);
   expect([rows.get('0'), rows.get('49')?.size, rows.get('49')?.get('c')]).toEqual([undefined, 2, undefined]);

@@ -1,6 +1,6 @@
 /** @module-tag mysql locking: what changes at the same moment gets a number each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer } from '../../../server/core/memory/answer.ts';
+import { rememberAnswer } from '../../../server/core/memory/answer.ts';
 import { dependsOn, remember } from '../../../server/core/memory/remember.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { admin } from '../../support/server/actors.ts';
@@ -37,7 +37,7 @@ describe('what was read while a write was under way', () => {
     let stored = 'old';
     const read = async (during: () => Promise<void>) =>
       (
-        await answer(await app.ctx(), 'race', async (ctx) => {
+        await rememberAnswer(await app.ctx(), 'race', async (ctx) => {
           dependsOn(ctx, 'answers');
           const body = stored.repeat(2000);
           await during();

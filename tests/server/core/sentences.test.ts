@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DomainError, withoutDoubleStops, refuseInvalid } from '../../../server/core/errors.ts';
-import { outcome } from '../../../server/core/data/commands.ts';
+import { outcomeOf } from '../../../server/core/data/commands.ts';
 import { done } from '../../../server/core/rest/rest-route.ts';
 
 it.each([
@@ -20,7 +20,7 @@ it('every message of a refusal and of a result has one full stop', () => {
     }
   })();
   expect(refusal).toMatchObject({ message: 'This is Bell F.C.', fields: [{ message: 'This is Bell F.C.' }] });
-  expect(outcome(1, ['Moved to F.C..'], ['Not to A.C..'])).toMatchObject({
+  expect(outcomeOf(1, ['Moved to F.C..'], ['Not to A.C..'])).toMatchObject({
     messages: ['Moved to F.C.'],
     warnings: ['Not to A.C.'],
   });

@@ -5,7 +5,7 @@ import { transaction } from '../../../server/core/data/transaction.ts';
 import { LeagueSettings, settingsId } from '../../../server/modules/league/league.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { tables } from '../../../server/tables.ts';
-import { check } from '../../../server/upkeep/check.ts';
+import { checkData } from '../../../server/upkeep/check.ts';
 import { openSource } from '../../../server/upkeep/source.ts';
 import { aLeague, aSayg, aTournament } from '../../support/makers/makers.ts';
 import { admin } from '../../support/server/actors.ts';
@@ -60,7 +60,7 @@ async function stored(table: string, column: string, id: string): Promise<string
 
 async function faults(): Promise<string[]> {
   const source = await openSource(app.ports.config);
-  return check(source, tables)
+  return checkData(source, tables)
     .then((finding) => finding.faults)
     .finally(() => source.close());
 }

@@ -10,7 +10,7 @@ import { unzip } from '../../../server/modules/data/zip.ts';
 import * as leagueSettings from '../../../server/modules/league/league-settings.service.ts';
 import * as templates from '../../../server/modules/template/template.service.ts';
 import { tables } from '../../../server/tables.ts';
-import { check } from '../../../server/upkeep/check.ts';
+import { checkData } from '../../../server/upkeep/check.ts';
 import { openSource } from '../../../server/upkeep/source.ts';
 import { admin } from '../../support/server/actors.ts';
 import { anEveningDesk } from '../../support/makers/evenings.ts';
@@ -106,7 +106,7 @@ const imported = async (files: Record<string, unknown>, dryRun: boolean) =>
 async function faults(): Promise<string[]> {
   const source = await openSource(app.ports.config);
   try {
-    return (await check(source, tables)).faults;
+    return (await checkData(source, tables)).faults;
   } finally {
     await source.close();
   }

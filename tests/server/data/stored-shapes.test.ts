@@ -5,7 +5,7 @@ import { legsShape } from '#rules/darts/leg-shape.ts';
 import { drawSize, mostSwissRounds } from '#rules/tournament/plan/formats.ts';
 import { asDocumentColumn } from '../../../server/core/documents/document-column.ts';
 import { tables } from '../../../server/tables.ts';
-import { check } from '../../../server/upkeep/check.ts';
+import { checkData } from '../../../server/upkeep/check.ts';
 import { openSource } from '../../../server/upkeep/source.ts';
 import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
 import { look, putScores, scores } from '../../support/makers/cards.ts';
@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 async function finding() {
   const source = await openSource(app.ports.config);
-  return check(source, tables).finally(() => source.close());
+  return checkData(source, tables).finally(() => source.close());
 }
 
 /** What is wrong with the stored documents of a table: each text is read as `npm run check-data` does. */

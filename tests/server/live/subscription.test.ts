@@ -78,7 +78,7 @@ describe('saygUpdated', () => {
   it('reads an event that came from another process as plain text', () => {
     const updated = new Date('2026-11-21T12:00:00.001Z');
     const data = JSON.parse(JSON.stringify({ id: 'a', created: updated, updated, deleted: null, legs: {} })) as unknown;
-    expect(saygStates.saygIn({ type: 'Sayg', id: 'a', data })).toMatchObject({
+    expect(saygStates.saygOfEvent({ type: 'Sayg', id: 'a', data })).toMatchObject({
       id: 'a',
       version: updated,
       deleted: null,

@@ -1,6 +1,6 @@
 /** @module-tag mysql transactions: two processes on one database, of which one is killed. */
 import { expect, it } from 'vitest';
-import { grouped } from '../../../server/core/group.ts';
+import { groupBy } from '../../../server/core/group.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import type { Ports } from '../../../server/core/ports.ts';
 import { Session } from '../../../server/modules/account/account.entity.ts';
@@ -64,7 +64,7 @@ it(
       expect(bursts.faults()).toBe('');
 
       const sent = await untilNothingLeft(bursts);
-      const byId = grouped(mail.received, ({ id }) => id);
+      const byId = groupBy(mail.received, ({ id }) => id);
       // One message for each result and person, and for none more than one id.
       expect(byId.size).toBe(sent);
       expect(toldOf().size).toBe(sent);
@@ -129,7 +129,7 @@ it(
       expect(bursts.faults()).toBe('');
 
       const sent = await untilNothingLeft(bursts);
-      const byId = grouped(received(), ({ id }) => id);
+      const byId = groupBy(received(), ({ id }) => id);
       expect(byId.size).toBe(sent);
       expect(toldOf().size).toBe(sent);
       expect(service.received.length - byId.size).toBeLessThanOrEqual(bursts.kills * mostUnderWay);

@@ -3,8 +3,8 @@ import { DomainError } from '../../../server/core/errors.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import type { Ports } from '../../../server/core/ports.ts';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
-import { restApi, unroutable } from '../../../server/core/rest/rest.ts';
-import { command, done, read, type RestRoute } from '../../../server/core/rest/rest-route.ts';
+import { restRoutesOn, answerUnroutable } from '../../../server/core/rest/rest.ts';
+import { commandRoute, done, readRoute, type RestRoute } from '../../../server/core/rest/rest-route.ts';
 import { list, map, nullable, object, required } from '../../../server/core/rest/rest-shape.ts';
 import {
   day,
@@ -68,16 +68,16 @@ export const refusals: Record<string, () => Error> = {
 const fail = (why: string): Promise<never> => Promise.reject(refusals[why]!());
 
 export const fakeRoutes: RestRoute[] = [
-  command('POST', '/Echo', { about: 'Echo.', body: everything, result: everything }, (_ctx, { body }) =>
+  commandRoute('POST', '/Echo', { about: 'Echo.', body: everything, result: everything }, (_ctx, { body }) =>
     Promise.resolve(done(body, 'Echoed.', ['Careful.'])),
   ),
-  command('POST', '/Nested', { about: 'Nested.', body: nested, result: nested }, (_ctx, { body }) =>
+  commandRoute('POST', '/Nested', { about: 'Nested.', body: nested, result: nested }, (_ctx, { body }) =>
     Promise.resolve(done(body, '')),
   ),
-  command('POST', '/Refuse/{why}', { about: 'Refuses.', path: { why: text }, result: text }, (_ctx, { why }) =>
+  commandRoute('POST', '/Refuse/{why}', { about: 'Refuses.', path: { why: text }, result: text }, (_ctx, { why }) =>
     fail(why),
   ),
-  command(
+  commandRoute(
     'POST',
     '/RefuseHere/{why}',
     {
@@ -88,19 +88,23 @@ export const fakeRoutes: RestRoute[] = [
     },
     (_ctx, { why }) => fail(why),
   ),
-  read('/Hidden/{why}', { about: 'Not shown.', path: { why: text }, result: person }, (_ctx, { why }) => fail(why)),
-  read('/HiddenList/{why}', { about: 'Not shown.', path: { why: text }, result: list(person) }, (_ctx, { why }) =>
+  readRoute('/Hidden/{why}', { about: 'Not shown.', path: { why: text }, result: person }, (_ctx, { why }) =>
     fail(why),
   ),
-  read('/Nothing', { about: 'Nothing.', result: person }, () => Promise.resolve(null)),
-  read('/Person/{name}', { about: 'Person.', path: { name: text }, result: person }, (_ctx, { name }) =>
+  readRoute('/HiddenList/{why}', { about: 'Not shown.', path: { why: text }, result: list(person) }, (_ctx, { why }) =>
+    fail(why),
+  ),
+  readRoute('/Nothing', { about: 'Nothing.', result: person }, () => Promise.resolve(null)),
+  readRoute('/Person/{name}', { about: 'Person.', path: { name: text }, result: person }, (_ctx, { name }) =>
     Promise.resolve({ name }),
   ),
-  read('/Person/Literal', { about: 'Person.', result: person }, () => Promise.resolve({ name: 'the literal' })),
-  read('/Person/{name}/{id}', { about: 'Person.', path: { name: text, id: guid }, result: person }, (_ctx, { id }) =>
-    Promise.resolve({ name: id }),
+  readRoute('/Person/Literal', { about: 'Person.', result: person }, () => Promise.resolve({ name: 'the literal' })),
+  readRoute(
+    '/Person/{name}/{id}',
+    { about: 'Person.', path: { name: text, id: guid }, result: person },
+    (_ctx, { id }) => Promise.resolve({ name: id }),
   ),
-  read(
+  readRoute(
     '/Query',
     {
       about: 'Query.',
@@ -132,11 +136,11 @@ export async function fakeApi(
 ): Promise<{ http: FastifyInstance; reported: unknown[] }> {
   const http = Fastify({
     bodyLimit: 2000,
-    frameworkErrors: unroutable,
+    frameworkErrors: answerUnroutable,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const reported: unknown[] = [];
-  restApi(http, {
+  restRoutesOn(http, {
     routes: fakeRoutes,
     contextOf: () => contextFor(ports, actor),
     ports: { ...ports, config: { ...ports.config, development } },

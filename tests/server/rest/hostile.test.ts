@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { openApi } from '../../../server/core/rest/openapi.ts';
+import { openApiDocument } from '../../../server/core/rest/openapi.ts';
 import type { RestRoute } from '../../../server/core/rest/rest-route.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
@@ -188,7 +188,7 @@ const sent = (route: RestRoute) => {
   });
 };
 
-const document = openApi(restRoutes, '1') as unknown as Record<string, unknown> & {
+const document = openApiDocument(restRoutes, '1') as unknown as Record<string, unknown> & {
   paths: Record<
     string,
     Record<string, { responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }> }>

@@ -3,7 +3,7 @@ import { accessFlagList } from '#rules/people/policies.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { openApi } from '../../../server/core/rest/openapi.ts';
+import { openApiDocument } from '../../../server/core/rest/openapi.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { departures } from '../../support/server/json-schema.ts';
@@ -22,7 +22,7 @@ interface Document {
   components: Record<string, Record<string, Answer>>;
 }
 
-const document = openApi(restRoutes, '1') as unknown as Document;
+const document = openApiDocument(restRoutes, '1') as unknown as Document;
 
 /** The schema of the answer with this status. */
 function schemaOf(path: string, method: string, status: number): Record<string, unknown> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import sharp from 'sharp';
-import { openApi } from '../../../server/core/rest/openapi.ts';
+import { openApiDocument } from '../../../server/core/rest/openapi.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import type { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Photo } from '../../../server/modules/photo/photo.entity.ts';
@@ -68,7 +68,7 @@ describe('adding a photo', () => {
       result: { id, photos: [{ author: 'ann', fileName: 'card.jpg', contentType: 'image/jpeg' }] },
     });
     expect(json.result.photos[0].created).toMatch(/\+00:00$/);
-    const document = openApi(restRoutes, '1') as unknown as { paths: Record<string, never> };
+    const document = openApiDocument(restRoutes, '1') as unknown as { paths: Record<string, never> };
     const { schema } = document.paths['/Scores/Photo']!['post']['responses']['200']['content']['application/json'] as {
       schema: Record<string, unknown>;
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
-import { openApi } from '../../../server/core/rest/openapi.ts';
+import { openApiDocument } from '../../../server/core/rest/openapi.ts';
 import { restRoutes } from '../../../server/rest-routes.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { sendForm } from '../../support/server/form.ts';
@@ -73,7 +73,7 @@ const flagsIn = (who: string): AccessFlag[] => accessFlagList.filter((flag) => n
 const conditional =
   /\bown\b|author|cookie| and |anonymous only|anon|right to score|with edit|richer|^edit|^same|create |feature flag/i;
 
-const document = openApi(restRoutes, '1') as unknown as {
+const document = openApiDocument(restRoutes, '1') as unknown as {
   [member: string]: unknown;
   paths: Record<
     string,

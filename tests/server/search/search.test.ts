@@ -1,7 +1,7 @@
 /** @module-tag mysql dialect: accents and capitals are compared by the database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { knownRows } from '../../../server/core/memory/rows.ts';
+import { newKnownRows } from '../../../server/core/memory/rows.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { queriesOf } from '../../support/server/query-counter.ts';
 import {
@@ -126,7 +126,7 @@ it('knows everybody as long as rows have the room, and finds them without it', a
   await aPlayer(other, { name: 'Quentin Later' });
   expect(await find('quenti')).toEqual({ names: ['Quentin Former', 'Quentin Later'], isRead: true });
 
-  other.ports.memories.rows = knownRows(100);
+  other.ports.memories.rows = newKnownRows(100);
   expect(await find('quentin')).toEqual({ names: ['Quentin Former', 'Quentin Later'], isRead: true });
   expect(await find('quentin l')).toEqual({ names: ['Quentin Later'], isRead: true });
   await other.stop();

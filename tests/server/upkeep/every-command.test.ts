@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readConfig, type Config } from '../../../server/core/config.ts';
 import { tables } from '../../../server/tables.ts';
 import { backUp } from '../../../server/upkeep/backup.ts';
-import { check } from '../../../server/upkeep/check.ts';
+import { checkData } from '../../../server/upkeep/check.ts';
 import { restore } from '../../../server/upkeep/restore.ts';
 import { openSource } from '../../../server/upkeep/source.ts';
 import { emptyDatabase, startApp, type TestApp } from '../../support/server/app.ts';
@@ -33,7 +33,7 @@ const whole = { records: expect.any(Number), tables: tables.entities.length, fau
 
 async function finding(config: Config) {
   const source = await openSource(config);
-  return check(source, tables).finally(() => source.close());
+  return checkData(source, tables).finally(() => source.close());
 }
 
 describe('a league in which every command was used', () => {

@@ -1,7 +1,7 @@
 /** @module-tag mysql transactions: two processes on one database, of which one is killed. */
 import { expect, it } from 'vitest';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { grouped } from '../../../server/core/group.ts';
+import { groupBy } from '../../../server/core/group.ts';
 import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts';
 import { newSecret } from '../../../server/modules/webhook/signature.ts';
 import { Webhook, WebhookDelivery } from '../../../server/modules/webhook/webhook.entity.ts';
@@ -38,7 +38,7 @@ it(
         bursts.endAll();
         return reader.count(OutboxEvent);
       });
-      const byId = grouped(receiver.received, (one) => one.id);
+      const byId = groupBy(receiver.received, (one) => one.id);
       // One message for each result, and for none more than one id.
       expect(byId.size).toBe(published);
       expect(toldIds().size).toBe(published);

@@ -2,14 +2,19 @@ import { ServerParseError } from '@apollo/client/errors';
 import { pageAddress } from '../../page/address.ts';
 import { isNotLoaded } from '../reachable.ts';
 import { isFailure, isNetwork, tellError } from './error-words.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadableAnswerError } from './unreadable.ts';
 
 /** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */
 const mostErrors = 10;
 const reported = new Set<string>();
 
 const unreadableError = ({ statusCode, response, bodyText }: ServerParseError) =>
-  unreadable({ status: statusCode, type: response.headers.get('content-type'), text: bodyText, url: response.url });
+  unreadableAnswerError({
+    status: statusCode,
+    type: response.headers.get('content-type'),
+    text: bodyText,
+    url: response.url,
+  });
 
 /**
  * Reports an error in a page to the league's administrators (PUT /api/Error, rest.md 2.4), each once. Never throws: a

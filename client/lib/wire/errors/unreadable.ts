@@ -2,7 +2,7 @@
 const excerpt = 50;
 
 /** An answer that cannot be read, as it is reported: nobody knows what else to look for. */
-export const unreadable = ({
+export const unreadableAnswerError = ({
   status,
   type,
   text,

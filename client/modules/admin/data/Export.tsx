@@ -12,7 +12,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../parts/admin.module.css';
 import { AdminPage, Check } from '../parts/parts.tsx';
 import own from './data.module.css';
-import { records, saveExport, sum } from './save-zip.ts';
+import { recordCountText, saveExport, sumOfCounts } from './save-zip.ts';
 
 type State = { at: 'ready' | 'working' } | { at: 'done'; text: string; warnings: string[] } | Refused;
 type Refused = { at: 'refused'; failure: Failure };
@@ -39,7 +39,7 @@ export default function Export() {
       const asked = Object.fromEntries(chosen.map(({ name }) => [name, []]));
       const request = { ...(password && { password }), includeDeletedEntries: withDeleted, tables: asked };
       const { tables, warnings, fileName } = await saveExport(request, `export-${today()}`);
-      setState({ at: 'done', text: `${records(sum(tables))} were exported to ${fileName}.`, warnings });
+      setState({ at: 'done', text: `${recordCountText(sumOfCounts(tables))} were exported to ${fileName}.`, warnings });
     } catch (refusal) {
       setState({ at: 'refused', failure: failureOf(refusal) });
     }

@@ -4,7 +4,7 @@ import { DataScopeDocument, type ExportKind } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from '../parts/admin.module.css';
-import { records, saveExport, sum } from './save-zip.ts';
+import { recordCountText, saveExport, sumOfCounts } from './save-zip.ts';
 
 interface Props {
   kind: ExportKind;
@@ -35,7 +35,7 @@ export function ExportButton({ kind, id, seasonId = null, name }: Props) {
       const { data } = await client.query(asked);
       const tables = Object.fromEntries((data?.dataScope ?? []).map(({ table, ids }) => [table, ids]));
       const saved = await saveExport({ includeDeletedEntries: false, tables }, name);
-      tell({ text: `${records(sum(saved.tables))} in ${saved.fileName}.`, isFault: false });
+      tell({ text: `${recordCountText(sumOfCounts(saved.tables))} in ${saved.fileName}.`, isFault: false });
     } catch (error) {
       tell({ text: `Unable to export data. ${failureOf(error).messages.join(' ')}`, isFault: true });
     }

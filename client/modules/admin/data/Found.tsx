@@ -9,7 +9,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../parts/admin.module.css';
 import { AdminPage, Check } from '../parts/parts.tsx';
 import own from './data.module.css';
-import { records } from './save-zip.ts';
+import { recordCountText } from './save-zip.ts';
 import type { ImportResult, ImportState, Options, Refusal, TableReport } from './use-import.ts';
 
 interface Props {
@@ -58,7 +58,7 @@ export function Found({ file, found, options, state, fault, onOptions, onOther, 
           <div className={own.name}>
             <b>{file.name}</b>
             <span className={styles.small}>
-              {records(inFile)} of {Object.keys(details).length} tables
+              {recordCountText(inFile)} of {Object.keys(details).length} tables
               {options.password && ', password right'}
             </span>
           </div>
@@ -104,7 +104,7 @@ export function Found({ file, found, options, state, fault, onOptions, onOther, 
       </div>
       {isAsking && (
         <Confirm
-          title={`Remove ${records(removed!)}?`}
+          title={`Remove ${recordCountText(removed!)}?`}
           action={`Import, and remove ${removed!.toLocaleString('en-GB')}`}
           keep="Go back"
           onConfirm={onImport}

@@ -8,7 +8,7 @@ import styles from '../parts/admin.module.css';
 import { AdminPage, Check } from '../parts/parts.tsx';
 import own from './data.module.css';
 import { Found } from './Found.tsx';
-import { records, sum } from './save-zip.ts';
+import { recordCountText, sumOfCounts } from './save-zip.ts';
 import { useImport, type Options } from './use-import.ts';
 
 const untouched: Options = { password: '', purge: false, without: [] };
@@ -47,7 +47,7 @@ export default function Import() {
       <AdminPage title="Import">
         <Message
           icon="check"
-          title={`${records(sum(state.found?.tables ?? {}))} were imported`}
+          title={`${recordCountText(sumOfCounts(state.found?.tables ?? {}))} were imported`}
           actions={<Button onClick={anew}>Import another file</Button>}
         >
           The league shows what was in {file?.name}.

@@ -31,6 +31,7 @@ export async function saveExport(request: ExportRequest, name: string) {
 }
 
 /** "1,204 records". */
-export const records = (count: number): string => plural(count, 'record');
+export const recordCountText = (count: number): string => plural(count, 'record');
 
-export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0);
+export const sumOfCounts = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((all, one) => all + one, 0);

@@ -10,7 +10,7 @@ import { formatMoment } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ExtrasOfCard } from '../extras-of-card.ts';
-import { rowsToEdit, ruledCard, type EditedFixture } from '../edited-card.ts';
+import { rowsToEdit, cardForRules, type EditedFixture } from '../edited-card.ts';
 import { MenEntry } from '../entry/ExtrasEntry.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
 import type { CardEdit } from '../entry/use-card-edit.ts';
@@ -39,7 +39,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   const { card, formats, failure, isSaving, restoration } = edit;
   useFocusKept(isSaving);
   const [man, setMan] = useState(card.manOfTheMatch[side]);
-  const theirs = nameManOfTheMatch(draftAgreeingWith(ruledCard(other.card), card), side, man);
+  const theirs = nameManOfTheMatch(draftAgreeingWith(cardForRules(other.card), card), side, man);
   const rows = rowsToEdit(theirs, formats);
   const total = cardTotal(theirs, formats);
   const { helpsFrom } = useContext(CardContext);

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from '../compare/Comparison.tsx';
 import styles from '../compare/Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
-import { ruledCard, type EditedFixture } from '../edited-card.ts';
+import { cardForRules, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
   mine: Card;
@@ -26,7 +26,7 @@ interface Props {
 
 /** The own card and that of the other captain side by side, for those who may see both; the secretary decides. */
 export function BothCards({ mine, other, side, formats, teams, season, onBack }: Props) {
-  const theirs = ruledCard(other.card);
+  const theirs = cardForRules(other.card);
   const places = differencesNamed(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
   const heads = {
     home: { title: 'Yours', about: teams[side] },

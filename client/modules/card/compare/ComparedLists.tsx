@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { keepAllOf, keptEntries, type Kept, type MergeEntry } from '#rules/card/merge-entries.ts';
-import { Decide, lookOf, ResultCell, Use, type Head } from './ComparedVersion.tsx';
+import { Decide, rowState, ResultCell, Use, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 
 interface ListRowProps<T extends MergeEntry['entry']> {
@@ -26,7 +26,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
   const taken = keptEntries(entries, kept);
   const countOf = (side: SideName) => entries.filter((each) => each.on === 'both' || each.on === side).length;
   return (
-    <tr className={lookOf({ isDifferent, choice: taken })}>
+    <tr className={rowState({ isDifferent, choice: taken })}>
       <th scope="row">{short ? <abbr title={title}>{short}</abbr> : title}</th>
       {sides.map((of) => {
         const shown = entries.filter((each) => each.on === 'both' || each.on === of);

@@ -17,7 +17,7 @@ export interface ChoiceProps {
 }
 
 /** State of a row: equal, undecided, or decided. */
-export function lookOf({ isDifferent, choice }: { isDifferent: boolean; choice: unknown }) {
+export function rowState({ isDifferent, choice }: { isDifferent: boolean; choice: unknown }) {
   if (!isDifferent) return styles.same;
   return choice ? styles.decided : styles.open;
 }

@@ -13,7 +13,7 @@ import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
 import { CardContext } from '../reading/PlayerName.tsx';
 import { ListRow, MenRow } from './ComparedLists.tsx';
-import { lookOf, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
+import { rowState, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 import { rowsToEdit } from '../edited-card.ts';
 
@@ -121,7 +121,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
   const versions = { home: cards.home.matches[row.index], away: cards.away.matches[row.index] };
   const differs = matchDifference(versions.home, versions.away);
   return (
-    <tr className={lookOf(choice)}>
+    <tr className={rowState(choice)}>
       <th scope="row">
         <span aria-hidden="true">{row.short}</span>
         <span className="vh">{row.name}</span>

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './AdminBar.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { cardOfTeam, sentBy } from '../edited-card.ts';
+import { cardOfTeam, countingDraft } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { useEditing } from '../../../record/use-editing.tsx';
@@ -45,7 +45,7 @@ export function AdminBar({ fixture: head, space }: Props) {
   const isOut = !!head.decision && isOverruled(head);
   const decide = () =>
     editing.open(decideDialog({ fixture: head, onSaved: () => void readCardPageAgain(client, head.id) }));
-  const sent = sides.filter((side) => sentBy(fixture, side));
+  const sent = sides.filter((side) => countingDraft(fixture, side));
   const only = sent.length === 1 ? sent[0] : undefined;
   const words = standingOf(fixture, head.season);
   return (

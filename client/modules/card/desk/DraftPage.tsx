@@ -25,7 +25,7 @@ import {
   formatsOf,
   helpersOn,
   nightTerms,
-  sentBy,
+  countingDraft,
   timeText,
   type EditedFixture,
 } from '../edited-card.ts';
@@ -57,7 +57,9 @@ export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
       </Message>
     );
   const isAlone =
-    !fixture.resultsPublished && sentBy(fixture, side) && !sentBy(fixture, side === 'home' ? 'away' : 'home');
+    !fixture.resultsPublished &&
+    countingDraft(fixture, side) &&
+    !countingDraft(fixture, side === 'home' ? 'away' : 'home');
   return (
     <div className={styles.page}>
       <p className="warned p-10-16 r-2 t-13 semi">

@@ -19,7 +19,15 @@ import { Comparison } from '../compare/Comparison.tsx';
 import styles from '../compare/Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { MarkedHelpers } from '../reading/PlayerName.tsx';
-import { cardOfTeam, formatsOf, helpersOn, ruledCard, sentBy, timeText, type EditedFixture } from '../edited-card.ts';
+import {
+  cardOfTeam,
+  formatsOf,
+  helpersOn,
+  cardForRules,
+  countingDraft,
+  timeText,
+  type EditedFixture,
+} from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 
@@ -36,7 +44,7 @@ export function MergeDesk({ fixture: head, photos, onDone }: Props) {
   if (error) return <CardProblem error={error} again={again} />;
   if (!fixture) return <CardSkeleton />;
   const { resultsPublished } = fixture;
-  const [homeDraft, awayDraft] = [sentBy(fixture, 'home'), sentBy(fixture, 'away')];
+  const [homeDraft, awayDraft] = [countingDraft(fixture, 'home'), countingDraft(fixture, 'away')];
   if (!homeDraft || !awayDraft || resultsPublished)
     return (
       <Message icon="info" title={resultsPublished ? 'The results are published' : 'There are no two cards to compare'}>
@@ -84,7 +92,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   });
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
-  const cards = { home: ruledCard(drafts.home.card), away: ruledCard(drafts.away.card) };
+  const cards = { home: cardForRules(drafts.home.card), away: cardForRules(drafts.away.card) };
   const formats = formatsOf(fixture);
   const chosen = mergeChoices(cards.home, cards.away, choices);
   const open = undecidedDifferences(cards.home, cards.away, chosen);

@@ -11,11 +11,11 @@ import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
 import { BothCards } from '../agree/BothCards.tsx';
 import { Conflict } from '../compare/Conflict.tsx';
 import { PublishedMeanwhile } from '../compare/PublishedMeanwhile.tsx';
-import { cardToEdit, handicapOf, helpersOn, ruledCard, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, handicapOf, helpersOn, cardForRules, type EditedFixture } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { MarkedHelpers } from '../reading/PlayerName.tsx';
 import { CardForm } from './CardForm.tsx';
-import { PhoneHead, markOf } from './PhoneHead.tsx';
+import { PhoneHead, saveMark } from './PhoneHead.tsx';
 import { useCardEdit } from './use-card-edit.ts';
 import type { Squads } from './use-squads.ts';
 
@@ -82,7 +82,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
       !isChanged ||
       (await askFirst({ title: 'Go on from their card?', text, action: 'Take theirs', keep: 'Keep mine' }));
     if (!isWanted) return;
-    edit.takeOver((now) => draftAgreeingWith(ruledCard(copied), now));
+    edit.takeOver((now) => draftAgreeingWith(cardForRules(copied), now));
     begin(index);
     offer(false);
   };
@@ -134,7 +134,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   };
   return (
     <>
-      <PhoneHead fixture={head} side={side} mark={markOf(edit)} />
+      <PhoneHead fixture={head} side={side} mark={saveMark(edit)} />
       <MarkedHelpers own={new Map([...helpersOn(base, theirs), ...offered])}>{shown()}</MarkedHelpers>
     </>
   );

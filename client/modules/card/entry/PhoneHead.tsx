@@ -14,7 +14,7 @@ import type { CardEdit } from './use-card-edit.ts';
 export type SaveMark = 'saved' | 'saving' | 'unsaved' | undefined;
 
 /** The mark of a card being entered. */
-export function markOf({
+export function saveMark({
   isChanged,
   isSaving,
   savedAt,

@@ -11,7 +11,7 @@ import type { Kept } from '../../../lib/device/kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
-import { cardToEdit, formatsOf, inputOf, optionsToSave, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, formatsOf, cardInput, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { cardRecord } from '../card-record.ts';
 import { readCardPageAgain } from '../use-fixture-to-edit.ts';
 
@@ -50,7 +50,7 @@ const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work 
 
 const isSameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const sameCard = (a: Card, b: Card) => isSameValue(inputOf(withStarts(a), true), inputOf(withStarts(b), true));
+const sameCard = (a: Card, b: Card) => isSameValue(cardInput(withStarts(a), true), cardInput(withStarts(b), true));
 
 /** That nobody is ahead is the same, whether it was said or not. */
 const withStarts = ({ matches, ...card }: Card): Card => ({
@@ -240,7 +240,7 @@ export function useCardEdit(
     const target = { id: base.id, version: base.version, rulesVersion: base.rulesVersion };
     // What the card of today has no place for is not sent.
     const onCard = { ...card, matches: card.matches.slice(0, formats.length) };
-    const variables = { target, card: inputOf(onCard, can('fixture.scoreThrows')) };
+    const variables = { target, card: cardInput(onCard, can('fixture.scoreThrows')) };
     const details = isSameValue(formats, formatsOf(base)) ? undefined : { matchOptions: optionsToSave(formats, base) };
     const { data } = can('fixture.publish')
       ? await client.mutate({

@@ -4,7 +4,7 @@ import { useCardThrowsQuery } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Row, RowMatch } from '../card-rows.ts';
-import { ruledCard } from '../edited-card.ts';
+import { cardForRules } from '../edited-card.ts';
 import { ScoringBoard } from '../scoring-board.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ export default function ReadThrows({ fixtureId, row, onClose }: Props) {
   return (
     <Suspense fallback={null}>
       {draw({
-        sayg: recordOfMatch(ruledCard(card).matches[found]!, card.matches[found]!.format),
+        sayg: recordOfMatch(cardForRules(card).matches[found]!, card.matches[found]!.format),
         title: row.name,
         onClose,
       })}

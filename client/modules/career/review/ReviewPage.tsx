@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { OnDevice } from '../../../ui/device/on-device.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
-import { signed } from '../../../ui/tables/signed.ts';
+import { signedText } from '../../../ui/tables/signed.ts';
 import career from '../Career.module.css';
 import { Problem } from '../Problem.tsx';
 import { PointsTable } from './PointsTable.tsx';
@@ -143,7 +143,7 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
             <dt>won, lost, drawn</dt>
           </div>
           <div>
-            <dd>{signed(champion.difference)}</dd>
+            <dd>{signedText(champion.difference)}</dd>
             <dt>legs</dt>
           </div>
         </dl>

@@ -5,7 +5,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
-import { enteredOf, newSeed, preview, type DrawFields } from './draw-choice.ts';
+import { enteredOf, newSeed, previewDraw, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
 import { MeetingList } from './MeetingList.tsx';
@@ -29,7 +29,7 @@ const methods = [
 /** Draws who plays whom: first as a preview, which is kept on request (live.md 20.1). */
 export function NewDraw({ tournament, onBack, onDrawn }: Props) {
   const { fields, set, keep, failure, isBusy, restoration } = useNewDraw(tournament, onDrawn);
-  const { rounds, faults } = preview(tournament, fields);
+  const { rounds, faults } = previewDraw(tournament, fields);
   const count = enteredOf(tournament).length;
   return (
     <div className={styles.draw}>

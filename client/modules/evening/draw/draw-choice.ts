@@ -78,7 +78,7 @@ export function choiceOf(fields: DrawFields, sides: number): DrawChoice {
 }
 
 /** Who would meet whom, or why that cannot be drawn. */
-export function preview(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
+export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
   const sides = tournament.sides as Side[];
   const choice = choiceOf(fields, enteredOf(tournament).length);
   const faults = drawFaults(sides, choice);

@@ -10,7 +10,7 @@ import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import type { EveningSide } from '../evening.ts';
-import { asRead, withdrawSide } from './save-side.ts';
+import { sideAsRead, withdrawSide } from './save-side.ts';
 import styles from './Sides.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
     setBusy(true);
     setFailure(undefined);
     try {
-      onDone(await withdrawSide(client, tournamentId, asRead(side), why));
+      onDone(await withdrawSide(client, tournamentId, sideAsRead(side), why));
       onClose();
     } catch (error) {
       setFailure(failureOf(error));

@@ -13,7 +13,7 @@ import type { Evening, EveningSide } from '../evening.ts';
 import type { Joined } from './JoinGuestDialog.tsx';
 import { dialogOf } from '../../../record/dialog-of.tsx';
 import { useEditing } from '../../../record/use-editing.tsx';
-import { asRead, readmitSide, saveSide, takeGuestApart } from './save-side.ts';
+import { sideAsRead, readmitSide, saveSide, takeGuestApart } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
@@ -107,8 +107,8 @@ function SideList({ tournament, seasonId }: Props) {
       const comesBack = isDrawn && !noShow;
       tell(
         comesBack
-          ? await readmitSide(client, id, asRead(side))
-          : await saveSide(client, id, asRead(side), { ...side, noShow }),
+          ? await readmitSide(client, id, sideAsRead(side))
+          : await saveSide(client, id, sideAsRead(side), { ...side, noShow }),
       );
     } catch (error) {
       setFailure(failureOf(error));

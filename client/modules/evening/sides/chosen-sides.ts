@@ -48,7 +48,10 @@ export const pickedPlayers = ({ picked }: SidesFields, { squads }: Offered): Tou
   });
 
 /** Whether the side's team, or one of its players, already takes part. */
-export function isThere({ teamId, players }: Pick<Winner, 'teamId' | 'players'>, there: readonly EveningSide[]) {
+export function takesPartAlready(
+  { teamId, players }: Pick<Winner, 'teamId' | 'players'>,
+  there: readonly EveningSide[],
+) {
   const taken = new Set(there.flatMap((side) => [side.teamId, ...side.players.map(({ id }) => id)]));
   return players.some(({ id }) => taken.has(id)) || (!!teamId && taken.has(teamId));
 }
@@ -61,7 +64,7 @@ export function sidesBesideGuests(fields: SidesFields, offered: Offered): SentSi
   if (from === 'guests') return [];
   if (from === 'winners')
     return (offered.winners ?? [])
-      .filter((side) => !without.includes(side.id) && !isThere(side, offered.there))
+      .filter((side) => !without.includes(side.id) && !takesPartAlready(side, offered.there))
       .map(({ name: called, teamId, players }) => ({ name: called, teamId, players }));
   const players = pickedPlayers(fields, offered);
   if (how === 'each') return individuals(players);

@@ -4,7 +4,7 @@ import { Area, Choice } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
   sidesBesideGuests,
-  isThere,
+  takesPartAlready,
   pastedLines,
   pickedPlayers,
   type How,
@@ -159,10 +159,10 @@ export function FromWinners({ fields, set, faultOf, offered, loading, error, tod
           rows={winners.map((side) => ({
             id: side.id,
             name: side.name,
-            reason: isThere(side, there) ? 'takes part' : undefined,
+            reason: takesPartAlready(side, there) ? 'takes part' : undefined,
           }))}
           chosen={winners
-            .filter((side) => !fields.without.includes(side.id) && !isThere(side, there))
+            .filter((side) => !fields.without.includes(side.id) && !takesPartAlready(side, there))
             .map(({ id }) => id)}
           onToggle={(id) => set({ without: toggled(fields.without, id) })}
           fault={faultOf('without')}

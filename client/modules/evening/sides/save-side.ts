@@ -114,4 +114,4 @@ export const removeSide = (client: ApolloClient, id: string, before: ReadSide): 
   });
 
 /** A side as the page shows it, to be changed without loading it first. */
-export const asRead = (side: EveningSide): ReadSide => ({ side: withoutTypename(side), version: versionOf(side) });
+export const sideAsRead = (side: EveningSide): ReadSide => ({ side: withoutTypename(side), version: versionOf(side) });

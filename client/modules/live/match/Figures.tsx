@@ -3,7 +3,7 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import { callNamesOf } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { sideToHighlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
-import { figure } from '../figure.ts';
+import { averageText } from '../figure.ts';
 import styles from './Figures.module.css';
 
 interface Row {
@@ -19,7 +19,11 @@ function rowsOf(sayg: Sayg, per: 1 | 3): Row[] {
   const doubles = { home: doublesInMatch(sayg, 'home'), away: doublesInMatch(sayg, 'away') };
   const figures = { home: matchFigures(sayg, 'home'), away: matchFigures(sayg, 'away') };
   return [
-    { name: 'Match average', values: bySide((side) => matchAverage(sayg, side, per)), show: (value) => figure(value) },
+    {
+      name: 'Match average',
+      values: bySide((side) => matchAverage(sayg, side, per)),
+      show: (value) => averageText(value),
+    },
     { name: 'Match darts', values: bySide((side) => figures[side].darts || null), better: 'lower' },
     { name: '100+', values: bySide((side) => figures[side].bands['100-139']) },
     { name: '140+', values: bySide((side) => figures[side].bands['140-179']) },

@@ -2,7 +2,7 @@ import { isOver, legsInOrder, isSinglePlayer, type Sayg } from '#rules/darts/say
 import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { callNamesOf, legInPlayOrLast, startedLegs, howLegWasWon } from '#rules/darts/live.ts';
 import { average, legFigures } from '#rules/darts/statistics.ts';
-import { figure } from '../figure.ts';
+import { averageText } from '../figure.ts';
 import styles from './Legs.module.css';
 import { Sheet } from './Sheet.tsx';
 
@@ -60,7 +60,7 @@ function Side({ leg, number, side, name, per }: SideProps) {
       ) : (
         <span>{remaining} left</span>
       )}
-      <small>avg {figure(average(scored, darts, per))}</small>
+      <small>avg {averageText(average(scored, darts, per))}</small>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { dartsThrown, remaining, pointsScored, sides, type SideName } from '#rul
 import { justWon, legsOnBoard, callNamesOf, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, matchAverage } from '#rules/darts/statistics.ts';
-import { figure } from '../figure.ts';
+import { averageText } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import styles from './Sides.module.css';
@@ -46,7 +46,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
         <p className={styles.row}>
           <Standing sayg={sayg} side={side} isNext={false} darts={darts} />
           <span>
-            avg <b>{figure(matchAverage(sayg, side, per))}</b>
+            avg <b>{averageText(matchAverage(sayg, side, per))}</b>
           </span>
         </p>
       </section>
@@ -71,7 +71,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
       <p className={styles.row}>
         <Standing sayg={sayg} side={side} isNext={isNext} darts={darts} />
         <span>
-          avg <b>{figure(average(pointsScored(leg, side), darts, per))}</b>
+          avg <b>{averageText(average(pointsScored(leg, side), darts, per))}</b>
         </span>
       </p>
     </section>

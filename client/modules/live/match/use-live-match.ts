@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { isProgramName } from '#rules/people/tokens.ts';
 import { settledByTournament } from '#rules/tournament/settled-match.ts';
-import { matchOf } from './match-of.ts';
+import { matchFromRecord } from './match-of.ts';
 import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
 import { useFollowing, usePause, type Following } from '../use-following.ts';
 import { useRecords } from '../use-records.ts';
@@ -24,7 +24,7 @@ export interface LiveMatch {
 
 /** The stored facts, and what the tournament has settled in the meantime. */
 function watched(record: MatchRecord, night: NightRecord | null | undefined): Sayg {
-  const sayg = matchOf(record);
+  const sayg = matchFromRecord(record);
   if (night === undefined || !record.tournamentId) return sayg;
   const all = night?.rounds.flatMap(({ matches }) => matches);
   return settledByTournament(record.id, sayg, all?.find(({ id }) => id === record.tournamentMatchId) ?? null);

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { BoardRow } from '#rules/tournament/superleague.ts';
 import styles from './BoardTable.module.css';
-import { figure } from '../figure.ts';
+import { averageText } from '../figure.ts';
 import type { NightBoard } from './use-board.ts';
 
 const score = (value: number | null) => value ?? '-';
@@ -86,7 +86,7 @@ function Row({ row, saygId }: { row: BoardRow; saygId: string | undefined }) {
   );
   return (
     <tr className={isCurrent ? styles.current : undefined} aria-current={isCurrent || undefined}>
-      <td className={styles.average}>{figure(averages.home)}</td>
+      <td className={styles.average}>{averageText(averages.home)}</td>
       <td className={`${styles.host} ${won('home') ?? ''}`}>
         <Name text={names.home} />
         {winner === 'home' && <span className="vh">, won</span>}
@@ -106,7 +106,7 @@ function Row({ row, saygId }: { row: BoardRow; saygId: string | undefined }) {
         <Name text={names.away} />
         {winner === 'away' && <span className="vh">, won</span>}
       </td>
-      <td className={`${styles.average} ${styles.end}`}>{figure(averages.away)}</td>
+      <td className={`${styles.average} ${styles.end}`}>{averageText(averages.away)}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { nightBoard, type Board } from '#rules/tournament/superleague.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { matchOf } from '../match/match-of.ts';
+import { matchFromRecord } from '../match/match-of.ts';
 import { nightMatches, saygIds } from './night-of.ts';
 import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
 import { useFollowing, usePause, type Following } from '../use-following.ts';
@@ -30,7 +30,7 @@ const saygByRecord = new WeakMap<MatchRecord, Sayg>();
 
 function saygOf(record: MatchRecord | null | undefined): Sayg | null {
   if (!record) return null;
-  const sayg = saygByRecord.get(record) ?? matchOf(record);
+  const sayg = saygByRecord.get(record) ?? matchFromRecord(record);
   saygByRecord.set(record, sayg);
   return sayg;
 }

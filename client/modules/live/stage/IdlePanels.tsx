@@ -1,5 +1,5 @@
 import { FormGuide } from '../../../ui/tables/FormGuide.tsx';
-import { signed } from '../../../ui/tables/signed.ts';
+import { signedText } from '../../../ui/tables/signed.ts';
 import styles from './Idle.module.css';
 import type { Slide } from './slides.ts';
 
@@ -44,7 +44,7 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
             <td className={styles.few}>{team.fixturesWon}</td>
             <td className={styles.few}>{team.fixturesLost}</td>
             <td className={styles.few}>{team.fixturesDrawn}</td>
-            <td>{signed(team.difference)}</td>
+            <td>{signedText(team.difference)}</td>
             <td className={styles.form}>
               <FormGuide form={team.form} />
             </td>

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useLives } from '../../../ui/device/on-device.ts';
+import { useIsLive } from '../../../ui/device/on-device.ts';
 import styles from './Stage.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  */
 export function Stage({ isClear = false, children }: Props) {
   const { colorScheme } = useMantineColorScheme();
-  const isLight = useLives() && !isClear && colorScheme === 'light';
+  const isLight = useIsLive() && !isClear && colorScheme === 'light';
   const kind = isClear ? 'clear' : 'board';
 
   useLayoutEffect(() => {

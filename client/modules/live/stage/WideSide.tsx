@@ -4,7 +4,7 @@ import { dartsThrown, remaining, pointsScored, type SideName } from '#rules/dart
 import { checkouts, justWon, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { average, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
-import { figure } from '../figure.ts';
+import { averageText } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { Throw } from '../Throw.tsx';
@@ -38,7 +38,7 @@ function OverSide({ sayg, side, per }: Props) {
         </span>
       </p>
       <dl className={styles.figures}>
-        <Figure name="Average" value={figure(matchAverage(sayg, side, per))} />
+        <Figure name="Average" value={averageText(matchAverage(sayg, side, per))} />
         <Figure name="100+" value={String(bands['100-139'])} />
         <Figure name="140+" value={String(bands['140-179'])} />
         <Figure name="180s" value={String(bands['180'])} />
@@ -84,8 +84,8 @@ function PlayingSide({ sayg, side, per }: Props) {
       </div>
       <dl className={styles.figures}>
         <Figure name="Darts" value={String(darts)} />
-        <Figure name="Leg average" value={figure(average(pointsScored(leg, side), darts, per))} />
-        <Figure name="Match average" value={figure(matchAverage(sayg, side, per))} />
+        <Figure name="Leg average" value={averageText(average(pointsScored(leg, side), darts, per))} />
+        <Figure name="Match average" value={averageText(matchAverage(sayg, side, per))} />
       </dl>
       <Foot sayg={sayg} side={side} isNext={isNext} />
     </section>

@@ -7,7 +7,7 @@ import {
   type LiveConnectionFragment,
 } from '../../../generated/live.ts';
 import { useFollowing, usePause, type Following } from '../use-following.ts';
-import { arrivedOf, useRecords, type Source } from '../use-records.ts';
+import { recordsOfPage, useRecords, type Source } from '../use-records.ts';
 
 export type Connection = LiveConnectionFragment;
 
@@ -51,7 +51,7 @@ interface Connections {
 /** The watch list that came with the page, while the page begins; empty where none came. */
 export function useFirstConnections(): readonly Connection[] {
   const client = useApolloClient();
-  const [first] = useState(() => arrivedOf(client, watchList, ids).get('connections')?.list ?? []);
+  const [first] = useState(() => recordsOfPage(client, watchList, ids).get('connections')?.list ?? []);
   return first;
 }
 

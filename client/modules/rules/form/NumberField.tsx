@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Labelled, toldBy, type Told } from '../../../ui/fields/Labelled.tsx';
+import { Labelled, describedBy, type Told } from '../../../ui/fields/Labelled.tsx';
 import styles from './Form.module.css';
 
 interface Props extends Told {
@@ -15,7 +15,7 @@ export function NumberField({ value, most, onChange, ...told }: Props) {
     <Labelled id={id} {...told}>
       <input
         className={styles.number}
-        {...toldBy(id, told)}
+        {...describedBy(id, told)}
         type="number"
         inputMode="numeric"
         min={0}

@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { setCheckoutHints, useHints } from '../../../lib/device/hints.ts';
-import { prefer, usePreferences } from '../../../lib/device/preferences.ts';
-import { drawing } from '../../../lib/page/drawing.ts';
+import { changePreferences, usePreferences } from '../../../lib/device/preferences.ts';
+import { currentDrawing } from '../../../lib/page/drawing.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './BoardBar.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** The board's bar: close button, title, save state, and light or dark. */
 export function BoardBar({ title, about, onClose, saving, children }: Props) {
-  const page = useComputedColorScheme('light', { getInitialValueInEffect: !!drawing() });
+  const page = useComputedColorScheme('light', { getInitialValueInEffect: !!currentDrawing() });
   const { 'sayg-style': style } = usePreferences();
   const chosen = style && (style === 'sayg-black' ? 'dark' : 'light');
   const isBlack = (chosen ?? page) === 'dark';
@@ -59,7 +59,7 @@ export function BoardBar({ title, about, onClose, saving, children }: Props) {
         type="button"
         className={styles.button}
         aria-label={isBlack ? 'Black on white' : 'White on black'}
-        onClick={() => prefer({ 'sayg-style': isBlack ? 'sayg-white' : 'sayg-black' })}
+        onClick={() => changePreferences({ 'sayg-style': isBlack ? 'sayg-white' : 'sayg-black' })}
       >
         <Icon name="contrast" />
       </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { drawing } from '../../../lib/page/drawing.ts';
+import { currentDrawing } from '../../../lib/page/drawing.ts';
 import { useModes } from '../../../lib/page/modes.ts';
 import { useOffline } from '../../../lib/device/offline.ts';
 import styles from './FullScreen.module.css';
@@ -15,7 +15,7 @@ export function FullScreen({ label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { isKiosk } = useModes();
   // Drawn by the server it is open, but not above everything yet.
-  const [isDrawn] = useState(() => !!drawing());
+  const [isDrawn] = useState(() => !!currentDrawing());
   useOffline();
   useEffect(() => {
     const { current } = dialog;

@@ -13,4 +13,4 @@ export interface KeptMatch extends Stored {
 export const outbox = openOutbox<KeptMatch, Command>('oche-scoring');
 
 /** Lock name of a match: the tab that holds it may write the stored copy. */
-export const rightOver = (id: string): string => `oche-scoring ${id}`;
+export const lockName = (id: string): string => `oche-scoring ${id}`;

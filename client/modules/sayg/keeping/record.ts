@@ -11,7 +11,7 @@ export interface Stored {
 }
 
 /** The stored facts of an answer; the rules derive everything else. */
-export function storedOf({ version, editor, legs, ...record }: ScoreRecordFieldsFragment): Stored {
+export function matchOfAnswer({ version, editor, legs, ...record }: ScoreRecordFieldsFragment): Stored {
   const { yourName, opponentName, numberOfLegs, startingScore, headStart, homeScore, awayScore } = record;
   const match = { yourName, opponentName, numberOfLegs, startingScore, homeScore, awayScore };
   const ahead = headStart && { headStart: { to: headStart.to, score: headStart.score, legs: headStart.legs } };
@@ -19,7 +19,7 @@ export function storedOf({ version, editor, legs, ...record }: ScoreRecordFields
 }
 
 /** The whole match, as input to save it at once. */
-export const inputOf = (sayg: Sayg): SaygInput => ({
+export const saygInput = (sayg: Sayg): SaygInput => ({
   yourName: sayg.yourName,
   opponentName: sayg.opponentName,
   numberOfLegs: sayg.numberOfLegs,

@@ -105,7 +105,7 @@ export const newScorerState: ScorerState = {
 export const isSending = ({ line }: ScorerState): boolean => line.is === 'sending' || line.is === 'checking';
 
 /** What a board shows in this state. */
-export const scoredIn = (state: ScorerState): Scored => ({
+export const boardShown = (state: ScorerState): Scored => ({
   sayg: state.known && applyCommands(state.known.sayg, state.waiting).sayg,
   waiting: state.waiting.length,
   isSending: isSending(state),
@@ -115,7 +115,7 @@ export const scoredIn = (state: ScorerState): Scored => ({
 });
 
 /** What the device is to do with its copy: nothing while that is another tab's, or is still being read. */
-export function keepingOf({ copy, known, waiting, order, conflict }: ScorerState): Effect[] {
+export function effectsOfKeeping({ copy, known, waiting, order, conflict }: ScorerState): Effect[] {
   if (!known || copy !== 'ours') return [];
   if (!waiting.length && !conflict && isOver(known.sayg)) return [{ do: 'dropCopy' }];
   const state = { ...known, ...(order && { order }), ...(conflict && { conflict }) };

@@ -6,14 +6,14 @@ import type { KeptMatch } from './kept-match.ts';
 import type { Stored } from './record.ts';
 import {
   isSending,
-  keepingOf,
+  effectsOfKeeping,
   type Effect,
   type Refusal,
   type ScorerEvent,
   type ScorerState,
   type Why,
 } from './scorer-state.ts';
-import { conflictText, isTold, lostText, toldAfter, unpublishedText, unsentText } from './scorer-texts.ts';
+import { conflictText, isFailureTold, lostText, toldAfter, unpublishedText, unsentText } from './scorer-texts.ts';
 
 /** A state, and what is to be done on the way to it. */
 type Step = [ScorerState, ...Effect[]];
@@ -79,7 +79,7 @@ const set =
   (changes: Partial<ScorerState>): Part =>
   (state) => [{ ...state, ...changes }];
 
-const keepCopy: Part = (state) => [state, ...keepingOf(state)];
+const keepCopy: Part = (state) => [state, ...effectsOfKeeping(state)];
 const shortenPauses: Part = (state) => [state, { do: 'shortenPauses' }];
 const takeCopy: Part = (state) => [{ ...state, copy: 'reading' }, { do: 'takeCopy' }];
 const open: Part = (state) => [{ ...state, page: 'opening', copy: 'reading' }, { do: 'open' }, { do: 'takeCopy' }];
@@ -105,7 +105,7 @@ const takeKept =
     // Another tab claimed the copy while it was read, and goes on from it. Here it is at least a match to show.
     if (copy === 'theirs' && known) return [state];
     const next = { ...state, copy: copy === 'theirs' ? copy : 'ours', ...(kept && mergeKept(state, kept)) } as const;
-    return [next, ...keepingOf(next)];
+    return [next, ...effectsOfKeeping(next)];
   };
 
 /** Both tabs' commands, each once and in their order, without those that the server is known to have. */
@@ -145,7 +145,7 @@ const adopt =
   (stored: Stored): Part =>
   (state) => {
     const next = withStored(state, stored);
-    return next === state ? [state] : [next, ...keepingOf(next)];
+    return next === state ? [state] : [next, ...effectsOfKeeping(next)];
   };
 
 const showNoMatch: Part = (state) => {
@@ -222,14 +222,14 @@ function fail({ code, messages }: Refusal): Part {
       const lost = lostText(state.waiting);
       const trouble = { kind: 'refused', messages: lost ? [...messages, lost] : messages } as const;
       const next: ScorerState = { ...state, waiting: [], line: { is: 'idle' }, trouble };
-      return [next, ...keepingOf(next), { do: 'ask', why: 'refusal' }];
+      return [next, ...effectsOfKeeping(next), { do: 'ask', why: 'refusal' }];
     };
   if (notNow.includes(code)) return set({ line: { is: 'idle' }, trouble: { kind: 'refused', code, messages } });
   return (state) => {
     // Without a network nothing was tried.
     const tries = code === 'OFFLINE' ? state.tries : state.tries + 1;
     const next: ScorerState = { ...state, line: { is: 'pausing' }, tries };
-    const isNews = tries > state.tries && isTold(tries);
+    const isNews = tries > state.tries && isFailureTold(tries);
     if (isNews) next.trouble = { kind: 'unsent', messages: [unsentText, unpublishedText] };
     return [next, { do: 'pause' }];
   };

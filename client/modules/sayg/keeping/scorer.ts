@@ -2,17 +2,17 @@ import type { ApolloClient } from '@apollo/client';
 import type { ThrowOrder, SaygEvent } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { ScoreRecordUpdatedDocument } from '../../../generated/live.ts';
-import { claim } from '../../../lib/device/claim.ts';
+import { claimWriting } from '../../../lib/device/claim.ts';
 import { remember } from '../../../lib/device/remembered.ts';
 import { newPauses } from '../../../lib/ask-again.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
-import { outbox, rightOver } from './kept-match.ts';
+import { outbox, lockName } from './kept-match.ts';
 import { newWork } from './new-work.ts';
 import { onReturn } from './on-return.ts';
-import { storedOf } from './record.ts';
-import { newScorerState, scoredIn, type Effect, type Scored, type ScorerEvent } from './scorer-state.ts';
+import { matchOfAnswer } from './record.ts';
+import { newScorerState, boardShown, type Effect, type Scored, type ScorerEvent } from './scorer-state.ts';
 import { stepScorer } from './scorer-step.ts';
-import { read, send } from './send.ts';
+import { readMatchRecord, sendCommand } from './send.ts';
 
 export interface Scorer {
   get(): Scored;
@@ -46,7 +46,7 @@ type EffectOf<Do> = Extract<Effect, { do: Do }>;
  */
 function newScorer(client: ApolloClient, id: string): Scorer {
   let state = newScorerState;
-  let shown = scoredIn(state);
+  let shown = boardShown(state);
   let stopListening = (): void => undefined;
   let unsubscribe = (): void => undefined;
   let release = (): void => undefined;
@@ -65,27 +65,27 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     const before = state;
     step(event);
     if (shownParts.every((part) => state[part] === before[part])) return;
-    shown = scoredIn(state);
+    shown = boardShown(state);
     tellUnsent(shown.waiting > 0);
     listeners.forEach((listener) => listener());
   }
 
   const askFor = ({ why }: EffectOf<'ask'>) =>
-    read(client, id).then(
-      (record) => happen({ type: 'answered', why, stored: record && storedOf(record) }),
+    readMatchRecord(client, id).then(
+      (record) => happen({ type: 'answered', why, stored: record && matchOfAnswer(record) }),
       (error: unknown) => happen({ type: 'unanswered', why, failure: failureOf(error) }),
     );
 
   const sendOff = ({ command, version }: EffectOf<'send'>) =>
-    send(client, { id, version }, command).then(
-      (record) => happen({ type: 'sent', stored: storedOf(record) }),
+    sendCommand(client, { id, version }, command).then(
+      (record) => happen({ type: 'sent', stored: matchOfAnswer(record) }),
       (error: unknown) => happen({ type: 'notSent', failure: failureOf(error) }),
     );
 
   /** From now on no other tab writes the stored copy, until it claims the right in turn. */
   async function takeCopy() {
     release();
-    const own = claim(rightOver(id), () => release === own && happen({ type: 'rightLost' }));
+    const own = claimWriting(lockName(id), () => release === own && happen({ type: 'rightLost' }));
     release = own;
     const kept = await outbox.read(id);
     // Of several readings the last one counts.
@@ -102,7 +102,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     },
     subscribe() {
       const news = client.subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } }).subscribe({
-        next: ({ data }) => data?.saygUpdated && happen({ type: 'news', stored: storedOf(data.saygUpdated) }),
+        next: ({ data }) => data?.saygUpdated && happen({ type: 'news', stored: matchOfAnswer(data.saygUpdated) }),
         error: () => undefined,
       });
       unsubscribe = () => news.unsubscribe();

@@ -17,7 +17,11 @@ interface Target {
 }
 
 /** Sends one command, based on a version of the match; returns the match afterwards. */
-export async function send(client: ApolloClient, target: Target, command: Command): Promise<ScoreRecordFieldsFragment> {
+export async function sendCommand(
+  client: ApolloClient,
+  target: Target,
+  command: Command,
+): Promise<ScoreRecordFieldsFragment> {
   const { data } = await request(client, target, command);
   return data!.sayg;
 }
@@ -48,7 +52,7 @@ function request(client: ApolloClient, target: Target, command: Command) {
 }
 
 /** The match on the server; null if there is none. */
-export async function read(client: ApolloClient, id: string): Promise<ScoreRecordFieldsFragment | null> {
+export async function readMatchRecord(client: ApolloClient, id: string): Promise<ScoreRecordFieldsFragment | null> {
   const { data } = await client.query({ query: ScoreRecordDocument, variables: { id }, fetchPolicy: 'network-only' });
   return data?.sayg ?? null;
 }

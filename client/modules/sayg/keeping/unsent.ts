@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { isClaimed } from '../../../lib/device/claim.ts';
 import { forget } from '../../../lib/device/remembered.ts';
-import { outbox, rightOver } from './kept-match.ts';
+import { outbox, lockName } from './kept-match.ts';
 import { scorerOf } from './scorer.ts';
 
 /** Sends the stored commands of every match, except those of a match open in another tab, which sends its own. */
@@ -11,7 +11,7 @@ export async function sendKept(client: ApolloClient): Promise<void> {
   const unsent = ids.filter((_, index) => kept[index]?.waiting.length);
   if (!unsent.length) forget('unsent');
   for (const id of unsent) {
-    if (await isClaimed(rightOver(id))) continue;
+    if (await isClaimed(lockName(id))) continue;
     const scorer = scorerOf(client, id);
     const stop = scorer.subscribe(() => {
       const { sayg, waiting } = scorer.get();

@@ -2,18 +2,26 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { CreateScoreRecordDocument, SaveScoreRecordDocument } from '../../../generated/live.ts';
-import { drawing } from '../../../lib/page/drawing.ts';
+import { currentDrawing } from '../../../lib/page/drawing.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { newMatch, type PracticeOptions } from './practice-match.ts';
-import { changeMatch, listen, moveMatch, readMatch, type Change, type PracticeMatch } from './practice-store.ts';
-import { inputOf, storedOf, type Stored } from '../keeping/record.ts';
-import { read } from '../keeping/send.ts';
+import {
+  changeMatch,
+  listenToOtherTabs,
+  moveMatch,
+  readMatch,
+  type Change,
+  type PracticeMatch,
+} from './practice-store.ts';
+import { saygInput, matchOfAnswer, type Stored } from '../keeping/record.ts';
+import { readMatchRecord } from '../keeping/send.ts';
 
 interface Known extends PracticeMatch {
   key: string;
 }
 
-const isSameSayg = (a: Stored['sayg'], b: Stored['sayg']) => JSON.stringify(inputOf(a)) === JSON.stringify(inputOf(b));
+const isSameSayg = (a: Stored['sayg'], b: Stored['sayg']) =>
+  JSON.stringify(saygInput(a)) === JSON.stringify(saygInput(b));
 
 /**
  * A practice match: stored on this device until it is saved, and restored after a reload. `id` is that of a saved
@@ -24,7 +32,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   const key = id ?? `new ${JSON.stringify(options)}`;
   // A page that the server draws begins with a new match, which is there before the device can be asked.
   const [known, setKnown] = useState<Known | undefined>(() =>
-    drawing() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
+    currentDrawing() && !id ? { sayg: newMatch(options), isChanged: false, key } : undefined,
   );
   const [failure, setFailure] = useState<Failure & { key: string; isMissing: boolean }>();
   const [isSaving, setSaving] = useState(false);
@@ -50,8 +58,8 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
       if (kept && (!id || kept.isChanged)) return found(kept);
       if (!id) return found({ sayg: newMatch(JSON.parse(fresh) as PracticeOptions), isChanged: false });
       if (kept) found(kept);
-      const record = await read(client, id);
-      if (record) return found({ ...storedOf(record), isChanged: false });
+      const record = await readMatchRecord(client, id);
+      if (record) return found({ ...matchOfAnswer(record), isChanged: false });
       if (!isOver) setFailure({ key, isMissing: true, ...failureOf(undefined) });
     }
     load().catch((error: unknown) => {
@@ -65,7 +73,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   const moved = useEffectEvent((to: string) => onSaved(to));
   useEffect(
     () =>
-      listen(({ key: changed, movedTo }) => {
+      listenToOtherTabs(({ key: changed, movedTo }) => {
         if (changed !== key) return;
         if (movedTo) return moved(movedTo);
         void readMatch(key).then((kept) => {
@@ -108,9 +116,9 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
 
   /** After a refusal: either the save went through and only the answer was lost, or somebody else saved. */
   async function lookForOthers(sent: Known, savedId: string): Promise<string | null> {
-    const record = await read(client, savedId);
+    const record = await readMatchRecord(client, savedId);
     if (!record) return null;
-    const stored = storedOf(record);
+    const stored = matchOfAnswer(record);
     if (!isSameSayg(stored.sayg, sent.sayg)) {
       setTheirs(stored);
       return null;
@@ -122,14 +130,14 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   /** Saves the match, so that everybody with its link can see it; returns its id, or null if that failed. */
   async function save(version = match?.version): Promise<string | null> {
     if (!match) return null;
-    const input = inputOf(match.sayg);
+    const input = saygInput(match.sayg);
     setSaving(true);
     try {
       const { data } = await (id && version
         ? client.mutate({ mutation: SaveScoreRecordDocument, variables: { target: { id, version }, input } })
         : client.mutate({ mutation: CreateScoreRecordDocument, variables: { input } }));
       const { sayg } = data!;
-      await settle(match, { id: sayg.id, ...storedOf(sayg) });
+      await settle(match, { id: sayg.id, ...matchOfAnswer(sayg) });
       return sayg.id;
     } catch (error) {
       const failed = failureOf(error);

@@ -18,11 +18,11 @@ export const columnsOf = ({ isOfPlayers }: Paste): (keyof NewTeam)[] =>
   isOfPlayers ? ['name', 'address', 'emailAddress'] : ['name', 'address', 'captain', 'emailAddress'];
 
 /** Whether the cell shows an input: it is wrong, or has been corrected. */
-export const isOpen = ({ mended }: Paste, team: CheckedTeam, column: keyof NewTeam): boolean =>
+export const isCellOpen = ({ mended }: Paste, team: CheckedTeam, column: keyof NewTeam): boolean =>
   team.faults.some(({ field }) => field === column) || mended[team.row]?.[column] !== undefined;
 
 /** What to say about a row; empty if there is nothing. */
-export const toldOf = ({ faults, doubt, skipped, told }: CheckedTeam): string =>
+export const rowRemark = ({ faults, doubt, skipped, told }: CheckedTeam): string =>
   faults.length ? faults.map(({ message }) => message).join('; ') : (doubt ?? skipped ?? told ?? '');
 
 /** An input for a cell that is wrong. */

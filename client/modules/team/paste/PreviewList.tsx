@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columnsOf, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
+import { columnsOf, isCellOpen, Mend, rowRemark, Ways } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
@@ -13,7 +13,7 @@ export function PreviewList({ paste }: { paste: Paste }) {
       {rows.map((team) => {
         const { row, name, address, captain, faults, doubt, skipped } = team;
         const isBad = faults.length > 0 || !!doubt;
-        const told = toldOf(team);
+        const told = rowRemark(team);
         const about = [address, !paste.isOfPlayers && (captain || 'captain later')].filter(Boolean).join(', ');
         return (
           <li key={row} data-state={isBad ? 'bad' : skipped ? 'out' : undefined}>
@@ -32,7 +32,7 @@ export function PreviewList({ paste }: { paste: Paste }) {
               </p>
             )}
             {columnsOf(paste).map((column) =>
-              isOpen(paste, team, column) ? <Mend key={column} paste={paste} team={team} column={column} /> : null,
+              isCellOpen(paste, team, column) ? <Mend key={column} paste={paste} team={team} column={column} /> : null,
             )}
             <div className={styles.ways}>
               <Ways paste={paste} team={team} />

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columnName, columnsOf, isOpen, Mend, toldOf, Ways } from './Mending.tsx';
+import { columnName, columnsOf, isCellOpen, Mend, rowRemark, Ways } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
@@ -31,7 +31,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
             <tr key={team.row} data-state={isBad ? 'bad' : team.skipped ? 'out' : undefined}>
               <td>{team.row}</td>
               {columnsOf(paste).map((column) => {
-                const cell = isOpen(paste, team, column) ? (
+                const cell = isCellOpen(paste, team, column) ? (
                   <Mend paste={paste} team={team} column={column} />
                 ) : (
                   team[column] || <span className="ink-3">{missing[column]}</span>
@@ -51,7 +51,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
                     <span className="vh">Ready</span>
                   </span>
                 )}
-                <span className={styles.told}>{toldOf(team)}</span>
+                <span className={styles.told}>{rowRemark(team)}</span>
                 <Ways paste={paste} team={team} />
               </td>
             </tr>

@@ -12,7 +12,7 @@ import {
 } from '#rules/league/pasted-teams.ts';
 import { useAddTeamsMutation } from '../../../generated/desk.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
-import { say } from '../../../lib/page/said.ts';
+import { announce } from '../../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { useEveryTeam } from '../edit/use-every-team.ts';
@@ -105,7 +105,7 @@ export function usePaste({ season, division, onAdded }: About) {
     const what = isOfPlayers
       ? plural(ready.length, 'player was', 'players were')
       : plural(ready.length, 'team was', 'teams were');
-    say(`${what} added to ${division.name}.`);
+    announce(`${what} added to ${division.name}.`);
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     setAdded(added + 1);
     onAdded?.(ready.length);

@@ -1,5 +1,5 @@
 import type { TableOfEveningFragment } from '../../../generated/live.ts';
-import { signed } from '../../../ui/tables/signed.ts';
+import { signedText } from '../../../ui/tables/signed.ts';
 import styles from './StandingTable.module.css';
 
 interface Props {
@@ -55,7 +55,7 @@ export const StandingTable = ({ table: { name, lines }, marks, isGroup, hasOppon
             <td className={styles.wide}>
               {line.legsFor}–{line.legsAgainst}
             </td>
-            <td>{signed(line.legsFor - line.legsAgainst)}</td>
+            <td>{signedText(line.legsFor - line.legsAgainst)}</td>
             <td className={styles.points}>{line.points}</td>
           </tr>
         ))}

@@ -3,11 +3,11 @@ import { createConnection, type Connection, type ConnectionOptions } from 'mysql
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { unusableSettingError } from '../../config.ts';
-import { asRefusal, outageOf } from '../../outage.ts';
+import { refusalOfOutage, outageOf } from '../../outage.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { migrateServer } from './migrate.ts';
 import { addressesIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
-import { repeatable } from './repeatable.ts';
+import { repeatableMigration } from './repeatable.ts';
 import { countUp, PROBE } from '../revisions.ts';
 import { troubleBook } from '../trouble.ts';
 
@@ -178,7 +178,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
   let wasHalfDone = false;
   const tables = {
     entities,
-    migrations: migrations.map((migration) => repeatable(migration, () => (wasHalfDone = true))),
+    migrations: migrations.map((migration) => repeatableMigration(migration, () => (wasHalfDone = true))),
   };
   const migrating = await pool(url, tables, nodes, type, 'unlimited');
   await migrateServer(migrating, () => wasHalfDone).finally(() => migrating.destroy());
@@ -206,7 +206,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
         const mayPass = outage === 'locked' || (isElsewhere && isSure && !nodes.isOne);
         if (!mayPass || isLate) {
           noted(error);
-          throw asRefusal(error);
+          throw refusalOfOutage(error);
         }
         if (outage !== 'locked') nodes.doubt();
       }

@@ -1,6 +1,6 @@
 import mysql from 'mysql2';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cut, inTurn, limitTimes } from './time-limits.ts';
+import { cutConnection, connectionInTime, limitTimes } from './time-limits.ts';
 import { log } from '../../log.ts';
 
 /** What TypeORM uses of the driver's pool. */
@@ -96,7 +96,7 @@ function poolAt(
 
 /** Ends the connections to a server that is gone: nothing else would end what waits on them. */
 function abandon({ connections }: Node): void {
-  for (const connection of connections) cut(connection, 'ECONNRESET', 'The database server is gone.');
+  for (const connection of connections) cutConnection(connection, 'ECONNRESET', 'The database server is gone.');
   connections.clear();
 }
 
@@ -149,7 +149,7 @@ export function nodesOf(databaseUrl: string, isMariadb: boolean): Nodes {
   const driver = (pace: Pace) => {
     const createPool = (options: mysql.PoolOptions): PoolLike => {
       const pools = new Map(nodes.map((node) => [node, poolAt(node, options, { pace, isMariadb })]));
-      const next = () => (pace === 'limited' ? inTurn(connection(pools)) : connection(pools));
+      const next = () => (pace === 'limited' ? connectionInTime(connection(pools)) : connection(pools));
       return {
         getConnection: (done) => void next().then((found) => done(null, found), done),
         end: (done) => void endPools(pools.values(), nodes).then(() => done()),

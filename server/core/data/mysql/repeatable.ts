@@ -17,7 +17,7 @@ const isDone = (error: unknown) =>
  * The migration in a form that can be started again half way: these databases make each step durable by itself, and may
  * die between two. `passOver` is called for every step that was already done.
  */
-export function repeatable(migration: Migration, passOver: () => void): Migration {
+export function repeatableMigration(migration: Migration, passOver: () => void): Migration {
   const stepByStep = (runner: QueryRunner) => {
     const query = async (...args: Parameters<QueryRunner['query']>): Promise<unknown> => {
       try {

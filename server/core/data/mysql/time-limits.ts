@@ -8,7 +8,7 @@ const answering = 8000;
 const queueing = 5000;
 
 /** Ends a connection at once; whoever waits on it gets an error with this code. */
-export function cut(connection: mysql.PoolConnection, code: string, text: string): void {
+export function cutConnection(connection: mysql.PoolConnection, code: string, text: string): void {
   const { stream } = connection as unknown as { stream: { destroy(error: Error): void } };
   stream.destroy(Object.assign(new Error(text), { code }));
 }
@@ -21,7 +21,7 @@ export function limitTimes(connection: mysql.PoolConnection): void {
   const watched: Asking = (...asked) => {
     const done = asked.pop();
     if (typeof done !== 'function') return query(...asked, done);
-    const silent = () => cut(connection, 'ETIMEDOUT', 'The database server says nothing.');
+    const silent = () => cutConnection(connection, 'ETIMEDOUT', 'The database server says nothing.');
     const timer = setTimeout(silent, answering).unref();
     return query(...asked, (...answer: unknown[]) => {
       clearTimeout(timer);
@@ -34,7 +34,7 @@ export function limitTimes(connection: mysql.PoolConnection): void {
 }
 
 /** The connection, unless it comes too late; then it is released unused. Errors: ER_LOCK_WAIT_TIMEOUT, fatal. */
-export function inTurn(coming: Promise<mysql.PoolConnection>): Promise<mysql.PoolConnection> {
+export function connectionInTime(coming: Promise<mysql.PoolConnection>): Promise<mysql.PoolConnection> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { embeddedWriter } from './writer.ts';
 import { freeSpace } from '../free-space.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { countUp, PROBE } from '../revisions.ts';
-import { sameFiles } from './same-file.ts';
+import { watchSameFiles } from './same-file.ts';
 import { troubleBook } from '../trouble.ts';
 
 /** How an embedded database is kept. */
@@ -75,7 +75,7 @@ export async function openEmbedded(
   const trouble = troubleBook();
   const shortage = troubleBook();
   const space = freeSpace(folder, diskReserve);
-  const isSame = sameFiles(database, `${database}-wal`);
+  const isSame = watchSameFiles(database, `${database}-wal`);
   const writer = embeddedWriter(source, { trouble, isSame, patience: lockWait * 1000 });
   const inTurn = new Queue();
 

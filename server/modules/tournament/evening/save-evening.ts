@@ -1,7 +1,7 @@
 import type { SetAside } from '#rules/tournament/plan/plan.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
-import { outcome, type Outcome } from '../../../core/data/commands.ts';
+import { outcomeOf, type Outcome } from '../../../core/data/commands.ts';
 import { lock, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
@@ -82,11 +82,11 @@ export async function saveEvening(
   { was, messages, warnings = [] }: { was: string; messages: string[]; warnings?: string[] },
 ): Promise<Outcome<Tournament>> {
   callMatches(ctx, tournament);
-  if (content(tournament) === was) return outcome(tournament, ['Nothing was changed.'], warnings);
+  if (content(tournament) === was) return outcomeOf(tournament, ['Nothing was changed.'], warnings);
   const before = { ...tournament, ...contentIn(was) };
   const moves = noteMoves(before, tournament);
   await save(ctx, tournament, tournament.updated, { changed: columns });
   await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningBefore(before));
   publishChange(ctx, tournament);
-  return outcome(tournament, [...messages, ...moves], warnings);
+  return outcomeOf(tournament, [...messages, ...moves], warnings);
 }

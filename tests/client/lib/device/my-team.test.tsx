@@ -1,6 +1,12 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { follow, myTeamPath, tellTeam, useMyTeam, useOwnTeamId } from '../../../../client/lib/device/my-team.ts';
+import {
+  followTeam,
+  myTeamPath,
+  setTeamCookie,
+  useMyTeam,
+  useOwnTeamId,
+} from '../../../../client/lib/device/my-team.ts';
 import { aFrame, aPerson, draw } from '../../../support/client/render.tsx';
 
 const fox = { id: 't1', name: 'The Fox/Hound', division: 'Division One' };
@@ -20,12 +26,12 @@ const changeElsewhere = (text: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'oche-my-team', newValue: text }));
   });
 
-beforeEach(() => act(() => follow(null)));
+beforeEach(() => act(() => followTeam(null)));
 
 it('nobody is asked again once they wanted none, and a team that is followed is kept', async () => {
   draw(<Shown />);
   await shows('none, own -');
-  act(() => follow(fox));
+  act(() => followTeam(fox));
   await shows('The Fox/Hound, own t1');
   expect(JSON.parse(localStorage.getItem('oche-my-team')!)).toEqual(fox);
 });
@@ -40,7 +46,7 @@ it('another tab that chooses is followed; what cannot be read counts as not aske
 
 it('the team of an account is its own only while it is signed in', async () => {
   const me = aPerson({ teamId: 't2' });
-  act(() => follow({ ...fox, id: 't2', accountId: me.id }));
+  act(() => followTeam({ ...fox, id: 't2', accountId: me.id }));
   const { unmount } = draw(<Shown />, { answers: { Frame: aFrame({ me }) } });
   await shows('The Fox/Hound, own t2');
   unmount();
@@ -50,15 +56,15 @@ it('the team of an account is its own only while it is signed in', async () => {
 
 it('the server is told once: what it has set itself is left as it is', () => {
   const set = jest.spyOn(document, 'cookie', 'set');
-  act(() => follow(fox));
+  act(() => followTeam(fox));
   expect(set.mock.calls).toEqual([['oche_team=t1; Max-Age=31536000; Path=/; SameSite=Lax']]);
   expect(document.cookie).toBe('oche_team=t1');
-  tellTeam();
+  setTeamCookie();
   expect(set).toHaveBeenCalledTimes(1);
   document.cookie = 'oche_team=t9';
-  tellTeam();
+  setTeamCookie();
   expect(document.cookie).toBe('oche_team=t1');
-  act(() => follow({ ...fox, accountId: 'a1' }));
+  act(() => followTeam({ ...fox, accountId: 'a1' }));
   expect(document.cookie).toBe('');
   set.mockRestore();
 });

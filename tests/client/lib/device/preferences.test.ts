@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parsePreferences, prefer, preferencesCookie } from '../../../../client/lib/device/preferences.ts';
+import { parsePreferences, changePreferences, preferencesCookie } from '../../../../client/lib/device/preferences.ts';
 
 const none = { favouriteTeamIds: [] };
 
@@ -31,7 +31,7 @@ it('is written for a year, for other sites where the connection is safe, and rea
 });
 
 it('changes what is said and keeps the rest', () => {
-  prefer({ favouriteTeamIds: ['t1'] });
-  prefer({ 'sayg-style': 'sayg-black' });
+  changePreferences({ favouriteTeamIds: ['t1'] });
+  changePreferences({ 'sayg-style': 'sayg-black' });
   expect(parsePreferences(document.cookie)).toEqual({ favouriteTeamIds: ['t1'], 'sayg-style': 'sayg-black' });
 });

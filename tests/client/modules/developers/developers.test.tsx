@@ -7,7 +7,7 @@ import {
   headings,
   hrefOf,
   idOf,
-  localised,
+  withSiteAddress,
   pageText,
   withLimits,
 } from '../../../../client/modules/developers/texts.ts';
@@ -46,7 +46,7 @@ describe('the texts of the page', () => {
   });
 
   it('have the address of the league for the ones that stand for it', () => {
-    expect(localised('curl https://darts.example/a https://league.example/b', 'http://pi')).toBe(
+    expect(withSiteAddress('curl https://darts.example/a https://league.example/b', 'http://pi')).toBe(
       'curl http://pi/a http://pi/b',
     );
   });

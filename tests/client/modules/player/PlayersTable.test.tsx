@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../../../client/generated/graphql.ts';
-import { prefer } from '../../../../client/lib/device/preferences.ts';
+import { changePreferences } from '../../../../client/lib/device/preferences.ts';
 import Players from '../../../../client/screens/league/Players.tsx';
 import { aDivision, aFrame, aPerson, aSeason, draw, refusal, wire } from '../../../support/client/render.tsx';
 
@@ -141,7 +141,7 @@ describe('the players table', () => {
   });
 
   it('lets whoever is no favourite step back, where the league and the season allow favourites', async () => {
-    prefer({ favouriteTeamIds: ['t2'] });
+    changePreferences({ favouriteTeamIds: ['t2'] });
     const marks = () =>
       screen
         .getAllByRole('row')
@@ -158,7 +158,7 @@ describe('the players table', () => {
     drawPage();
     await screen.findByRole('table');
     expect(marks()).toEqual([undefined, undefined, undefined]);
-    act(() => prefer({ favouriteTeamIds: [] }));
+    act(() => changePreferences({ favouriteTeamIds: [] }));
   });
 
   it('says so while nobody has played', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { outbox, rightOver } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
+import { outbox, lockName } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
 import { scorerOf, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
 import { sendKept } from '../../../../../client/modules/sayg/keeping/unsent.ts';
 import { matchServer, refusal } from '../../../../support/client/match-server.ts';
@@ -182,7 +182,7 @@ function aBrowsersLocks() {
   leaves.push(() => void Reflect.deleteProperty(navigator, 'locks'));
   return {
     openElsewhere: (id: string) =>
-      void request(rightOver(id), {}, () => new Promise(() => undefined)).catch(() => undefined),
+      void request(lockName(id), {}, () => new Promise(() => undefined)).catch(() => undefined),
   };
 }
 
