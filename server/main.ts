@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { ConfigError, readConfig } from './core/config.ts';
+import { readConfig } from './core/config.ts';
+import { ConfigError } from './core/config-values.ts';
 import { serve } from './serve.ts';
 import { log, logAsJson } from './core/log.ts';
 

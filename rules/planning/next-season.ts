@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type SeasonDates } from '../basics/dates.ts';
 import type { StoredRules } from '../basics/defaults.ts';
-import type { StoredSeasonRules } from '../league/league-rules.ts';
+import type { StoredSeasonRules } from '../league/stored-rules.ts';
 import type { Fault } from '../basics/faults.ts';
 import { sameName } from '../basics/names.ts';
 import type { Zone } from '../league/zones.ts';

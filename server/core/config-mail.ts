@@ -1,3 +1,5 @@
+import { refuseSetting, type Environment } from './config-values.ts';
+
 /** The server that e-mail is handed to, and whom it is from. */
 export interface Mail {
   server: string;
@@ -7,16 +9,14 @@ export interface Mail {
 /** A name and an address, or an address alone. */
 const sender = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-type Refuse = (name: string, value: string, expected: string) => never;
-
 /** Reads how e-mail is sent; undefined where it is not. */
-export function readMail(env: Record<string, string | undefined>, refuse: Refuse): Mail | undefined {
+export function readMail(env: Environment): Mail | undefined {
   const server = env.SMTP_URL?.trim();
   if (!server) return undefined;
   // Not shown: there is a password in it.
   if (!URL.canParse(server) || !/^smtps?:$/.test(new URL(server).protocol) || !new URL(server).hostname)
-    refuse('SMTP_URL', '…', 'an address such as smtps://user:password@mail.example');
+    refuseSetting('SMTP_URL', '…', 'an address such as smtps://user:password@mail.example');
   const from = env.MAIL_FROM?.trim() ?? '';
-  if (!sender.test(from)) refuse('MAIL_FROM', from, 'an e-mail address, because SMTP_URL is set');
+  if (!sender.test(from)) refuseSetting('MAIL_FROM', from, 'an e-mail address, because SMTP_URL is set');
   return { server, from };
 }

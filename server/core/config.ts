@@ -1,42 +1,16 @@
 import { isIP } from 'node:net';
-import { usualZone } from '#rules/basics/clock.ts';
-import { weekdays } from '#rules/basics/weeks.ts';
-import { isTimeZone } from '#rules/basics/zone-times.ts';
-import { usualColour } from '#rules/basics/colour.ts';
-import { seasonDefaults } from '#rules/basics/defaults.ts';
-import { numberIn } from '#rules/basics/numbers.ts';
 import { readLimits, type Limits } from './config-limits.ts';
 import { readMail, type Mail } from './config-mail.ts';
-
-/** Texts of header and footer: from the environment, unless the league's settings override them. */
-export interface LeagueTexts {
-  name: string;
-  contact: string;
-  logo: string;
-  colour: string;
-  social: MenuItem[];
-  menuBefore: MenuItem[];
-  menuAfter: MenuItem[];
-  custodians: string;
-  /** A text of the about page, in markdown. */
-  about: string;
-  privacyUrl: string;
-  termsUrl: string;
-  /** The weekday of league nights in English; empty when there is no usual one. */
-  night: string;
-  /** When fixtures of a new season start, HH:mm. */
-  startTime: string;
-  /** The zone of the league's clock. */
-  timeZone: string;
-  /** The weekday that weeks begin with, in English. */
-  weekStart: string;
-}
-
-/** A menu link: internal when it starts with "/". */
-export interface MenuItem {
-  text: string;
-  url: string;
-}
+import { readTexts, type LeagueTexts } from './config-texts.ts';
+import {
+  readAddress,
+  readNumber,
+  readOptionalNumber,
+  readSwitch,
+  readWord,
+  refuseSetting,
+  type Environment,
+} from './config-values.ts';
 
 export interface Oidc {
   issuer: string;
@@ -87,83 +61,27 @@ export interface Config {
   build: { branch: string; version: string; date: string; prName: string; prLink: string };
 }
 
-type Environment = Record<string, string | undefined>;
-
-/** An invalid setting, named so that whoever starts the server can fix it. */
-export class ConfigError extends Error {}
-
-/** The same for problems found only when a setting is used, such as a port that is taken. */
-export const unusableSettingError = (
-  name: string,
-  { what, error, advice }: { what: string; error: unknown; advice: string },
-): ConfigError => new ConfigError(`${name}: ${what} (${reasonOf(error)}). ${advice} See docs/how-to/configure.md.`);
-
-/** Connecting to a host with several addresses fails with one error for each. */
-const reasonOf = (error: unknown): string => {
-  const { message, code, errors } = error as { message?: string; code?: string; errors?: unknown[] };
-  return message || (errors?.length ? reasonOf(errors[0]) : code) || String(error);
-};
-
-const refuse = (name: string, value: string, expected: string): never => {
-  throw new ConfigError(`${name} is "${value}", but must be ${expected}. See docs/how-to/configure.md.`);
-};
-
-const number = (
-  env: Environment,
-  name: string,
-  { preset, low, high }: { preset: number; low: number; high: number },
-): number => {
-  const text = env[name]?.trim();
-  if (!text) return preset;
-  const value = numberIn(text) ?? NaN;
-  return value >= low && value <= high ? value : refuse(name, text, `a whole number from ${low} to ${high}`);
-};
-
-const optionalNumber = (
-  env: Environment,
-  name: string,
-  { low, high }: { low: number; high: number },
-): number | undefined => (env[name]?.trim() ? number(env, name, { preset: low, low, high }) : undefined);
-
-const choice = (env: Environment, name: string, preset: boolean): boolean => {
-  const text = env[name]?.trim().toLowerCase();
-  if (!text) return preset;
-  return text === 'on' ? true : text === 'off' ? false : refuse(name, text, '"on" or "off"');
-};
-
-const address = (env: Environment, name: string, protocols: string[]): string | undefined => {
-  const text = env[name]?.trim();
-  if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !protocols.includes(url.protocol))
-    return refuse(name, text, `an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-  return text;
-};
-
 /** Address of a database server, or of several with commas between them that hold the same database. */
 const databaseAddress = (env: Environment): string | undefined => {
   const parts = env.DATABASE_URL?.trim().split(/\s*,\s*(?=\w+:\/\/)/) ?? [];
-  const each = parts.flatMap((DATABASE_URL) => address({ DATABASE_URL }, 'DATABASE_URL', ['mysql:']) ?? []);
+  const each = parts.flatMap((DATABASE_URL) => readAddress({ DATABASE_URL }, 'DATABASE_URL', ['mysql:']) ?? []);
   if (new Set(each.map((url) => new URL(url).pathname)).size > 1)
-    refuse('DATABASE_URL', each.map((url) => new URL(url).pathname).join(', '), 'the same database on each server');
+    refuseSetting(
+      'DATABASE_URL',
+      each.map((url) => new URL(url).pathname).join(', '),
+      'the same database on each server',
+    );
   return each.join(',') || undefined;
 };
 
 /** The site's public address. Pages only work at the root of a host. */
 const baseUrl = (env: Environment): string | undefined => {
-  const text = address(env, 'OCHE_BASE_URL', ['http:', 'https:']);
+  const text = readAddress(env, 'OCHE_BASE_URL', ['http:', 'https:']);
   if (!text) return undefined;
   const { pathname, search, hash, origin } = new URL(text);
   return pathname === '/' && !search && !hash
     ? origin
-    : refuse('OCHE_BASE_URL', text, 'an address without a path, such as https://darts.example');
-};
-
-/** Address of a page or picture: internal when it starts with "/", else external. */
-const link = (env: Environment, name: string): string => {
-  const text = env[name]?.trim() ?? '';
-  const isUsable = !text || /^\/(?![/\\])/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
-  return isUsable ? text : refuse(name, text, 'an address such as /about or https://league.example/about');
+    : refuseSetting('OCHE_BASE_URL', text, 'an address without a path, such as https://darts.example');
 };
 
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
@@ -182,7 +100,11 @@ const proxies = (env: Environment): string | false => {
     .filter(Boolean);
   for (const entry of entries)
     if (!namedProxies.includes(entry) && !isNetwork(entry))
-      refuse('OCHE_PROXIES', entry, `a comma-separated list of addresses, networks, or ${namedProxies.join(', ')}`);
+      refuseSetting(
+        'OCHE_PROXIES',
+        entry,
+        `a comma-separated list of addresses, networks, or ${namedProxies.join(', ')}`,
+      );
   return entries.join(',') || false;
 };
 
@@ -196,61 +118,22 @@ const origins = (env: Environment): string[] =>
       const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search;
       return isOrigin
         ? url.origin
-        : refuse('OCHE_ORIGINS', text, 'a comma-separated list of origins such as https://league.example');
-    });
-
-/** Parses "Text|/address, Text|https://elsewhere" into menu items. */
-const menu = (env: Environment, name: string): MenuItem[] =>
-  (env[name] ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-    .map((item) => {
-      const [text, url] = item.split('|').map((part) => part.trim());
-      const usable = text && url && (/^\/(?!\/)/.test(url) || /^(https?:|mailto:)/.test(url));
-      return usable
-        ? { text, url }
-        : refuse(name, item, 'a comma-separated list of Text|/address or Text|https://address');
+        : refuseSetting('OCHE_ORIGINS', text, 'a comma-separated list of origins such as https://league.example');
     });
 
 const oidc = (env: Environment): Oidc | undefined => {
-  const issuer = address(env, 'OIDC_ISSUER', ['https:', 'http:']);
+  const issuer = readAddress(env, 'OIDC_ISSUER', ['https:', 'http:']);
   if (!issuer) return undefined;
-  const required = (name: string) => env[name]?.trim() || refuse(name, '', 'set, because OIDC_ISSUER is');
+  const required = (name: string) => env[name]?.trim() || refuseSetting(name, '', 'set, because OIDC_ISSUER is');
   return { issuer, clientId: required('OIDC_CLIENT_ID'), clientSecret: required('OIDC_CLIENT_SECRET') };
 };
-
-const colour = (env: Environment): string => {
-  const text = env.LEAGUE_COLOUR?.trim() || usualColour;
-  return /^#[0-9a-f]{6}$/i.test(text) ? text : refuse('LEAGUE_COLOUR', text, 'a colour such as #026745');
-};
-
-function timeZone(env: Environment): string {
-  const text = env.LEAGUE_TIME_ZONE?.trim() || usualZone;
-  return isTimeZone(text) ? text : refuse('LEAGUE_TIME_ZONE', text, 'the name of a time zone such as Europe/London');
-}
-
-function weekStart(env: Environment): string {
-  const text = env.LEAGUE_WEEK_START?.trim() || weekdays[0];
-  return weekdays.find((day) => day === text) ?? refuse('LEAGUE_WEEK_START', text, 'a weekday such as Monday');
-}
-
-function logKind(env: Environment): Config['log'] {
-  const text = env.OCHE_LOG?.trim() || 'plain';
-  return text === 'plain' || text === 'json' ? text : refuse('OCHE_LOG', text, '"plain" or "json"');
-}
-
-function reach(env: Environment, name: 'OCHE_WEBHOOKS' | 'OCHE_PUSH'): 'on' | 'off' | 'private' {
-  const text = env[name]?.trim().toLowerCase() || 'on';
-  return text === 'on' || text === 'off' || text === 'private' ? text : refuse(name, text, '"on", "off" or "private"');
-}
 
 const leastToken = 16;
 
 function metricsToken(env: Environment): string | undefined {
   const token = env.METRICS_TOKEN?.trim() || undefined;
   // Not shown: it may be most of the intended token.
-  if (token && token.length < leastToken) refuse('METRICS_TOKEN', '…', `a text of ${leastToken} signs or more`);
+  if (token && token.length < leastToken) refuseSetting('METRICS_TOKEN', '…', `a text of ${leastToken} signs or more`);
   return token;
 }
 
@@ -258,12 +141,12 @@ const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(hos
 
 /** Reads and checks the environment. Errors: ConfigError, naming the variable. */
 export function readConfig(env: Environment): Config {
-  const port = number(env, 'PORT', { preset: 3000, low: 0, high: 65535 });
+  const port = readNumber(env, 'PORT', { preset: 3000, low: 0, high: 65535 });
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = databaseAddress(env);
-  const sampleWanted = choice(env, 'OCHE_SAMPLE', !databaseUrl);
+  const sampleWanted = readSwitch(env, 'OCHE_SAMPLE', !databaseUrl);
   if (sampleWanted && databaseUrl)
-    refuse(
+    refuseSetting(
       'OCHE_SAMPLE',
       'on',
       '"off" or absent with DATABASE_URL: the sample league goes into the embedded database only',
@@ -273,43 +156,26 @@ export function readConfig(env: Environment): Config {
     host,
     dataFolder: env.OCHE_DATA?.trim() || './data',
     databaseUrl,
-    lockWait: number(env, 'OCHE_LOCK_WAIT', { preset: 5, low: 1, high: 600 }),
-    diskReserve: optionalNumber(env, 'OCHE_DISK_RESERVE', { low: 0, high: 1_000_000_000 }),
+    lockWait: readNumber(env, 'OCHE_LOCK_WAIT', { preset: 5, low: 1, high: 600 }),
+    diskReserve: readOptionalNumber(env, 'OCHE_DISK_RESERVE', { low: 0, high: 1_000_000_000 }),
     sample: sampleWanted,
-    drawing: choice(env, 'OCHE_DRAWING', true),
-    webhooks: reach(env, 'OCHE_WEBHOOKS'),
-    push: reach(env, 'OCHE_PUSH'),
-    mail: readMail(env, refuse),
-    redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    drawing: readSwitch(env, 'OCHE_DRAWING', true),
+    webhooks: readWord(env, 'OCHE_WEBHOOKS', ['on', 'off', 'private']),
+    push: readWord(env, 'OCHE_PUSH', ['on', 'off', 'private']),
+    mail: readMail(env),
+    redisUrl: readAddress(env, 'REDIS_URL', ['redis:', 'rediss:']),
     origins: origins(env),
     proxies: proxies(env),
     baseUrl: baseUrl(env) ?? `http://${isLocal(host) ? host : 'localhost'}:${port}`,
     oidc: oidc(env),
-    texts: {
-      // Only the sample league has a name of its own.
-      name: env.LEAGUE_NAME?.trim() || (sampleWanted ? 'Wexcombe & District' : 'Darts league'),
-      contact: env.LEAGUE_CONTACT?.trim() || '',
-      logo: link(env, 'LEAGUE_LOGO'),
-      colour: colour(env),
-      social: menu(env, 'LEAGUE_SOCIAL'),
-      menuBefore: menu(env, 'LEAGUE_MENU_BEFORE'),
-      menuAfter: menu(env, 'LEAGUE_MENU_AFTER'),
-      custodians: env.LEAGUE_CUSTODIANS?.trim() || '',
-      // These three are set on screen only.
-      about: '',
-      night: '',
-      startTime: seasonDefaults.fixtureStartTime.slice(0, 5),
-      timeZone: timeZone(env),
-      weekStart: weekStart(env),
-      privacyUrl: link(env, 'LEAGUE_PRIVACY_URL'),
-      termsUrl: link(env, 'LEAGUE_TERMS_URL'),
-    },
-    limits: readLimits((name, bounds) => number(env, name, bounds)),
-    sessionIdleDays: number(env, 'SESSION_IDLE_DAYS', { preset: 30, low: 1, high: 3650 }),
-    sessionMaxDays: number(env, 'SESSION_MAX_DAYS', { preset: 180, low: 1, high: 3650 }),
-    deviceIdleHours: number(env, 'DEVICE_IDLE_HOURS', { preset: 3, low: 1, high: 720 }),
-    embedWithSignIn: choice(env, 'OCHE_EMBED_SIGN_IN', false),
-    log: logKind(env),
+    // Only the sample league has a name of its own.
+    texts: readTexts(env, sampleWanted ? 'Wexcombe & District' : 'Darts league'),
+    limits: readLimits((name, bounds) => readNumber(env, name, bounds)),
+    sessionIdleDays: readNumber(env, 'SESSION_IDLE_DAYS', { preset: 30, low: 1, high: 3650 }),
+    sessionMaxDays: readNumber(env, 'SESSION_MAX_DAYS', { preset: 180, low: 1, high: 3650 }),
+    deviceIdleHours: readNumber(env, 'DEVICE_IDLE_HOURS', { preset: 3, low: 1, high: 720 }),
+    embedWithSignIn: readSwitch(env, 'OCHE_EMBED_SIGN_IN', false),
+    log: readWord(env, 'OCHE_LOG', ['plain', 'json']),
     metricsToken: metricsToken(env),
     development: env.NODE_ENV === 'development',
     build: {

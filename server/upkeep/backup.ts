@@ -1,7 +1,8 @@
 import Libsql from 'libsql';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ConfigError, type Config } from '../core/config.ts';
+import type { Config } from '../core/config.ts';
+import { ConfigError } from '../core/config-values.ts';
 import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
 import { openFile } from '../core/data/sqlite/sqlite.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../core/config.ts';
+import { ConfigError } from '../core/config-values.ts';
 import { outageOf } from '../core/outage.ts';
 
 /** An error in how the command was typed. */

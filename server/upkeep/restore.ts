@@ -1,7 +1,8 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { ConfigError, type Config } from '../core/config.ts';
+import type { Config } from '../core/config.ts';
+import { ConfigError } from '../core/config-values.ts';
 import { claimFolder, databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
 import { migrateServer } from '../core/data/mysql/migrate.ts';

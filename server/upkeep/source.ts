@@ -1,7 +1,8 @@
 import Libsql from 'libsql';
 import type { Connection as CoreConnection } from 'mysql2';
 import { existsSync } from 'node:fs';
-import { ConfigError, type Config } from '../core/config.ts';
+import type { Config } from '../core/config.ts';
+import { ConfigError } from '../core/config-values.ts';
 import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import { dial } from '../core/data/mysql/mysql.ts';
 import type { Tables } from '../core/data/database.ts';

@@ -1,5 +1,5 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
-import { ConfigError, unusableSettingError } from '../config.ts';
+import { ConfigError, unusableSettingError } from '../config-values.ts';
 
 /** Whether a database is behind this version. */
 export const isPending = async (source: DataSource) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { unusableSettingError } from '../config.ts';
+import { unusableSettingError } from '../config-values.ts';
 import { newMemoryBus, type Bus, type Happening } from '../bus.ts';
 import { log } from '../log.ts';
 

@@ -1,7 +1,7 @@
 import { leagueSettingsFaults, tidiedSettings, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
 import { logoHash } from '#rules/league/logo.ts';
 import { authorize } from '../../core/authorize.ts';
-import type { LeagueTexts } from '../../core/config.ts';
+import type { LeagueTexts } from '../../core/config-texts.ts';
 import type { Context } from '../../core/context.ts';
 import { create, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';

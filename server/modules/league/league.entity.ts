@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
 import type { StoredRules } from '#rules/basics/defaults.ts';
 import { orNothing } from '#rules/basics/shape.ts';
-import { leagueRulesShape } from '#rules/league/league-rules.ts';
+import { leagueRulesShape } from '#rules/league/stored-rules.ts';
 import { leagueTextsShape, logosShape, readableLeagueTexts } from '#rules/league/settings-shape.ts';
-import type { LeagueTexts } from '../../core/config.ts';
+import type { LeagueTexts } from '../../core/config-texts.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, derivedId } from '../../core/data/entity.ts';
 

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { completeRules, type LeagueRules } from '#rules/basics/defaults.ts';
-import type { LeagueTexts } from '../../core/config.ts';
+import type { LeagueTexts } from '../../core/config-texts.ts';
 import { bareContext, type SharedContext } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { constraintOf } from '../../core/data/rows.ts';

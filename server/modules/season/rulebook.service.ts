@@ -1,7 +1,7 @@
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { rulesOfDivision, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
-import { seasonRules } from '#rules/league/league-rules.ts';
+import { seasonRules } from '#rules/league/stored-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { fingerprint } from '../../core/memory/answer.ts';

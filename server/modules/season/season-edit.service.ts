@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
-import type { StoredSeasonRules } from '#rules/league/league-rules.ts';
+import type { StoredSeasonRules } from '#rules/league/stored-rules.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
   listInWords,

@@ -4,13 +4,13 @@ import { nameKey } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { rulesOfDivision, type LeagueRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
+import { ruleFaults } from '#rules/league/rule-faults.ts';
 import {
   doCardsCountOtherwise,
   differingRules,
-  ruleFaults,
   seasonRules,
   type StoredSeasonRules,
-} from '#rules/league/league-rules.ts';
+} from '#rules/league/stored-rules.ts';
 import { tooManyPlaces } from '#rules/league/zones.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';

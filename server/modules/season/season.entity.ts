@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { listOf, orNothing, text } from '#rules/basics/shape.ts';
-import { seasonRulesShape, type StoredSeasonRules } from '#rules/league/league-rules.ts';
+import { seasonRulesShape, type StoredSeasonRules } from '#rules/league/stored-rules.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';

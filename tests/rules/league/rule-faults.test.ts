@@ -3,7 +3,8 @@ import { completeRules } from '#rules/basics/defaults.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';
 import { countedMatches } from '#rules/card/fixture.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
-import { leagueRulesShape, ruleFaults } from '#rules/league/league-rules.ts';
+import { ruleFaults } from '#rules/league/rule-faults.ts';
+import { leagueRulesShape } from '#rules/league/stored-rules.ts';
 import { matches, ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
 import { aCard, aFixture, aMatch } from '../makers.ts';
 

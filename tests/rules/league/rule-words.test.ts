@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeRules } from '#rules/basics/defaults.ts';
-import { ruleFaults } from '#rules/league/league-rules.ts';
+import { ruleFaults } from '#rules/league/rule-faults.ts';
 import { rulePresets } from '#rules/league/rule-presets.ts';
 import { cardWords, formatWords, rulesInWords } from '#rules/league/rule-words.ts';
 import { matches, rulesOf } from '../../support/makers/rule-sets.ts';

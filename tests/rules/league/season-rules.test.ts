@@ -3,7 +3,7 @@ import { completeRules, type SeasonRules } from '#rules/basics/defaults.ts';
 import { fixtureScore } from '#rules/card/fixture.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import { teamTable } from '#rules/league/league-table.ts';
-import { seasonRules } from '#rules/league/league-rules.ts';
+import { seasonRules } from '#rules/league/stored-rules.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { playedUnder } from '../rule-fixtures.ts';
 import { ruledSeasons } from '../../support/makers/ruled-seasons.ts';

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../../../server/core/config.ts';
+import { readConfig } from '../../../server/core/config.ts';
+import { ConfigError } from '../../../server/core/config-values.ts';
 import { openPorts } from '../../../server/ports.ts';
 
 describe('what can be used', () => {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConnection } from 'mysql2/promise';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { ConfigError, readConfig } from '../../../server/core/config.ts';
+import { readConfig } from '../../../server/core/config.ts';
+import { ConfigError } from '../../../server/core/config-values.ts';
 import { openEmbedded } from '../../../server/core/data/sqlite/sqlite.ts';
 import type { Database } from '../../../server/core/data/database.ts';
 import { openMysql } from '../../../server/core/data/mysql/mysql.ts';

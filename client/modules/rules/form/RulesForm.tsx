@@ -4,7 +4,7 @@ import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { rulesFromSent, rulesToSend } from '#rules/league/sent-rules.ts';
 import { deadlineFaults } from '#rules/league/eligibility-rules.ts';
-import { ruleFaults } from '#rules/league/league-rules.ts';
+import { ruleFaults } from '#rules/league/rule-faults.ts';
 import {
   PutSeasonRulesDocument,
   SeasonRulesDocument,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config-values.ts';
 import { isPending, migrationError, refuseNewer } from '../migrate.ts';
 
 /** Seconds that one process waits while another brings the same database up to date. */

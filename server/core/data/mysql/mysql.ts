@@ -2,7 +2,7 @@ import type { PoolConnection } from 'mysql2';
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2/promise';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { unusableSettingError } from '../../config.ts';
+import { unusableSettingError } from '../../config-values.ts';
 import { refusalOfOutage, outageOf } from '../../outage.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { migrateServer } from './migrate.ts';

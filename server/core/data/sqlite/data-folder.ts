@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigError, unusableSettingError } from '../../config.ts';
+import { ConfigError, unusableSettingError } from '../../config-values.ts';
 import { outageOf } from '../../outage.ts';
 
 /** The file of the database in its folder. */

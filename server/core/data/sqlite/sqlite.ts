@@ -1,4 +1,4 @@
-import { unusableSettingError } from '../../config.ts';
+import { unusableSettingError } from '../../config-values.ts';
 import { unavailableError } from '../../outage.ts';
 import { Queue } from '../../queue.ts';
 import { makeDatabaseFile } from './data-folder.ts';

@@ -1,97 +1,11 @@
-import { isX01, type MatchFormat } from '../basics/match-format.ts';
-import {
-  completeRules,
-  playerTieBreaks,
-  teamTieBreaks,
-  type LeagueRules,
-  type SeasonRules,
-  type StoredRules,
-} from '../basics/defaults.ts';
-import { canonicalJson } from '../basics/canonical.ts';
-import { ruleLimits } from '../card/rule-limits.ts';
+import { playerTieBreaks, teamTieBreaks, type LeagueRules } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
+import { isX01, type MatchFormat } from '../basics/match-format.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
-import { eligibilityFaults, eligibilityShape } from './eligibility-rules.ts';
-import { handicapBases, handicapGifts } from '../basics/handicap.ts';
 import { handicapFaults } from '../card/handicap-rule.ts';
-import { zoneFaults, zonesShape } from './zones.ts';
-import {
-  filledText,
-  flag,
-  listOf,
-  mapOf,
-  oneOf,
-  orMissing,
-  orNothing,
-  recordOf,
-  wholeNumber,
-  type Shape,
-} from '../basics/shape.ts';
-
-const format = recordOf({
-  playerCount: wholeNumber(),
-  startingScore: wholeNumber(),
-  numberOfLegs: wholeNumber(),
-  playsAll: orNothing(flag),
-  isDoubleStart: orNothing(flag),
-  game: orNothing(filledText(ruleLimits.label)),
-  label: orNothing(filledText(ruleLimits.label)),
-});
-const cardFormat = listOf(format, 100);
-const points = orMissing(wholeNumber(0, ruleLimits.points));
-
-/** Rules that differ from the usual ones, as they are stored. */
-export const leagueRulesShape: Shape = recordOf({
-  points: orMissing(
-    recordOf({
-      ...{ win: points, draw: points, loss: points },
-      ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points, oneEighty: points, hiCheck: points },
-    }),
-  ),
-  decidedBy: orMissing(oneOf(['matches', 'legs'])),
-  teamTieBreaks: orMissing(listOf(oneOf(teamTieBreaks))),
-  sharesPlaces: orMissing(flag),
-  playerPoints: orMissing(
-    recordOf({
-      sizes: listOf(wholeNumber(0, ruleLimits.players)),
-      ...{ leg: points, match: points, oneEighty: points, hiCheck: points },
-    }),
-  ),
-  playerTieBreaks: orMissing(listOf(oneOf(playerTieBreaks))),
-  card: orMissing(recordOf({ league: cardFormat, qualifier: cardFormat })),
-  matchesForQualifierScore: orMissing(wholeNumber()),
-  leastPlayers: orMissing(wholeNumber(0, ruleLimits.leastPlayers)),
-  mostMatches: orMissing(mapOf(/^[1-4]$/, wholeNumber(1, ruleLimits.matches))),
-  extras: orMissing(recordOf({ visitsFrom: wholeNumber(), hiChecksFrom: wholeNumber() })),
-  zones: orMissing(zonesShape),
-  eligibility: orMissing(eligibilityShape),
-  awards: orMissing(oneOf(['full', 'result'])),
-  isOfPlayers: orMissing(flag),
-  handicap: orNothing(
-    recordOf({
-      by: oneOf(handicapBases),
-      gives: oneOf(handicapGifts),
-      ...{
-        nights: wholeNumber(),
-        per: wholeNumber(),
-        step: wholeNumber(),
-        most: wholeNumber(),
-        roundedTo: wholeNumber(),
-      },
-    }),
-  ),
-});
-
-/** The rules of a season as they are stored: its own, and those of divisions that differ from them, by id. */
-export interface StoredSeasonRules {
-  rules: StoredRules;
-  divisions: Readonly<Record<string, StoredRules>>;
-}
-
-export const seasonRulesShape: Shape = recordOf({
-  rules: leagueRulesShape,
-  divisions: mapOf(/^[\w-]+$/, leagueRulesShape),
-});
+import { ruleLimits } from '../card/rule-limits.ts';
+import { eligibilityFaults } from './eligibility-rules.ts';
+import { zoneFaults } from './zones.ts';
 
 const ruleFault = (field: string, message: string | false | undefined): Fault[] =>
   message ? [{ field, message }] : [];
@@ -272,50 +186,3 @@ const faultsOfPlayers = ({ card, leastPlayers }: LeagueRules): Fault[] => [
   ),
   ...ruleFault('leastPlayers', leastPlayers > 1 && 'In a season of players everybody comes alone. Enter 0 or 1.'),
 ];
-
-/**
- * The rules of a season: those of the league, with what the season stores on top; the same object where it stores
- * nothing.
- */
-export function seasonRules(stored: StoredSeasonRules | null, ofLeague: LeagueRules): SeasonRules {
-  if (!stored) return ofLeague;
-  const divisions = new Map<string, SeasonRules>();
-  const own: SeasonRules = { ...completeRules(stored.rules, ofLeague), divisions };
-  for (const [id, rules] of Object.entries(stored.divisions))
-    divisions.set(id, { ...completeRules(rules, own), divisions, season: own });
-  return own;
-}
-
-const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
-
-/** The matches that exist: a place of no legs at the end says nothing. */
-const matchesOf = ({ league, qualifier }: LeagueRules['card']) =>
-  [league, qualifier].map((card) => card.slice(0, card.findLastIndex(({ numberOfLegs }) => numberOfLegs > 0) + 1));
-
-/** Whether the card is the one that older programs know. */
-export const hasUsualCard = ({ card }: LeagueRules): boolean =>
-  isSame(matchesOf(card), matchesOf(completeRules(null).card));
-
-/** Of these rules what differs from those that hold otherwise: what is stored. */
-export const differingRules = (rules: LeagueRules, otherwise: LeagueRules): StoredRules =>
-  Object.fromEntries(
-    (Object.keys(completeRules(null)) as (keyof LeagueRules)[])
-      .filter((name) =>
-        name === 'card'
-          ? !isSame(matchesOf(rules.card), matchesOf(otherwise.card))
-          : !isSame(rules[name], otherwise[name]),
-      )
-      .map((name) => [name, rules[name]]),
-  );
-
-/** Whether cards count otherwise by these rules: zones, and who may play, move nothing (season-rules.md 7). */
-export const doCardsCountOtherwise = (before: LeagueRules, after: LeagueRules): boolean =>
-  before.eligibility.helpersCount !== after.eligibility.helpersCount ||
-  Object.keys(differingRules(after, before)).some((name) => !movesNothing.has(name));
-
-const movesNothing = new Set<string>([
-  'zones',
-  'eligibility',
-  'leastPlayers',
-  'mostMatches',
-] satisfies (keyof LeagueRules)[]);
