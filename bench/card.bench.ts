@@ -10,12 +10,15 @@ import { packCard } from '../server/modules/fixture/card/card-column.stored.ts';
 import * as cards from '../server/modules/fixture/card/card.service.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
-import { loadSample } from '../server/sample/load.ts';
+import { fillWithSample } from '../server/sample/load.ts';
 import { atMost } from './measure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder }));
-await loadSample(ports.database, new Date(), { hash: (password) => Promise.resolve(password), passwordFor: () => 'x' });
+await fillWithSample(ports.database, new Date(), {
+  hash: (password) => Promise.resolve(password),
+  passwordFor: () => 'x',
+});
 
 const admin: Actor = { name: 'Ada', access: ['manageScores'], isAnonymous: false };
 const rows = 12;

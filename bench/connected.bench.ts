@@ -12,14 +12,17 @@ import { carryWebhooks } from '../server/modules/webhook/carry.service.ts';
 import { Webhook, WebhookDelivery } from '../server/modules/webhook/webhook.entity.ts';
 import * as webhooks from '../server/modules/webhook/webhook.service.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
-import { loadSample } from '../server/sample/load.ts';
+import { fillWithSample } from '../server/sample/load.ts';
 import { aReceiver } from '../tests/support/server/receiver.ts';
 import { atMost, median, report } from './measure.ts';
 
 /** What it costs to tell others: a publish with webhooks, and how soon the first of them hears of it. */
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder, OCHE_WEBHOOKS: 'private' }));
-await loadSample(ports.database, new Date(), { hash: (password) => Promise.resolve(password), passwordFor: () => 'x' });
+await fillWithSample(ports.database, new Date(), {
+  hash: (password) => Promise.resolve(password),
+  passwordFor: () => 'x',
+});
 const { reader } = ports.database;
 const receiver = await aReceiver();
 const stop = carryWebhooks(ports, (error) => {

@@ -13,12 +13,12 @@ import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { divisionData } from '../server/modules/division/division-data.service.ts';
 import { seasonData } from '../server/modules/season/season-data.service.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
-import { loadSample } from '../server/sample/load.ts';
+import { fillWithSample } from '../server/sample/load.ts';
 import { atMost } from './measure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder }));
-const league = await loadSample(ports.database, new Date(), {
+const league = await fillWithSample(ports.database, new Date(), {
   hash: (password) => Promise.resolve(password),
   passwordFor: () => 'x',
 });

@@ -7,7 +7,7 @@ import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/core/config.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { closePorts, openPorts } from '../server/ports.ts';
-import { loadSample } from '../server/sample/load.ts';
+import { fillWithSample } from '../server/sample/load.ts';
 import { sendForm } from '../tests/support/server/form.ts';
 import { aPhonePhoto } from '../tests/support/browser/pictures.ts';
 import { signIn } from '../tests/support/server/sign-in.ts';
@@ -23,7 +23,10 @@ if (asked) {
 const megabyte = 1024 * 1024;
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder }));
-await loadSample(ports.database, new Date(), { hash: (password) => Promise.resolve(password), passwordFor: () => 'x' });
+await fillWithSample(ports.database, new Date(), {
+  hash: (password) => Promise.resolve(password),
+  passwordFor: () => 'x',
+});
 const app = await createApp(ports, { folder: undefined, operations: {} });
 const place = { app, ports } as unknown as Parameters<typeof sendForm>[0];
 

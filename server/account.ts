@@ -90,14 +90,14 @@ const commands: Record<string, (options: Options) => Promise<(ctx: Context) => P
       const passwordHash = password ? await hashPassword(password) : undefined;
       const { emailAddress } = await accounts.create(ctx, { ...person, passwordHash });
       if (passwordHash) return `Created the account ${emailAddress}.`;
-      const { url } = await setups.invite(ctx, emailAddress);
+      const { url } = await setups.createPasswordLink(ctx, emailAddress);
       return `Created the account ${emailAddress}. Its one-time link to set a password:\n${url}`;
     };
   },
   async link(options) {
     const address = email(options);
     return async (ctx) => {
-      const { url, expires } = await setups.invite(ctx, address);
+      const { url, expires } = await setups.createPasswordLink(ctx, address);
       return `${url}\nWorks once, until ${expires.toISOString()}. Links given out earlier no longer work.`;
     };
   },

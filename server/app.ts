@@ -12,16 +12,16 @@ import { contractRoutes } from './contracts.ts';
 import { graphqlRoutes } from './graphql.ts';
 import { guardRequests, newHttp, watchRequests } from './http.ts';
 import { accountRoutes } from './modules/account/account.http.ts';
-import { endIdleDevices } from './modules/device/device-end.service.ts';
+import { watchIdleDevices } from './modules/device/device-end.service.ts';
 import * as errors from './modules/error/error.service.ts';
 import { logoRoutes } from './modules/league/logo.http.ts';
 import * as logos from './modules/league/logo.service.ts';
 import { keepUpdates } from './modules/live/live.service.ts';
 import { liveSocket } from './modules/live/live.socket.ts';
-import { answerQuestionsOfSockets } from './modules/live/socket.service.ts';
+import { answerQuestionsAboutSockets } from './modules/live/socket.service.ts';
 import { forgetWhenAsked } from './modules/status/status.service.ts';
 import { unsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
-import { followed as teamToFollow } from './modules/team/followed-team.service.ts';
+import { followedTeam as teamToFollow } from './modules/team/followed-team.service.ts';
 import { requestContexts } from './requests.ts';
 import { restRoutes } from './rest-routes.ts';
 import { upgrades } from './upgrade.ts';
@@ -64,8 +64,8 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const sockets = upgrades(http, [graphql.door, live], ports, report);
   const stops = [
     keepUpdates(ports, report),
-    endIdleDevices(ports, report),
-    answerQuestionsOfSockets(ports),
+    watchIdleDevices(ports, report),
+    answerQuestionsAboutSockets(ports),
     forgetWhenAsked(ports),
     live.stop,
   ];

@@ -28,7 +28,7 @@ async function contextOfProgram(ports: Ports, request: FastifyRequest, bearer: s
 async function contextOfBrowser(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const actor = await sessions.actorOf(ports, tokenIn(request.cookies));
   const browser = browserOf(request, reply, ports.config);
-  if (actor.isAnonymous) sessions.forgetDevice(ports.config, browser);
+  if (actor.isAnonymous) sessions.clearDeviceCookie(ports.config, browser);
   return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser });
 }
 

@@ -8,7 +8,7 @@ import { transaction } from './core/data/transaction.ts';
 import { Account } from './modules/account/account.entity.ts';
 import { hashPassword, isPassword } from './modules/account/password.ts';
 import { sampleAccounts } from './sample/accounts.ts';
-import { loadSample } from './sample/load.ts';
+import { fillWithSample } from './sample/load.ts';
 
 const loopback = ['127.0.0.1', '::1', '[::1]', 'localhost'];
 
@@ -20,7 +20,7 @@ const isOnlyHere = ({ host, baseUrl }: Ports['config']) =>
 export async function fillIfEmpty(ports: Ports): Promise<boolean> {
   const { database, now } = ports;
   if (await database.reader.count(Account)) return false;
-  await loadSample(database, now(), { passwordFor: ({ password }) => password, hash: hashPassword });
+  await fillWithSample(database, now(), { passwordFor: ({ password }) => password, hash: hashPassword });
   return true;
 }
 

@@ -9,8 +9,8 @@ import { unusableSettingError } from './core/config-values.ts';
 import { contextFor } from './core/context.ts';
 import { claimFolder } from './core/data/sqlite/data-folder.ts';
 import { prepareCareers } from './modules/career/prepare.service.ts';
-import { isOpenToReaders } from './modules/account/session-cookie.ts';
-import { setupLinkIfEmpty } from './modules/account/setup.service.ts';
+import { isReachedUnencrypted } from './modules/account/session-cookie.ts';
+import { createFirstSetupLink } from './modules/account/setup.service.ts';
 import * as errors from './modules/error/error.service.ts';
 import { carryMessages } from './modules/message/carry.service.ts';
 import { carryWebhooks } from './modules/webhook/carry.service.ts';
@@ -94,14 +94,14 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const lines: string[] = [];
   const sampleAccounts = await sampleSignIns(opened, (line) => lines.push(line));
   const ports = { ...opened, ...(sampleAccounts && { sampleAccounts }) };
-  const link = await setupLinkIfEmpty(ports);
+  const link = await createFirstSetupLink(ports);
   const app = await createApp(ports, clientFiles());
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
 
   const { port } = app.http.server.address() as AddressInfo;
   const address = config.baseUrl.replace(/:0$/, `:${port}`);
   log.info(`\n  ${config.texts.name} is ready at ${address}\n`);
-  if (isOpenToReaders(address))
+  if (isReachedUnencrypted(address))
     log.warn(
       '  It is reached over plain http: anybody in between can read passwords and sign-ins. ' +
         'Put https in front of it (docs/how-to/configure.md), unless everybody in the network is trusted.\n',

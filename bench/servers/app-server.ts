@@ -7,14 +7,17 @@ import { join } from 'node:path';
 import { createApp, type ClientFiles } from '../../server/app.ts';
 import { readConfig } from '../../server/core/config.ts';
 import { openPorts } from '../../server/ports.ts';
-import { loadSample } from '../../server/sample/load.ts';
+import { fillWithSample } from '../../server/sample/load.ts';
 import { answerQuestions } from '../answer-questions.ts';
 import { divisionQuery } from '../division-query.ts';
 
 /** The application with the sample league in its own database, listening on a free port. */
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder }));
-await loadSample(ports.database, new Date(), { hash: (password) => Promise.resolve(password), passwordFor: () => 'x' });
+await fillWithSample(ports.database, new Date(), {
+  hash: (password) => Promise.resolve(password),
+  passwordFor: () => 'x',
+});
 
 const hash = createHash('sha256').update(divisionQuery).digest('hex');
 const operations = JSON.parse(

@@ -11,7 +11,7 @@ import { Fixture } from '../../server/modules/fixture/fixture.entity.ts';
 import { Season } from '../../server/modules/season/season.entity.ts';
 import { Team } from '../../server/modules/team/team.entity.ts';
 import { openPorts } from '../../server/ports.ts';
-import { loadSample } from '../../server/sample/load.ts';
+import { fillWithSample } from '../../server/sample/load.ts';
 import { signIn } from '../../tests/support/server/sign-in.ts';
 import { divisionQuery } from '../division-query.ts';
 
@@ -29,7 +29,10 @@ export interface Target {
 /** The application with its default configuration and the sample league in its own database. */
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder }));
-await loadSample(ports.database, new Date(), { hash: (password) => Promise.resolve(password), passwordFor: () => 'x' });
+await fillWithSample(ports.database, new Date(), {
+  hash: (password) => Promise.resolve(password),
+  passwordFor: () => 'x',
+});
 const hash = createHash('sha256').update(divisionQuery).digest('hex');
 const operations = { [hash]: { name: 'Bench', text: divisionQuery } };
 const app = await createApp(ports, { folder: undefined, operations });

@@ -15,14 +15,17 @@ import * as divisions from '../../server/modules/division/division.service.ts';
 import { Fixture } from '../../server/modules/fixture/fixture.entity.ts';
 import { Season } from '../../server/modules/season/season.entity.ts';
 import { openPorts } from '../../server/ports.ts';
-import { loadSample } from '../../server/sample/load.ts';
+import { fillWithSample } from '../../server/sample/load.ts';
 import { divisionQuery } from '../division-query.ts';
 import { byHash } from '../raw.ts';
 
 /** The application with the sample league. It changes a fixture, and measures what reading costs after that. */
 const folder = mkdtempSync(join(tmpdir(), 'oche-bench-'));
 const ports = await openPorts(readConfig({ OCHE_DATA: folder }));
-await loadSample(ports.database, new Date(), { hash: (password) => Promise.resolve(password), passwordFor: () => 'x' });
+await fillWithSample(ports.database, new Date(), {
+  hash: (password) => Promise.resolve(password),
+  passwordFor: () => 'x',
+});
 const hash = createHash('sha256').update(divisionQuery).digest('hex');
 const app = await createApp(ports, {
   folder: undefined,

@@ -4,8 +4,8 @@ import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { isMatchFinished } from '#rules/darts/match.ts';
 import type { Card, CardMatch, CardPlayer, HiCheck } from '#rules/card/scorecard.ts';
 import { shuffle } from '#rules/basics/random.ts';
-import { recordedFeats, recordLegs } from './legs.ts';
-import { chance, form, whole, type Random } from './random.ts';
+import { recordedFeats, inventLegs } from './legs.ts';
+import { chance, randomForm, randomWhole, type Random } from './random.ts';
 import type { Member } from './squads.ts';
 
 /** The players of a team present on the night, in the captain's order per kind of match. */
@@ -21,13 +21,13 @@ const clearlyBetter = 15;
 const homeAdvantage = 0.8;
 
 /**
- * A card for two teams, as published results or as the base of a draft. With `throws` the legs of the singles are
+ * A card for two teams, as published results or as the base of a draft. With `randomOfThrows` the legs of the singles are
  * recorded, as if there was a tablet at the board.
  */
 export function playCard(
   { home, away, isKnockout }: { home: readonly Member[]; away: readonly Member[]; isKnockout: boolean },
   random: Random,
-  throws?: Random,
+  randomOfThrows?: Random,
 ): Card {
   const formats = cardFormat(isKnockout, defaultLeagueRules);
   const [homeLineUp, awayLineUp] = [lineUp(home, formats, random), lineUp(away, formats, random)];
@@ -36,7 +36,9 @@ export function playCard(
     const match = playMatch({ home: homeSide, away: awaySide }, format, random);
     const isSingle = homeSide.length === 1 && awaySide.length === 1;
     const legs =
-      throws && isSingle ? recordLegs(match, { home: homeSide[0]!, away: awaySide[0]! }, format, throws) : undefined;
+      randomOfThrows && isSingle
+        ? inventLegs(match, { home: homeSide[0]!, away: awaySide[0]! }, format, randomOfThrows)
+        : undefined;
     return { homeSide, awaySide, match: legs ? { ...match, sayg: { legs } } : match };
   });
   const feats = played.flatMap(({ homeSide, awaySide, match }) => {
@@ -58,7 +60,7 @@ export function playCard(
 }
 
 /** A player as written on a card. */
-export const onCard = ({ player: { id, name } }: Member): CardPlayer => ({ id, name });
+export const cardPlayerOf = ({ player: { id, name } }: Member): CardPlayer => ({ id, name });
 
 /** Legs won by two sides, drawn from their averages. */
 export function playLegs(
@@ -84,10 +86,10 @@ export const meanSkill = (side: readonly Member[]): number =>
 
 /** The best play singles, though captains are not always right; the others play pairs first. */
 function lineUp(roster: readonly Member[], formats: readonly MatchFormat[], random: Random): LineUp {
-  const present = shuffle(random, roster).slice(0, Math.max(fewestThatCome, roster.length - whole(random, 0, 2)));
+  const present = shuffle(random, roster).slice(0, Math.max(fewestThatCome, roster.length - randomWhole(random, 0, 2)));
   const count = formats.filter(({ playerCount }) => playerCount === 1).length;
   const ranked = present
-    .map((member) => ({ member, today: member.skill + 9 * form(random) }))
+    .map((member) => ({ member, today: member.skill + 9 * randomForm(random) }))
     .toSorted((a, b) => b.today - a.today)
     .map(({ member }) => member);
   const chosen = ranked.slice(0, count);
@@ -110,7 +112,7 @@ function playMatch(
   { numberOfLegs }: MatchFormat,
   random: Random,
 ): CardMatch {
-  const players = { homePlayers: home.map(onCard), awayPlayers: away.map(onCard) };
+  const players = { homePlayers: home.map(cardPlayerOf), awayPlayers: away.map(cardPlayerOf) };
   if (numberOfLegs === 0) return { ...players, homeScore: null, awayScore: null };
   const score = playLegs({ home: meanSkill(home) + homeAdvantage, away: meanSkill(away), numberOfLegs }, random);
   return { ...players, homeScore: score.home, awayScore: score.away };
@@ -126,7 +128,7 @@ function featsOf(
     const feats = (count: number, often: number, score: () => number) =>
       Array.from({ length: count }, () => chance(random, often / side.length))
         .filter(Boolean)
-        .map(() => ({ ...onCard(member), score: score() }));
+        .map(() => ({ ...cardPlayerOf(member), score: score() }));
     const better = 2 ** ((member.skill - 56) / 6);
     return [...feats(legs, 0.022 * better, () => 180), ...feats(legsWon, 0.016 * better, () => hiCheckScore(random))];
   });

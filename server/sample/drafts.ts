@@ -2,7 +2,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { Draft, type Fixture } from '../modules/fixture/fixture.entity.ts';
 import type { Random } from './random.ts';
-import { at, sampleRecord } from './record.ts';
+import { instantAt, sampleRecord } from './record.ts';
 import { type Squad } from './squads.ts';
 
 /** The third singles, where the two clerks wrote different scores. */
@@ -15,7 +15,7 @@ const clerkOf = (side: SideName, fixture: Fixture, squads: readonly Squad[]) =>
 function draftOf(fixture: Fixture, side: SideName, card: Card, squads: readonly Squad[], random: Random): Draft {
   const own = { home: null, away: null, [side]: card.manOfTheMatch[side] };
   const made = {
-    created: at(fixture.date, side === 'home' ? '22:35' : '23:10'),
+    created: instantAt(fixture.date, side === 'home' ? '22:35' : '23:10'),
     author: clerkOf(side, fixture, squads),
   };
   return sampleRecord(Draft, random, made, { fixtureId: fixture.id, side, card: { ...card, manOfTheMatch: own } });
@@ -35,14 +35,14 @@ function misread(card: Card, index: number): Card {
 }
 
 /** Turns the results of a played fixture back into one team's draft, waiting for the other's. */
-export function draftOfOneTeam(fixture: Fixture, side: SideName, squads: readonly Squad[], random: Random): Draft[] {
+export function turnBackIntoDraft(fixture: Fixture, side: SideName, squads: readonly Squad[], random: Random): Draft[] {
   const drafts = [draftOf(fixture, side, fixture.card!, squads, random)];
   unpublish(fixture);
   return drafts;
 }
 
 /** Turns the results of a played fixture back into two drafts that differ in the third singles. */
-export function draftsThatDiffer(fixture: Fixture, squads: readonly Squad[], random: Random): Draft[] {
+export function turnBackIntoDrafts(fixture: Fixture, squads: readonly Squad[], random: Random): Draft[] {
   const card = fixture.card!;
   const drafts = [
     draftOf(fixture, 'home', card, squads, random),

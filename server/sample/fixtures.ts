@@ -6,8 +6,8 @@ import { Fixture } from '../modules/fixture/fixture.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import type { Team } from '../modules/team/team.entity.ts';
 import { playCard } from './cards.ts';
-import { chance, seeded, type Random } from './random.ts';
-import { at, sampleRecord } from './record.ts';
+import { chance, seededRandom, type Random } from './random.ts';
+import { instantAt, sampleRecord } from './record.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
 /** A division in a season: its teams in schedule order, and its nights. */
@@ -46,7 +46,7 @@ export function leagueFixtures(
       if (fixture.date >= today) return fixture;
       const [homeRoster, awayRoster] = [rosterOf(homeSquad, isCurrent), rosterOf(awaySquad, isCurrent)];
       const keeper = chance(random, 0.7) ? homeSquad.captain.name : undefined;
-      const throws = isCurrent && homeSquad.team.name === withTablet ? seeded(`throws ${fixture.id}`) : undefined;
+      const throws = isCurrent && homeSquad.team.name === withTablet ? seededRandom(`throws ${fixture.id}`) : undefined;
       return enterCard(
         fixture,
         playCard({ home: homeRoster, away: awayRoster, isKnockout: false }, random, throws),
@@ -85,8 +85,8 @@ export const fixtureOf = (
 
 /** The fixture with its results, entered late on the night. */
 export const enterCard = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
-  Object.assign(fixture, { card, updated: at(fixture.date, '22:40'), editor });
+  Object.assign(fixture, { card, updated: instantAt(fixture.date, '22:40'), editor });
 
 /** The fixture, postponed a few hours before its start. */
 export const postpone = (fixture: Fixture): Fixture =>
-  Object.assign(fixture, { card: null, postponed: true, updated: at(fixture.date, '15:05') });
+  Object.assign(fixture, { card: null, postponed: true, updated: instantAt(fixture.date, '15:05') });

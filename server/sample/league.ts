@@ -14,10 +14,10 @@ import { leagueFixtures, nightsFor, type Entry } from './fixtures.ts';
 import { addIncidents } from './incidents.ts';
 import { notesOf } from './notes.ts';
 import { promote } from './promotion.ts';
-import { seeded } from './random.ts';
-import { at, sampleRecord } from './record.ts';
+import { seededRandom } from './random.ts';
+import { instantAt, sampleRecord } from './record.ts';
 import { shieldFixtures } from './shield.ts';
-import { enter, foundSquad, rosterOf, type Squad } from './squads.ts';
+import { entryOfSquad, newSquad, rosterOf, type Squad } from './squads.ts';
 import { nightPlayers } from './superleague.ts';
 import { brackets, superleagueNights } from './tournaments.ts';
 
@@ -49,9 +49,11 @@ export function sampleLeague(now: Date): SampleLeague {
   const [one, two, three, superleague] = makeDivisions(previous.startDate);
   const [finished, underway] = makeSeasons({ previous, current }, [one, two, three], superleague);
   const squads = clubs.map((division) =>
-    division.map((club) => foundSquad(club, previous.startDate, seeded(club.name))),
+    division.map((club) => newSquad(club, previous.startDate, seededRandom(club.name))),
   );
-  const guests = superleagueClubs.map((club) => foundSquad(club, current.startDate, seeded(club.name), nightPlayers));
+  const guests = superleagueClubs.map((club) =>
+    newSquad(club, current.startDate, seededRandom(club.name), nightPlayers),
+  );
   const entriesOf = (season: Season, { weeks }: Calendar, places: Squad[][]): Entry[] =>
     [one, two, three].map((division, index) => {
       const teams = places[index]!;
@@ -62,15 +64,15 @@ export function sampleLeague(now: Date): SampleLeague {
   const before = playSeason(entriesOf(finished, previous, squads), { today, isCurrent: false, luck: lastSeasonsLuck });
   const entries = entriesOf(underway, current, promote(squads, before));
   const league = playSeason(entries, { today, isCurrent: true, luck: thisSeasonsLuck });
-  const drafts = addIncidents(league, entries, seeded('drafts'));
-  const shield = shieldFixtures(entries, current.shield, seeded('shield'));
+  const drafts = addIncidents(league, entries, seededRandom('drafts'));
+  const shield = shieldFixtures(entries, current.shield, seededRandom('shield'));
 
   const guestEntry = { season: underway, division: superleague, squads: guests };
   const registered = [
     ...register(entriesOf(finished, previous, squads), false),
     ...register([...entries, guestEntry], true),
   ];
-  const nights = superleagueNights(guestEntry, current, now, seeded('superleague'));
+  const nights = superleagueNights(guestEntry, current, now, seededRandom('superleague'));
   const everybody = [...squads.flat(), ...guests];
   return {
     divisions: [one, two, three, superleague],
@@ -81,9 +83,9 @@ export function sampleLeague(now: Date): SampleLeague {
     registeredPlayers: registered.flatMap(({ players }) => players),
     fixtures: [...before, ...league, ...shield],
     drafts,
-    notes: notesOf(underway, current, [one, two, three], seeded('notes')),
+    notes: notesOf(underway, current, [one, two, three], seededRandom('notes')),
     tournaments: [
-      ...brackets({ finished, underway, previous, current, entries, now }, seeded('brackets 2')),
+      ...brackets({ finished, underway, previous, current, entries, now }, seededRandom('brackets 2')),
       ...nights.map(({ tournament }) => tournament),
     ],
     saygs: nights.flatMap(({ saygs }) => saygs),
@@ -91,9 +93,9 @@ export function sampleLeague(now: Date): SampleLeague {
 }
 
 function makeDivisions(since: Day): [Division, Division, Division, Division] {
-  const random = seeded('divisions');
+  const random = seededRandom('divisions');
   const division = (name: string, superleague = false) =>
-    sampleRecord(Division, random, { created: at(since, '09:00') }, { name, superleague });
+    sampleRecord(Division, random, { created: instantAt(since, '09:00') }, { name, superleague });
   return [
     division('Division One'),
     division('Division Two'),
@@ -107,12 +109,12 @@ function makeSeasons(
   divisions: Division[],
   superleague: Division,
 ): [Season, Season] {
-  const random = seeded('seasons');
+  const random = seededRandom('seasons');
   const season = ({ name, startDate, endDate }: Calendar, taking: Division[]) =>
     sampleRecord(
       Season,
       random,
-      { created: at(startDate, '09:15') },
+      { created: instantAt(startDate, '09:15') },
       {
         name,
         startDate,
@@ -127,13 +129,15 @@ function makeSeasons(
 }
 
 const playSeason = (entries: Entry[], { today, isCurrent, luck }: { today: Day; isCurrent: boolean; luck: string }) =>
-  entries.flatMap((entry) => leagueFixtures(entry, { today, isCurrent }, seeded(`${luck} ${entry.division.name}`)));
+  entries.flatMap((entry) =>
+    leagueFixtures(entry, { today, isCurrent }, seededRandom(`${luck} ${entry.division.name}`)),
+  );
 
 const register = (entries: Omit<Entry, 'weeks'>[], isCurrent: boolean) =>
   entries.flatMap(({ season, division, squads }) =>
     squads.map((squad) => {
-      const random = seeded(`${squad.team.name}, season under way: ${isCurrent}`);
-      return enter(squad, season, division, rosterOf(squad, isCurrent), random);
+      const random = seededRandom(`${squad.team.name}, season under way: ${isCurrent}`);
+      return entryOfSquad(squad, season, division, rosterOf(squad, isCurrent), random);
     }),
   );
 

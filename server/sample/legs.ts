@@ -9,7 +9,7 @@ import type { Member } from './squads.ts';
 import { playSayg, type Throwers } from './throws.ts';
 
 /** The legs of a singles match with that score, throw by throw; who starts changes from leg to leg. */
-export function recordLegs(
+export function inventLegs(
   { homeScore, awayScore }: CardMatch,
   { home, away }: { home: Member; away: Member },
   { startingScore }: MatchFormat,

@@ -5,8 +5,8 @@ import type { Audited } from '../core/data/entity.ts';
 import { Account } from '../modules/account/account.entity.ts';
 import { sampleAccounts, type SampleAccount } from './accounts.ts';
 import { sampleLeague, type SampleLeague } from './league.ts';
-import { seeded } from './random.ts';
-import { at, sampleRecord } from './record.ts';
+import { seededRandom } from './random.ts';
+import { instantAt, sampleRecord } from './record.ts';
 
 /** How the accounts get passwords: which one, and its hash. */
 export interface Passwords {
@@ -18,7 +18,7 @@ export interface Passwords {
 const rowsAtOnce = 200;
 
 /** Fills an empty database with the sample league at this instant, accounts included, in one transaction. */
-export async function loadSample(database: Database, now: Date, passwords: Passwords): Promise<SampleLeague> {
+export async function fillWithSample(database: Database, now: Date, passwords: Passwords): Promise<SampleLeague> {
   const league = sampleLeague(now);
   const accounts = await makeAccounts(league, now, passwords);
   await database.write(async (db) => {
@@ -52,13 +52,13 @@ async function insert(db: EntityManager, records: readonly Audited[]): Promise<v
 
 /** The sample accounts, made some weeks ago, with their teams. */
 async function makeAccounts({ teams }: SampleLeague, now: Date, { passwordFor, hash }: Passwords): Promise<Account[]> {
-  const random = seeded('accounts');
+  const random = seededRandom('accounts');
   const hashes = await Promise.all(sampleAccounts.map((account) => hash(passwordFor(account))));
   return sampleAccounts.map(({ emailAddress, name, givenName, access, team }, index) =>
     sampleRecord(
       Account,
       random,
-      { created: at(addDays(dayOf(now), -120), '19:00') },
+      { created: instantAt(addDays(dayOf(now), -120), '19:00') },
       {
         emailAddress,
         name,

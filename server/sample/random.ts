@@ -7,25 +7,27 @@ import { randomStream } from '#rules/basics/random.ts';
 export type Random = () => number;
 
 /** A separate stream for each part of the league, so that a change to one part leaves the others as they are. */
-export const seeded = (seed: string): Random =>
+export const seededRandom = (seed: string): Random =>
   randomStream([...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261));
 
 /** A whole number from `low` to `high`, both included. */
-export const whole = (random: Random, low: number, high: number): number =>
+export const randomWhole = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
 /** True with this probability. */
-export const chance = (random: Random, often: number): boolean => random() < often;
+export const chance = (random: Random, probability: number): boolean => random() < probability;
 
 /** One of the items. */
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
 
 /** A number around 0, seldom beyond -1 or 1: how much better or worse than usual somebody is. */
-export const form = (random: Random): number => (random() + random() + random()) / 1.5 - 1;
+export const randomForm = (random: Random): number => (random() + random() + random()) / 1.5 - 1;
 
 /** A UUID of version 4. */
 export function uuid(random: Random): string {
-  const digits = Array.from({ length: 4 }, () => whole(random, 0, 0xffffffff).toString(16).padStart(8, '0')).join('');
+  const digits = Array.from({ length: 4 }, () => randomWhole(random, 0, 0xffffffff).toString(16).padStart(8, '0')).join(
+    '',
+  );
   const variant = (8 + (parseInt(digits[16]!, 16) % 4)).toString(16);
   return [
     digits.slice(0, 8),

@@ -5,8 +5,8 @@ import type { Season } from '../modules/season/season.entity.ts';
 import { Registration, Team } from '../modules/team/team.entity.ts';
 import type { Club } from './clubs.ts';
 import { emailOf, genderOf, inventName } from './names.ts';
-import { chance, form, whole, type Random } from './random.ts';
-import { at, sampleRecord } from './record.ts';
+import { chance, randomForm, randomWhole, type Random } from './random.ts';
+import { instantAt, sampleRecord } from './record.ts';
 
 /** A player with their usual three-dart average. */
 export interface Member {
@@ -34,10 +34,10 @@ const mostPeople = 8;
 const spread = 5;
 
 /** A team and its players, from `fewest` to 8 plus two who change, as registered before the first season on `since`. */
-export function foundSquad(club: Club, since: Day, random: Random, fewest = 6): Squad {
-  const made = { created: at(since, '09:30') };
+export function newSquad(club: Club, since: Day, random: Random, fewest = 6): Squad {
+  const made = { created: instantAt(since, '09:30') };
   const team = sampleRecord(Team, random, made, { name: club.name, address: club.address });
-  const size = Math.max(club.players?.length ?? 0, whole(random, fewest, mostPeople));
+  const size = Math.max(club.players?.length ?? 0, randomWhole(random, fewest, mostPeople));
   const names = inventNames(club.players ?? [], size + 2, random);
   const everybody = names.map((name, index) => {
     const isCaptain = index === 0;
@@ -59,7 +59,7 @@ export function foundSquad(club: Club, since: Day, random: Random, fewest = 6): 
 
 /** Best first, with some noise. */
 const skillOf = ({ index, size, level }: { index: number; size: number; level: number }, random: Random) =>
-  level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * form(random);
+  level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * randomForm(random);
 
 function inventNames(known: readonly string[], count: number, random: Random): string[] {
   const names = new Set(known);
@@ -68,7 +68,7 @@ function inventNames(known: readonly string[], count: number, random: Random): s
 }
 
 /** A squad's registration for a season, with those of its players. */
-export function enter(
+export function entryOfSquad(
   squad: Squad,
   season: Season,
   division: Division,

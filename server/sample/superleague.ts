@@ -11,7 +11,7 @@ import type { Division } from '../modules/division/division.entity.ts';
 import { Sayg } from '../modules/sayg/sayg.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import { Tournament } from '../modules/tournament/tournament.entity.ts';
-import { onCard } from './cards.ts';
+import { cardPlayerOf } from './cards.ts';
 import { uuid, type Random } from './random.ts';
 import { sampleRecord, type Made } from './record.ts';
 import type { Member, Squad } from './squads.ts';
@@ -128,7 +128,7 @@ const sideOf = (members: readonly Member[], random: Random): Side => ({
   id: uuid(random),
   name: members.map(({ player }) => player.name).join(' & '),
   teamId: null,
-  players: members.map(onCard),
+  players: members.map(cardPlayerOf),
   noShow: false,
 });
 

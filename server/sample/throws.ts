@@ -58,13 +58,13 @@ const worth = { single: 1, double: 2, treble: 3 } as const;
  * A throw with this many points left, dart by dart, with sensible aiming. It ends with the winning double or a bust;
  * reaching zero without a double is recorded as no score, since the score alone would win.
  */
-export function aimedThrow(left: number, skill: number, random: Random): Visit {
+export function aimedThrow(pointsLeft: number, skill: number, random: Random): Visit {
   const aim = aimOf(skill);
   let score = 0;
   for (let dart = 1; dart <= dartsPerThrow; dart++) {
-    const hit = land(aimAt(left - score, dartsPerThrow + 1 - dart), aim, random);
+    const hit = land(aimAt(pointsLeft - score, dartsPerThrow + 1 - dart), aim, random);
     score += hit.number * worth[hit.ring];
-    const rest = left - score;
+    const rest = pointsLeft - score;
     if (rest === 0 && isDouble(hit)) return { score, noOfDarts: dart as DartCount };
     if (rest === 0) return { score: 0, noOfDarts: dartsPerThrow };
     if (isBust(rest)) break;

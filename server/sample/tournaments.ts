@@ -7,7 +7,7 @@ import { knockout } from './brackets.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
-import { at } from './record.ts';
+import { instantAt } from './record.ts';
 import { rosterOf, type Member, type Squad } from './squads.ts';
 import { superleagueNight } from './superleague.ts';
 
@@ -84,7 +84,11 @@ export function superleagueNights(
   random: Random,
 ) {
   const [wexcombe, calderVale, stowbridge, harle] = squads as [Squad, Squad, Squad, Squad];
-  const night = (date: Day, { host, opponent }: { host: Squad; opponent: Squad }, updated = at(date, '22:50')) => ({
+  const night = (
+    date: Day,
+    { host, opponent }: { host: Squad; opponent: Squad },
+    updated = instantAt(date, '22:50'),
+  ) => ({
     season,
     division,
     date,

@@ -7,7 +7,7 @@ import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
 import { openFile } from '../core/data/sqlite/sqlite.ts';
 import { migrateEmbedded } from '../core/data/sqlite/migrate.ts';
-import { columnsOf, openServerSource, tablesAsIn, tablesOf, type Source } from './source.ts';
+import { columnsOf, openServerSource, tablesAtVersionOf, tablesOf, type Source } from './source.ts';
 
 /** Flushes a file, or the names in a folder, to the disk itself. */
 export function flushToDisk(path: string): void {
@@ -30,7 +30,10 @@ export function copyDatabaseFile(from: string, to: string): void {
 
 /** Copies every row of a server's database into a new SQLite file with the same tables. */
 async function copyServer(source: Source, tables: Tables, to: string): Promise<void> {
-  const target = await openFile(to, await tablesAsIn(source, tables), ['journal_mode=MEMORY', 'synchronous=OFF']);
+  const target = await openFile(to, await tablesAtVersionOf(source, tables), [
+    'journal_mode=MEMORY',
+    'synchronous=OFF',
+  ]);
   await migrateEmbedded(target).finally(() => target.destroy());
   const db = new Libsql(to);
   try {

@@ -5,7 +5,7 @@ import { namedScopes } from '../core/data/revisions.ts';
 import { photoFault } from '../modules/data/pictures.stored.ts';
 import { recordFaults } from '../modules/data/record-faults.stored.ts';
 import { shapesOf, valueFault, type Table } from './shape.ts';
-import { columnsOf, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
+import { columnsOf, tablesAtVersionOf, tablesOf, type Row, type Source } from './source.ts';
 
 /** What a check has seen: how many records of how many tables, each fault and each notice in a line. */
 export interface Finding {
@@ -63,7 +63,7 @@ async function* orphans(source: Source, { name, references }: Table): AsyncGener
  * no database of Oche, or one of a newer version.
  */
 export async function checkData(source: Source, tables: Tables): Promise<Finding> {
-  const known = await tablesAsIn(source, tables);
+  const known = await tablesAtVersionOf(source, tables);
   const isOlder = known.migrations.length < tables.migrations.length;
   const there = await tablesOf(source);
   const shapes = shapesOf(tables);

@@ -9,7 +9,7 @@ import { migrateServer } from '../core/data/mysql/migrate.ts';
 import { connectMysql } from '../core/data/mysql/mysql.ts';
 import { copyDatabaseFile, flushToDisk } from './backup.ts';
 import { checkData, type Finding } from './check.ts';
-import { columnsOf, openFileSource, tablesAsIn, tablesOf, type Row, type Source } from './source.ts';
+import { columnsOf, openFileSource, tablesAtVersionOf, tablesOf, type Row, type Source } from './source.ts';
 
 /** Rows and bytes of one statement: a server takes 16 MB at a time. */
 const mostRows = 200;
@@ -116,7 +116,7 @@ export async function restore(
 ): Promise<Finding> {
   const source = openFileSource(file);
   try {
-    const same = await tablesAsIn(source, tables);
+    const same = await tablesAtVersionOf(source, tables);
     if (!config.databaseUrl) refuseFilled(config.dataFolder);
     const finding = await checkData(source, tables);
     if (finding.faults.length && !mayBeDamaged) return finding;

@@ -105,7 +105,7 @@ export async function columnsOf(source: Source, table: string): Promise<string[]
  * The tables with only those migrations that the database has had, so that a copy has the same version. Errors:
  * ConfigError when it is no database of Oche, or one of a newer version.
  */
-export async function tablesAsIn(source: Source, { entities, migrations }: Tables): Promise<Tables> {
+export async function tablesAtVersionOf(source: Source, { entities, migrations }: Tables): Promise<Tables> {
   const there = await tablesOf(source).catch((error: unknown) => {
     throw new ConfigError(`${source.name}: ${(error as Error).message}`);
   });

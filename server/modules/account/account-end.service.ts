@@ -40,7 +40,7 @@ export function setDisabled(ctx: Context, emailAddress: string, disabled: boolea
     await save(ctx, account, account.updated);
     await sessions.endAllOf(ctx, account.id);
     if (disabled) {
-      await deviceEnds.fitToApprover(ctx, account.id, []);
+      await deviceEnds.fitDevicesToApprover(ctx, account.id, []);
       await tokenEnds.endAllOf(ctx, account.id);
     }
     return accounts.accountWithTeam(ctx, account);
@@ -64,7 +64,7 @@ export function remove(ctx: Context, emailAddress: string): Promise<Account> {
     await messageEnds.eraseAllOf(ctx, account.id);
     await accountsInEntries.replaceAccount(ctx, account.id, null);
     await tokenEnds.eraseAllOf(ctx, account.id);
-    await deviceEnds.fitToApprover(ctx, account.id, []);
+    await deviceEnds.fitDevicesToApprover(ctx, account.id, []);
     Object.assign(account, {
       emailAddress: `removed ${account.id}`,
       passwordHash: null,

@@ -8,7 +8,7 @@ import { callbackPath, minutesToSignIn, openProvider } from './provider.ts';
 import { returnAddress } from './return-address.ts';
 import { cookieAttributes } from './session-cookie.ts';
 import * as sessions from './session.service.ts';
-import { signInPage } from './sign-in-page.ts';
+import { signInPageRoutes } from './sign-in-page.ts';
 import * as signIns from './sign-in.service.ts';
 
 interface Options {
@@ -63,7 +63,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
     });
   }
 
-  signInPage(http, prefixes, { contextOf, addressOf: safe });
+  signInPageRoutes(http, prefixes, { contextOf, addressOf: safe });
 
   if (!config.oidc) return;
   const provider = openProvider(config.oidc, config, ports.now);

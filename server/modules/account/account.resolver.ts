@@ -112,7 +112,7 @@ export class AccountResolver {
     @Ctx() ctx: Context,
     @Arg('emailAddress', () => String, { description: 'E-mail address of the account.' }) emailAddress: string,
   ): Promise<Invitation> {
-    return setups.invite(ctx, emailAddress);
+    return setups.createPasswordLink(ctx, emailAddress);
   }
 
   @Mutation(() => Account, {

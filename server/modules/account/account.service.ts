@@ -16,7 +16,7 @@ import type { AccountInput, GrantInput } from './account.view.ts';
 import * as accessLog from './access-log.service.ts';
 import { refuseLastAdministrator } from './administrators.service.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
-import { teamsOf } from './team-of-account.service.ts';
+import { teamIdsByEmail } from './team-of-account.service.ts';
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
 
@@ -28,7 +28,7 @@ const without = (flags: readonly AccessFlag[], others: readonly AccessFlag[]) =>
 
 /** Copies of the accounts with each one's team filled in. Copies, so that a team found by e-mail is never stored. */
 async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> {
-  const teams = await teamsOf(ctx.db, leagueDay(ctx), accounts);
+  const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), accounts);
   return accounts.map((account) =>
     Object.assign(new Account(), account, { teamId: teams.get(account.emailAddress) ?? null }),
   );
@@ -67,11 +67,11 @@ export async function all(ctx: Context): Promise<Account[]> {
 }
 
 /** The account with this e-mail address or id, or null. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
-export async function get(ctx: Context, named: string): Promise<Account | null> {
+export async function get(ctx: Context, emailOrId: string): Promise<Account | null> {
   authorize(ctx, 'account.list');
-  const account = isId(normalEmail(named))
-    ? await find(ctx, Account, normalEmail(named))
-    : await withEmail(ctx.db, named);
+  const account = isId(normalEmail(emailOrId))
+    ? await find(ctx, Account, normalEmail(emailOrId))
+    : await withEmail(ctx.db, emailOrId);
   return account && !account.deleted ? accountWithTeam(ctx, account) : null;
 }
 
@@ -155,7 +155,7 @@ export function setAccess(ctx: Context, { emailAddress, access, version }: Grant
     if (isSame && (!version || version.getTime() === account.updated.getTime())) return accountWithTeam(ctx, account);
     account.access = after;
     await save(ctx, account, version ?? account.updated, { renewed: ['access'] });
-    if (lost.length) await deviceEnds.fitToApprover(ctx, account.id, after);
+    if (lost.length) await deviceEnds.fitDevicesToApprover(ctx, account.id, after);
     await accessLog.note(ctx, { accountId: account.id, what: 'rights', gained, lost });
     ctx.publish({ type: 'Account', id: account.id });
     return accountWithTeam(ctx, account);

@@ -67,7 +67,7 @@ export function setTeam(ctx: Context, { emailAddress, teamId = null, version }: 
  * Lends rights, and a team, for a night; they end by themselves. No rights and no team end what is lent now (live.md
  * 18). Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), NOT_FOUND, INVALID, CONFLICT (disabled; stale version).
  */
-export function lend(ctx: Context, { emailAddress, version, until, ...input }: StandInInput): Promise<Account> {
+export function lendRights(ctx: Context, { emailAddress, version, until, ...input }: StandInInput): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
     const access = accessFlagList.filter((flag) => input.access.includes(flag));

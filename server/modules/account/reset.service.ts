@@ -10,7 +10,7 @@ import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import * as league from '../league/league.service.ts';
 import { queueMessages, requireMail } from '../message/queue.service.ts';
 import * as accounts from './account.service.ts';
-import { newLink } from './setup.service.ts';
+import { createSetupLink } from './setup.service.ts';
 
 /** Hours for which a link works that somebody asked for who is not signed in. */
 const resetHours = 1;
@@ -24,10 +24,10 @@ interface ResetFacts {
  * up later, so that neither the answer nor its time tells. Errors: CONFLICT (no e-mail is sent), FORBIDDEN (a program),
  * LIMITED.
  */
-export async function requestReset(ctx: Context, typed: string): Promise<void> {
+export async function requestReset(ctx: Context, typedAddress: string): Promise<void> {
   requirePerson(ctx);
   requireMail(ctx);
-  const facts: ResetFacts = { emailAddress: accounts.normalEmail(typed) };
+  const facts: ResetFacts = { emailAddress: accounts.normalEmail(typedAddress) };
   await limitReset(ctx, facts.emailAddress);
   await transaction(ctx, (ctx) =>
     noteForOutbox(ctx, { type: resetAsked, subject: derivedId(facts.emailAddress), facts }),
@@ -38,17 +38,17 @@ export async function requestReset(ctx: Context, typed: string): Promise<void> {
  * Has the link sent, in the caller's transaction, where there is an account that can be used with a password; not to
  * one that only a provider signs in.
  */
-export async function answerReset(ctx: Context, asked: string, facts: string): Promise<void> {
+export async function sendResetLink(ctx: Context, requestKey: string, facts: string): Promise<void> {
   const { emailAddress } = JSON.parse(facts) as ResetFacts;
   const account = await accounts.withEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.disabled || account.transient) return;
   if (account.identity && !account.passwordHash) return;
-  const { url, expires } = await newLink(ctx, account.id, resetHours);
+  const { url, expires } = await createSetupLink(ctx, account.id, resetHours);
   const { name } = (await league.settings(ctx)).texts;
   const link = { league: name, url, until: momentInWords(ctx.timeZone, expires) };
   const { id: accountId, givenName } = account;
   const message = {
-    about: `reset ${asked}`,
+    about: `reset ${requestKey}`,
     accountId,
     topic: 'passwordReset',
     address: account.emailAddress,

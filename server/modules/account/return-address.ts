@@ -9,13 +9,13 @@ const parse = (text: string, base?: string): URL | null => (URL.canParse(text, b
 
 /**
  * Where to redirect after signing in or out: the requested address when it is on this site (`/teams/?a=b`, or in full)
- * or on a configured client origin; otherwise "/" (live.md 18). `own` is the origin the caller used, where it is not
+ * or on a configured client origin; otherwise "/" (live.md 18). `callerOrigin` is the origin the caller used, where it is not
  * the configured one. It is sent in a header, so letters that no header can have are encoded.
  */
 export function returnAddress(
   { baseUrl, origins }: Pick<Config, 'baseUrl' | 'origins'>,
   text: unknown,
-  own?: string,
+  callerOrigin?: string,
 ): string {
   if (typeof text !== 'string' || !text || text.length > 2000 || controls.test(text)) return '/';
   const site = new URL(baseUrl).origin;
@@ -27,6 +27,6 @@ export function returnAddress(
     return foreign.test(text) ? url.pathname + url.search + url.hash : text;
   }
   const url = parse(text);
-  const isOurs = url && [site, own, ...origins].includes(url.origin) && !url.username && !url.password;
+  const isOurs = url && [site, callerOrigin, ...origins].includes(url.origin) && !url.username && !url.password;
   return isOurs && /^https?:$/.test(url.protocol) ? url.href : '/';
 }

@@ -14,7 +14,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import * as messageEnd from '../message/message-end.service.ts';
 import { Account, Session } from './account.entity.ts';
 import { cookieAttributes, deviceCookie, sessionCookie, signInCookies, tokenIn } from './session-cookie.ts';
-import { teamOf } from './team-of-account.service.ts';
+import { teamIdOfAccount } from './team-of-account.service.ts';
 import { hashOfToken, newToken } from '../../core/token.ts';
 import { log } from '../../core/log.ts';
 
@@ -75,7 +75,8 @@ export async function actorOf(ports: Ports, token: string | undefined): Promise<
 export async function actorNow(ports: Ports, account: Account): Promise<Actor> {
   const acting = { ...account, ...actingWith(account, ports.now()) };
   // The day is asked for only where the team depends on it.
-  const found = async () => teamOf(ports.database.reader, leagueDay(await contextFor(ports, anonymous)), acting);
+  const found = async () =>
+    teamIdOfAccount(ports.database.reader, leagueDay(await contextFor(ports, anonymous)), acting);
   return actorFor(acting, acting.teamId ?? (await found()));
 }
 
@@ -190,7 +191,7 @@ export const setCookie = (ctx: Context, name: string, value: string): void =>
   ctx.caller.browser?.setCookie(name, value, cookieAttributes(ctx.config, ctx.caller.browser));
 
 /** Takes away the cookie of a device session that has ended (rest.md 1.11). */
-export function forgetDevice(config: Config, browser: Browser): void {
+export function clearDeviceCookie(config: Config, browser: Browser): void {
   if (browser.cookies[deviceCookie]) browser.clearCookie(deviceCookie, cookieAttributes(config, browser));
 }
 

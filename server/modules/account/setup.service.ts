@@ -30,7 +30,7 @@ export async function endLinks(ctx: Context, accountId: string | null): Promise<
 }
 
 /** Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. */
-export async function newLink(ctx: Context, accountId: string | null, hours: number): Promise<Invitation> {
+export async function createSetupLink(ctx: Context, accountId: string | null, hours: number): Promise<Invitation> {
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);
@@ -76,7 +76,7 @@ export async function get(ctx: Context, token: string): Promise<Setup | null> {
  * Creates a link to set a password; it works once, within a week, and is returned only here. Errors: UNAUTHENTICATED,
  * FORBIDDEN (manageAccess), NOT_FOUND, CONFLICT (the account is disabled).
  */
-export function invite(ctx: Context, emailAddress: string): Promise<Invitation> {
+export function createPasswordLink(ctx: Context, emailAddress: string): Promise<Invitation> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
     const account = await accounts.withEmail(ctx.db, emailAddress);
@@ -85,7 +85,7 @@ export function invite(ctx: Context, emailAddress: string): Promise<Invitation> 
     if (account.disabled)
       throw new DomainError('CONFLICT', `The account ${account.emailAddress} is disabled. Enable it first.`);
     await endLinks(ctx, account.id);
-    return newLink(ctx, account.id, invitationHours);
+    return createSetupLink(ctx, account.id, invitationHours);
   });
 }
 
@@ -138,9 +138,9 @@ export async function complete(ctx: Context, token: string, { password, ...perso
  * While there is no account: a new link to create the first administrator, valid for 24 hours; else null. Links that
  * other processes have printed go on working.
  */
-export async function setupLinkIfEmpty(ports: Ports): Promise<string | null> {
+export async function createFirstSetupLink(ports: Ports): Promise<string | null> {
   const ctx = await contextFor(ports, { name: 'Set-up', access: [], isAnonymous: false });
   return transaction(ctx, async (ctx) =>
-    (await accounts.isEmpty(ctx.db)) ? (await newLink(ctx, null, setupHours)).url : null,
+    (await accounts.isEmpty(ctx.db)) ? (await createSetupLink(ctx, null, setupHours)).url : null,
   );
 }

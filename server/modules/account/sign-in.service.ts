@@ -113,7 +113,7 @@ async function endUnproved(ctx: Context, account: Account): Promise<void> {
   account.passwordHash = null;
   await endLinks(ctx, account.id);
   await sessions.endAllOf(ctx, account.id);
-  await deviceEnds.fitToApprover(ctx, account.id, []);
+  await deviceEnds.fitDevicesToApprover(ctx, account.id, []);
   await tokenEnds.endAllOf(ctx, account.id);
 }
 

@@ -9,7 +9,11 @@ type Addressee = Pick<Account, 'emailAddress' | 'teamId'>;
  * Teams of accounts by e-mail address: the stored one, else that of an active player with the same e-mail; among
  * several, one of a current season, then of the season that ends last (league.md 1). One query, however many accounts.
  */
-export async function teamsOf(db: EntityManager, today: Day, accounts: Addressee[]): Promise<Map<string, string>> {
+export async function teamIdsByEmail(
+  db: EntityManager,
+  today: Day,
+  accounts: Addressee[],
+): Promise<Map<string, string>> {
   const teams = new Map<string, string>();
   for (const { emailAddress, teamId } of accounts) if (teamId) teams.set(emailAddress, teamId);
   const open = accounts.filter(({ teamId }) => !teamId).map(({ emailAddress }) => emailAddress);
@@ -48,5 +52,5 @@ export async function teamsOf(db: EntityManager, today: Day, accounts: Addressee
 }
 
 /** The team of one account, or null. */
-export const teamOf = async (db: EntityManager, today: Day, account: Addressee): Promise<string | null> =>
-  (await teamsOf(db, today, [account])).get(account.emailAddress) ?? null;
+export const teamIdOfAccount = async (db: EntityManager, today: Day, account: Addressee): Promise<string | null> =>
+  (await teamIdsByEmail(db, today, [account])).get(account.emailAddress) ?? null;

@@ -83,7 +83,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
     items.push(
-      ...itemPerFailedCheck(await seasonHealth.remembered(ctx, season), {
+      ...itemPerFailedCheck(await seasonHealth.rememberedHealth(ctx, season), {
         season: attended,
         linkedDivision: first.name,
       }),

@@ -18,7 +18,16 @@ import type { Career, CareerLine, CareerMatch, CareerMilestone, CareerNamesake }
 import { careers, type Careers } from './folds.service.ts';
 import type { CareerRating } from './ratings.view.ts';
 import { leagueRatings } from './ratings.service.ts';
-import { divisionOf, figuresShown, fixtureOf, personOf, seasonOf, teamOf, throwsOf, tournamentOf } from './shown.ts';
+import {
+  divisionOf,
+  figuresShown,
+  fixtureOf,
+  personOf,
+  seasonOf,
+  teamOf,
+  throwFiguresShown,
+  tournamentOf,
+} from './shown.ts';
 
 /** A player as named in an address: the only one, several of the name, or nobody. */
 export type Found = { id: string } | { namesakes: string[] } | null;
@@ -40,7 +49,7 @@ export async function career(ctx: SharedContext, text: string): Promise<Career |
   if (!who) return null;
   const { names } = all;
   if ('namesakes' in who) {
-    const namesakes = who.namesakes.filter(names.isShown).map((id) => namesake(all, id));
+    const namesakes = who.namesakes.filter(names.isShown).map((id) => namesakeShown(all, id));
     return { ...nothingOf(all, text.trim(), names.player(who.namesakes[0]!)), namesakes };
   }
   const { id } = who;
@@ -66,7 +75,7 @@ const nothingOf = (all: Careers, id: string, name: string): Career => ({
 });
 
 /** One of several players of a name, with what tells them apart. */
-export function namesake({ names, folds }: Careers, id: string): CareerNamesake {
+export function namesakeShown({ names, folds }: Careers, id: string): CareerNamesake {
   const { lines } = careerOf(id, folds);
   const distinct = (list: (string | null)[]) => [...new Set(list.filter((each) => each !== null))];
   return {
@@ -114,7 +123,7 @@ function careerShown(all: Careers, folded: Folded): Omit<Career, 'rating'> {
     lines: folded.lines.map((line) => lineShown(all, id, line)).toSorted(bySeason),
     total: figuresShown(total),
     seasons: folded.seasons,
-    thrown: throwsOf(total.thrown),
+    thrown: throwFiguresShown(total.thrown),
     hiCheckDate: folded.highest?.date ?? null,
     first: folded.first && matchShown(all, folded.first),
     latest: folded.latest && matchShown(all, folded.latest),
@@ -165,7 +174,7 @@ function lineShown(all: Careers, playerId: string, { seasonId, teamId, divisionI
     division: divisionOf(names, divisionId),
     rank: isOwn ? place!.rank : null,
     ranked: isOwn ? place!.of : null,
-    thrown: throwsOf(figures.thrown),
+    thrown: throwFiguresShown(figures.thrown),
   };
 }
 

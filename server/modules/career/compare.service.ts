@@ -3,11 +3,11 @@ import { expectedResult, expectedShare, type Strength } from '#rules/careers/gli
 import { playersMet, teamsMet, type HeadToHead } from '#rules/careers/meetings.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { measureWork } from '../../core/work.ts';
-import { findCareer, latestTeam, namesake, ratingShown } from './career.service.ts';
+import { findCareer, latestTeam, namesakeShown, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
-import { figuresShown, fixtureOf, personOf, throwsOf } from './shown.ts';
+import { figuresShown, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
 
 const noComparison: Comparison = {
   ...{ problem: null, namesakes: [], isTeams: false, a: null, b: null, wonByA: 0, wonByB: 0, drawn: 0 },
@@ -27,7 +27,7 @@ export async function compare(ctx: SharedContext, textA: string, textB: string):
       return {
         ...noComparison,
         problem: `Several players are called ${names.player(many.namesakes[0]!)}. Choose one of them.`,
-        namesakes: many.namesakes.filter(names.isShown).map((id) => namesake(all, id)),
+        namesakes: many.namesakes.filter(names.isShown).map((id) => namesakeShown(all, id)),
       };
     return players(ctx, all, { a: (a as { id: string }).id, b: (b as { id: string }).id });
   }
@@ -70,7 +70,7 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
     ...personOf(all.names, id),
     team: team && all.names.team(team),
     total: figuresShown(total),
-    thrown: throwsOf(total.thrown),
+    thrown: throwFiguresShown(total.thrown),
     rating: rating ? ratingShown(rating) : null,
   };
 }

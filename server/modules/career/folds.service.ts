@@ -178,7 +178,7 @@ async function foldOf(
 export async function careers(ctx: SharedContext): Promise<Careers> {
   const names = await careerNames(ctx);
   const reading = await readingOf(ctx);
-  const secrecy = await features.secrecy(ctx);
+  const secrecy = await features.resultsSecrecy(ctx);
   const made: [string, SeasonFold][] = [];
   for (const season of names.season.values()) {
     const before = ctx.memories.folds.count;

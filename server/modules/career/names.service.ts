@@ -61,8 +61,8 @@ export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
     async (ctx) => {
       dependsOn(ctx, LEAGUE);
       const people = await players.people(ctx);
-      const everyTeam = new Map((await teams.everything(ctx)).map((team) => [team.id, team]));
-      const everyDivision = new Map((await divisions.everything(ctx)).map(({ id, name }) => [id, name]));
+      const everyTeam = new Map((await teams.allWithDeleted(ctx)).map((team) => [team.id, team]));
+      const everyDivision = new Map((await divisions.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
       const samePerson = new Map<string, string>();
       const byName = new Map<string, string[]>();
       for (const { id, name, samePersonId, deleted } of people.values()) {

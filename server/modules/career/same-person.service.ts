@@ -11,14 +11,14 @@ import { lock, refuseDeleted, refuseStale, save } from '../../core/data/records.
 import { transaction } from '../../core/data/transaction.ts';
 import { Player } from '../player/player.entity.ts';
 import * as players from '../player/player.service.ts';
-import { namesake } from './career.service.ts';
+import { namesakeShown } from './career.service.ts';
 import { careers, type Careers } from './folds.service.ts';
 import type { PersonEntry, SamePeople } from './same-person.view.ts';
 
 const mostSuggestions = 100;
 
 const entryOf = (all: Careers, { id, name, updated }: Player): PersonEntry => ({
-  ...namesake(all, id),
+  ...namesakeShown(all, id),
   ...{ id, name, version: updated },
 });
 

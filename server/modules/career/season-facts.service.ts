@@ -86,7 +86,7 @@ type CardRow = Parameters<typeof fixtureFacts>[0];
 /** Changes the row, which has just been read and is used by nobody else: its texts are replaced by shared ones. */
 function factsOfCard(stored: CardRow, { book, text, side, gone }: Reading): FixtureFacts | null {
   for (const name of shared) stored[name] = text(stored[name]);
-  const row = withdrawals.settle(gone, stored.seasonId, stored);
+  const row = withdrawals.withDecision(gone, stored.seasonId, stored);
   return fixtureFacts(row, rulebook.ofSeason(book, row.seasonId), text, side);
 }
 

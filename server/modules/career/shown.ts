@@ -51,7 +51,7 @@ function doublesOf({ doubles }: Thrown): CareerDoubles | null {
 }
 
 /** What was thrown; null where nothing was recorded. */
-export function throwsOf(thrown: Thrown | null): CareerThrows | null {
+export function throwFiguresShown(thrown: Thrown | null): CareerThrows | null {
   if (!thrown) return null;
   return {
     legs: thrown.legs,

@@ -76,7 +76,7 @@ const withParts = (entity: Entity, parts: readonly Part[], { row, parts: held }:
 ];
 
 /** Those of a table's rows that were read whose documents, or those of rows that belong to them, are damaged. */
-export async function damagedOf(
+export async function damagedRows(
   db: EntityManager,
   { entity, parts }: DataTable,
   aggregates: readonly Aggregate[],

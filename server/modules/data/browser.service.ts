@@ -46,9 +46,9 @@ const further = ['fileName', 'message'];
  * The rows of a table that were not deleted, in the order of their ids (live.md 16). Errors: UNAUTHENTICATED, FORBIDDEN
  * (exportData), NOT_FOUND.
  */
-export async function browse(ctx: Context, name: string): Promise<RowView[]> {
+export async function browse(ctx: Context, tableName: string): Promise<RowView[]> {
   authorize(ctx, 'data.browse');
-  const table = knownTable(name);
+  const table = knownTable(tableName);
   const there = columnsOf(ctx.db, table.entity).map(({ propertyName }) => propertyName);
   const columns = ['id', ...[...columnsListed, ...further].filter((column) => there.includes(column))];
   const query = ctx.db.createQueryBuilder(table.entity, 'row').select([]).where({ deleted: IsNull() });
@@ -67,9 +67,9 @@ export async function browse(ctx: Context, name: string): Promise<RowView[]> {
  * The stored document of a row, without `inside` and `secret` columns; accounts also by e-mail address. Errors as
  * `browse`.
  */
-export async function view(ctx: Context, name: string, id: string): Promise<Document> {
+export async function view(ctx: Context, tableName: string, id: string): Promise<Document> {
   authorize(ctx, 'data.browse');
-  const table = knownTable(name);
+  const table = knownTable(tableName);
   const missing = () => notFoundError(`The record ${id.slice(0, 60)} of ${table.title.toLowerCase()}`);
   const byEmail = table.partitionKey === '/emailAddress' && id.includes('@');
   const where = byEmail ? { emailAddress: id.trim().toLowerCase() } : { id: id.toLowerCase() };

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
-import { inPages } from './pages.ts';
+import { recordsOnPage } from './pages.ts';
 import * as browser from './browser.service.ts';
 import { DataPartView, DataRowsView, DataTableView, ExportKind } from './data.view.ts';
 import * as scopes from './scope.service.ts';
@@ -22,7 +22,7 @@ export class DataResolver {
     @Arg('pageSize', () => Int, { defaultValue: 10, description: 'Records of a page, 1 to 100.' }) pageSize: number,
   ): Promise<DataRowsView> {
     const rows = await browser.browse(ctx, table);
-    return { total: rows.length, rows: inPages(rows, page, pageSize) };
+    return { total: rows.length, rows: recordsOnPage(rows, page, pageSize) };
   }
 
   @Query(() => String, { description: 'The stored document of a record, as JSON. Needs exportData.' })
@@ -44,6 +44,6 @@ export class DataResolver {
     @Arg('seasonId', () => ID, { nullable: true, description: 'Of a division: the season that is shown.' })
     seasonId: string | null,
   ): Promise<DataPartView[]> {
-    return scopes.scope(ctx, kind, id, seasonId);
+    return scopes.partsToExport(ctx, kind, id, seasonId);
   }
 }

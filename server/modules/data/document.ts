@@ -41,12 +41,12 @@ function written(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : (value ?? null);
 }
 
-/** A row and what belongs to it as a document; `leaves` says which columns of the row are written. */
+/** A row and what belongs to it as a document; `isWritten` says which columns of the row are written. */
 export function documentOf(
   db: EntityManager,
   table: DataTable,
   { row, parts }: Aggregate,
-  leaves: (column: string) => boolean,
+  isWritten: (column: string) => boolean,
 ): Document {
   const writePart = ({ entity, parts: inner, kind }: Part, rows: Aggregate[]): unknown => {
     const documents = rows.map((each) => {
@@ -67,7 +67,7 @@ export function documentOf(
       if (may(propertyName)) members[memberName(keys, propertyName)] = written(of[propertyName as keyof Audited]);
     return members;
   };
-  const document = membersOf(table.entity, row, table, leaves);
+  const document = membersOf(table.entity, row, table, isWritten);
   for (const one of table.parts) document[one.key] = writePart(one, parts[one.key] ?? []);
   return document;
 }

@@ -4,7 +4,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { atMostAtOnce } from '../../core/slots.ts';
-import { aggregatesOf, chunks, damagedOf, idsOf, type DamagedRow } from './aggregates.ts';
+import { aggregatesOf, chunks, damagedRows, idsOf, type DamagedRow } from './aggregates.ts';
 import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { documentOf, type Document } from './document.ts';
 import type { Meta } from './meta.ts';
@@ -76,7 +76,7 @@ export async function make(ctx: Context, request: ExportRequest): Promise<Export
       const damaged: DamagedRow[] = [];
       for (const some of chunks(ids, atOnce(table))) {
         const aggregates = await aggregatesOf(ctx.db, table, { ids: some, withDeleted });
-        const found = await damagedOf(ctx.db, table, aggregates);
+        const found = await damagedRows(ctx.db, table, aggregates);
         damaged.push(...found);
         for (const aggregate of aggregates) {
           if (found.some(({ id }) => id === aggregate.row.id)) continue;

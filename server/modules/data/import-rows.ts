@@ -11,7 +11,7 @@ import { columnsOf, type HeldRow } from './document.ts';
 import type { FileDocument } from './import-file.ts';
 import type { Refusal, Report } from './import-report.ts';
 import { rowFaults } from './row-faults.ts';
-import { takeOver } from './take-over.ts';
+import { takeOverAccount } from './take-over.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -93,7 +93,7 @@ export async function storeDocuments(
       return;
     try {
       if (!before) {
-        if (entity === Account && (await takeOver(ctx, row))) return void outcome.set(document, 'changed');
+        if (entity === Account && (await takeOverAccount(ctx, row))) return void outcome.set(document, 'changed');
         await insertRow(ctx.db, row);
       } else {
         // One version must not stand for two contents.

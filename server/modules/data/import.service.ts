@@ -102,7 +102,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
         message: 'You cannot take your own right to manage access away, nor disable your account. Leave accounts out.',
       });
     if (known && known.updated.getTime() !== account.updated.getTime()) {
-      await deviceEnds.fitToApprover(ctx, account.id, isOut ? [] : account.access);
+      await deviceEnds.fitDevicesToApprover(ctx, account.id, isOut ? [] : account.access);
       if (isOut) await tokenEnds.endAllOf(ctx, account.id);
       if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);
       else ctx.publish({ type: 'Account', id: account.id });

@@ -12,7 +12,7 @@ const beginnings: Record<string, string> = {
 };
 
 /** Whether an uploaded logo is a picture of the type that it claims, which it is sent with, and has its address. */
-export function hasOwnPicture({ hash, contentType, data }: LogoPicture): boolean {
+export function isLogoValid({ hash, contentType, data }: LogoPicture): boolean {
   const begins = beginnings[contentType];
   if (!begins || !logoHash(logoPath(hash, contentType))) return false;
   return Buffer.from(data, 'base64').toString('hex').startsWith(begins);

@@ -84,7 +84,7 @@ async function idsIn(ctx: Context, kind: ExportKind, id: string, seasonId: strin
  * What belongs to a division (in a season), season, fixture or tournament, to be exported. Errors: UNAUTHENTICATED,
  * FORBIDDEN (exportData), NOT_FOUND.
  */
-export async function scope(
+export async function partsToExport(
   ctx: Context,
   kind: ExportKind,
   id: string,

@@ -34,7 +34,7 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 /** Names of teams, divisions and seasons by id, deleted ones included. */
 async function names(ctx: Context): Promise<(id: string | null | undefined) => string | undefined> {
   const seasons = await readColumns(ctx.db, Season, ['id', 'name'], (query) => query);
-  const all = [...(await teams.everything(ctx)), ...(await divisions.everything(ctx)), ...seasons];
+  const all = [...(await teams.allWithDeleted(ctx)), ...(await divisions.allWithDeleted(ctx)), ...seasons];
   const byId = new Map(all.map(({ id, name }) => [id, name]));
   return (id) => (id ? byId.get(id) : undefined);
 }

@@ -36,7 +36,11 @@ export const markRejected = (device: Device, rejectedBy: string, reason: string)
  * them when it may not let devices in any more. `access` are the rights it has of its own now; none of a disabled or
  * removed one.
  */
-export async function fitToApprover(ctx: Context, approverId: string, access: readonly AccessFlag[]): Promise<void> {
+export async function fitDevicesToApprover(
+  ctx: Context,
+  approverId: string,
+  access: readonly AccessFlag[],
+): Promise<void> {
   const known = await ctx.db.find(Device, { where: { approverId, deleted: IsNull(), rejectedBy: IsNull() } });
   for (const { id } of known) {
     const device = (await lock(ctx, Device, id))!;
@@ -86,7 +90,7 @@ export async function devicesKnown(ctx: Context): Promise<{ shown: Device[]; end
 }
 
 /** Removes devices that were not used for hours, with their accounts, and requests nobody answered (live.md 18). */
-export async function sweep(ctx: Context): Promise<void> {
+export async function removeIdle(ctx: Context): Promise<void> {
   if (!(await ctx.db.existsBy(Device, { deleted: IsNull() }))) return;
   if (!(await devicesKnown(ctx)).ended.length) return;
   await transaction(ctx, async (ctx) => {
@@ -98,10 +102,10 @@ export async function sweep(ctx: Context): Promise<void> {
 }
 
 /** Sweeps every five minutes. Returns how to stop. */
-export function endIdleDevices(ports: Ports, report: (error: unknown) => void): () => void {
+export function watchIdleDevices(ports: Ports, report: (error: unknown) => void): () => void {
   const nobody = { name: 'Device sessions', access: [], isAnonymous: false };
   const look = setInterval(() => {
-    contextFor(ports, nobody).then(sweep).catch(report);
+    contextFor(ports, nobody).then(removeIdle).catch(report);
   }, 5 * minute).unref();
   return () => clearInterval(look);
 }

@@ -65,7 +65,7 @@ export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<
       { field: 'friendlyName', message: 'Enter a name of 1 to 100 characters, such as “Tablet, board 2”.' },
     ]);
   await limitAnonymousWrite(ctx);
-  await deviceEnds.sweep(contextAs(ctx, { ...ctx.actor, name }));
+  await deviceEnds.removeIdle(contextAs(ctx, { ...ctx.actor, name }));
   const proof = newToken();
   const device = await transaction(contextAs(ctx, { ...ctx.actor, name }), async (ctx) => {
     const before = await ownDevice(ctx);

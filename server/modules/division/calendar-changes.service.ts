@@ -30,7 +30,7 @@ export async function lastChanges(
 ): Promise<LastChange> {
   dependsOn(ctx, LEAGUE, season.id);
   const { fixtures, tournaments, notes, teams, teamById } = await seasonData(ctx, season.id);
-  const secrecy = await features.secrecy(ctx);
+  const secrecy = await features.resultsSecrecy(ctx);
   const configured = await ctx.db.find(ConfiguredFeature);
   const nights = await ctx.db.find(Tournament, {
     select: { id: true, updated: true, deleted: true },
@@ -38,7 +38,7 @@ export async function lastChanges(
   });
   const records = [season, ...season.divisions, ...tournaments, ...notes, ...teamById.values()];
   const last = new Map(records.map((record) => [record.id, changeOf(record)]));
-  const settings = await league.stored(ctx);
+  const settings = await league.storedSettings(ctx);
   // That a team has withdrawn decides its fixtures.
   const entered = new Map(teams.map((team) => [team.id, team.entryUpdated.getTime()]));
   // What is hidden until when, and the clock that the times are of.

@@ -88,7 +88,7 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     if (!divisionIds.length && !seasonId)
       return emptyDivisionData('Name a division or a season: one of them is required.');
 
-    const every = new Map((await divisions.everything(ctx)).map((division) => [division.id, division]));
+    const every = new Map((await divisions.allWithDeleted(ctx)).map((division) => [division.id, division]));
     const bad = divisionIds.filter((id) => !every.get(id) || every.get(id)!.deleted);
     if (bad.length) return unknownDivisions(bad, every, ctx.timeZone);
 

@@ -13,7 +13,7 @@ import { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
 import { HomeSeason } from './home.view.ts';
 import { home } from './home.service.ts';
-import { shownByName } from './names.service.ts';
+import { idsByNameOrCurrentSeason } from './names.service.ts';
 
 @Resolver()
 export class DivisionResolver {
@@ -61,7 +61,7 @@ export class DivisionResolver {
     to: string | null,
   ): Promise<DivisionData> {
     return divisionData(ctx, {
-      ...(await shownByName(ctx, { divisionIds, seasonId, teamId })),
+      ...(await idsByNameOrCurrentSeason(ctx, { divisionIds, seasonId, teamId })),
       date,
       excludeProposals,
       from,

@@ -6,7 +6,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { Division } from './division.entity.ts';
 
 /** Every division by name, deleted ones included, so that a request for one can be told it was deleted. */
-export const everything = (ctx: SharedContext): Promise<Division[]> =>
+export const allWithDeleted = (ctx: SharedContext): Promise<Division[]> =>
   remember(ctx, 'divisions', async (ctx) => {
     dependsOn(ctx, LEAGUE);
     return byName(await readMany(ctx.db, Division, (query) => query));
@@ -14,7 +14,7 @@ export const everything = (ctx: SharedContext): Promise<Division[]> =>
 
 /** The divisions by name. */
 export const all = async (ctx: SharedContext): Promise<Division[]> =>
-  (await everything(ctx)).filter((division) => !division.deleted);
+  (await allWithDeleted(ctx)).filter((division) => !division.deleted);
 
 /** The division with this id, or null. */
 export const get = async (ctx: SharedContext, id: string): Promise<Division | null> =>

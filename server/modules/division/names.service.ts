@@ -27,7 +27,7 @@ export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named
 }
 
 /** The same; without divisions and season it uses the current season. */
-export async function shownByName(ctx: SharedContext, asked: Named): Promise<Named> {
+export async function idsByNameOrCurrentSeason(ctx: SharedContext, asked: Named): Promise<Named> {
   const ids = await idsByName(ctx, asked);
   if (ids.divisionIds.length || ids.seasonId) return ids;
   return { ...ids, seasonId: defaultSeason(await seasons.all(ctx), [], leagueDay(ctx))?.id ?? null };

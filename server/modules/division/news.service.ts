@@ -51,7 +51,7 @@ async function seasonsNow(ctx: SharedContext): Promise<Season[]> {
 async function timesOf(ctx: SharedContext, seasonId: string): Promise<[id: string, at: Date][]> {
   dependsOn(ctx, seasonId);
   const { fixtures, tournaments, notes } = await seasonData(ctx, seasonId);
-  const secrecy = await features.secrecy(ctx);
+  const secrecy = await features.resultsSecrecy(ctx);
   const news = await resultNews(ctx, seasonId, fixtures);
   return [
     ...[...tournaments, ...notes].map(({ id, updated }): [string, Date] => [id, updated]),

@@ -32,7 +32,7 @@ export const values = async (ctx: SharedContext): Promise<FeatureValues> =>
   featureValues(new Map((await configured(ctx)).map(({ id, configuredValue }) => [id, configuredValue])));
 
 /** Until when scores are hidden, by the clock of the league (league.md 11.1). */
-export const secrecy = async (ctx: SharedContext): Promise<Secrecy> => ({
+export const resultsSecrecy = async (ctx: SharedContext): Promise<Secrecy> => ({
   resultsHiddenFor: (await values(ctx)).resultsHiddenFor,
   timeZone: ctx.timeZone,
   now: ctx.now(),

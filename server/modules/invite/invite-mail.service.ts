@@ -16,7 +16,7 @@ import { findOpenInvite, inviteAddress, unusableInviteError } from './invite.ser
  * UNAUTHENTICATED, FORBIDDEN (manageAccess; a program), CONFLICT (no e-mail is sent), NOT_FOUND (it is not open any
  * more).
  */
-export const sendInvite = (ctx: Context, code: string, typed: string): Promise<string> =>
+export const sendInvite = (ctx: Context, code: string, typedAddress: string): Promise<string> =>
   transaction(ctx, async (ctx) => {
     requirePerson(ctx);
     authorize(ctx, 'account.invite');
@@ -26,7 +26,7 @@ export const sendInvite = (ctx: Context, code: string, typed: string): Promise<s
     const team = await find(ctx, Team, invite.teamId);
     const { name } = (await league.settings(ctx)).texts;
     const link = { league: name, url: inviteAddress(ctx, code), until: momentInWords(ctx.timeZone, invite.expires) };
-    const address = accounts.normalEmail(typed);
+    const address = accounts.normalEmail(typedAddress);
     const message = { about: `invite ${invite.id}`, accountId: null, topic: 'invitation', address };
     const letter = invitationLetter(link, presets[invite.preset].name, team?.name ?? null);
     await queueMessages(ctx, [{ ...message, expires: invite.expires, ...letter }]);

@@ -11,7 +11,7 @@ import * as invites from './invite.service.ts';
 export class InviteResolver {
   @Query(() => [Invite], { description: 'Invitations nobody has accepted yet. Needs manageAccess.' })
   invites(@Ctx() ctx: Context): Promise<Invite[]> {
-    return invites.open(ctx);
+    return invites.listOpen(ctx);
   }
 
   @Query(() => [CaptainInvite], {

@@ -13,7 +13,7 @@ import { Account } from '../account/account.entity.ts';
 import * as accessLog from '../account/access-log.service.ts';
 import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
-import { teamOf } from '../account/team-of-account.service.ts';
+import { teamIdOfAccount } from '../account/team-of-account.service.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { hashOfToken } from '../../core/token.ts';
 import { Team } from '../team/team.entity.ts';
@@ -54,7 +54,7 @@ export function create(ctx: Context, { preset, teamId = null, renews = null }: I
 }
 
 /** Invitations that can still be accepted, the latest first. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess). */
-export function open(ctx: Context): Promise<Invite[]> {
+export function listOpen(ctx: Context): Promise<Invite[]> {
   authorize(ctx, 'account.invite');
   return ctx.db.find(Invite, { where: isOpen(ctx), order: { created: 'DESC', id: 'ASC' } });
 }
@@ -146,7 +146,7 @@ async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Pro
       'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
     );
   // Nobody has proved that the address is theirs, and a player's address brings the player's team with it.
-  if (!teamId && (await teamOf(ctx.db, leagueDay(ctx), { emailAddress, teamId: null })))
+  if (!teamId && (await teamIdOfAccount(ctx.db, leagueDay(ctx), { emailAddress, teamId: null })))
     throw notWithThisAccountError(
       'This is the address of a player of the league. Give another one, or ask for an invitation for the team.',
     );

@@ -8,8 +8,8 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { LeagueSettings, settingsId } from './league.entity.ts';
-import { refuseSecondSettings, stored } from './league.service.ts';
-import { inUse } from './logo.service.ts';
+import { refuseSecondSettings, storedSettings } from './league.service.ts';
+import { picturesAt } from './logo.service.ts';
 
 /** The texts of the league, with the version they are changed by; null while nothing was changed on screen. */
 export interface KeptSettings extends LeagueTexts {
@@ -28,7 +28,7 @@ const keptSettings = (ctx: Context, row: LeagueSettings | null): KeptSettings =>
 /** The settings for editing (live.md 21). Errors: UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons). */
 export async function get(ctx: Context): Promise<KeptSettings> {
   authorize(ctx, 'league.edit');
-  return keptSettings(ctx, await stored(ctx));
+  return keptSettings(ctx, await storedSettings(ctx));
 }
 
 /** The settings as sent: clients from before the league had a clock of its own leave it as it is. */
@@ -52,7 +52,7 @@ const different = (ctx: Context, fields: LeagueTexts): Partial<LeagueTexts> =>
 export const put = (ctx: Context, sent: SentSettings, version: Date | null): Promise<KeptSettings> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'league.edit');
-    const row = await stored(ctx);
+    const row = await storedSettings(ctx);
     const isFirst = !version && !!row && isUntouched(row);
     if (row && !isFirst) await refuseStale(ctx, row, version);
     const before = keptSettings(ctx, row);
@@ -67,7 +67,7 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
     const changed = row ?? Object.assign(create(ctx, LeagueSettings, { rules: {}, logos: [] }), { id: settingsId });
     refuseLost(changed, wanted.logo);
     changed.texts = different(ctx, wanted);
-    changed.logos = inUse(changed, wanted.logo);
+    changed.logos = picturesAt(changed, wanted.logo);
     ctx.touch(LEAGUE);
     // The form holds all texts: those of a damaged document that are sound, and what was chosen for the others.
     const saved = save(ctx, changed, isFirst ? changed.updated : version, { renewed: ['texts', 'logos'] });
@@ -76,6 +76,6 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
 
 /** Refuses an uploaded logo that is gone, because somebody else has uploaded another one meanwhile. */
 function refuseLost(row: LeagueSettings, logo: string): void {
-  if (logoHash(logo) && !inUse(row, logo).length)
+  if (logoHash(logo) && !picturesAt(row, logo).length)
     refuseInvalid([{ field: 'logo', message: 'The picture is no longer here. Choose it again.' }]);
 }

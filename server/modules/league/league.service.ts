@@ -10,7 +10,7 @@ import { LEAGUE, type RevisionNumbers } from '../../core/data/revisions.ts';
 import { LeagueSettings } from './league.entity.ts';
 
 /** The row of settings; none while nothing was changed on screen. */
-export const stored = (ctx: SharedContext): Promise<LeagueSettings | null> =>
+export const storedSettings = (ctx: SharedContext): Promise<LeagueSettings | null> =>
   ctx.db.findOneBy(LeagueSettings, { deleted: IsNull() });
 
 export interface League {
@@ -22,7 +22,7 @@ export interface League {
 export const settings = (ctx: SharedContext): Promise<League> =>
   remember(ctx, 'league settings', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    const row = await stored(ctx);
+    const row = await storedSettings(ctx);
     return { rules: completeRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
   });
 

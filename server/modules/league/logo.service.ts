@@ -9,7 +9,7 @@ import { DomainError } from '../../core/errors.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
 import { encodePicture } from '../photo/picture.service.ts';
 import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
-import { refuseSecondSettings, settings, stored } from './league.service.ts';
+import { refuseSecondSettings, settings, storedSettings } from './league.service.ts';
 
 /** A logo as it is sent. */
 export interface Logo {
@@ -51,7 +51,7 @@ export async function add(ctx: Context, bytes: Buffer): Promise<string> {
   const picture = await remade(bytes);
   await transaction(ctx, async (ctx) => {
     const row = (await locked(ctx)) ?? (await first(ctx));
-    const used = inUse(row, row.texts.logo ?? ctx.config.texts.logo);
+    const used = picturesAt(row, row.texts.logo ?? ctx.config.texts.logo);
     ctx.touch(LEAGUE);
     const logos = [...used.filter(({ hash }) => hash !== picture.hash), picture];
     await ctx.db.update(LeagueSettings, { id: row.id }, { logos });
@@ -65,7 +65,7 @@ export async function add(ctx: Context, bytes: Buffer): Promise<string> {
  */
 const locked = (ctx: Context): Promise<LeagueSettings | null> =>
   ctx.database.kind === 'sqlite'
-    ? stored(ctx)
+    ? storedSettings(ctx)
     : ctx.db
         .createQueryBuilder(LeagueSettings, 'row')
         .setLock('pessimistic_write')
@@ -78,7 +78,7 @@ const first = (ctx: Context): Promise<LeagueSettings> =>
   );
 
 /** The stored picture at this address, in a list; empty when there is none. */
-export const inUse = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
+export const picturesAt = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
   (logos ?? []).filter(({ hash }) => hash === logoHash(address));
 
 /** The picture at the address of an uploaded logo; undefined when there is none. */
@@ -87,7 +87,7 @@ export async function at(ctx: Context, address: string): Promise<Logo | undefine
   if (!hash) return undefined;
   const all = await remember(ctx, 'league logos', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    const row = await stored(ctx);
+    const row = await storedSettings(ctx);
     return (row?.logos ?? []).map((one) => ({ ...one, data: Buffer.from(one.data, 'base64') }));
   });
   const found = all.find((one) => one.hash === hash);

@@ -29,7 +29,7 @@ const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
   dataType === 'Sayg' ? find(ctx, Sayg, id) : find(ctx, Tournament, id);
 
 /** The record with this id, of the given kind or of either, as anybody may see it; null when there is none. */
-export async function followed(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
+export async function recordToFollow(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
   const sayg = dataType === 'Tournament' ? null : await saygs.get(ctx, id);
   if (sayg) return { dataType: 'Sayg', record: sayg };
   const tournament = dataType === 'Sayg' ? null : await tournaments.get(ctx, id);
@@ -60,7 +60,7 @@ export interface Poll {
 export async function poll(ctx: Context, id: string, dataType: UpdateKind, since: Since): Promise<Poll> {
   const update = ctx.updates.get(id);
   if (update && update.dataType !== dataType) throw notFoundError('The record');
-  const current = update?.data ? null : await followed(ctx, id, dataType);
+  const current = update?.data ? null : await recordToFollow(ctx, id, dataType);
   if (!update?.data && !current) throw notFoundError('The record');
   // Unchanged since this process started: it is as new as its last save.
   const time = update?.time ?? current!.record.updated.getTime();

@@ -12,12 +12,12 @@ import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import type { Ports } from '../../core/ports.ts';
 import { claimDue, noteAttempt } from './claim.service.ts';
 import { makeDigests } from './digest.service.ts';
-import { handOutToPeople } from './hand-out.service.ts';
-import { mostConnections, openMail, type MailSender, type Trouble } from './mail.ts';
+import { queueMessagesOfEvents } from './hand-out.service.ts';
+import { mostConnections, newMailSender, type MailSender, type Trouble } from './mail.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
 import { mostPushes, sendPush } from './push-sender.ts';
 import { isPushSent } from '../../core/outgoing/web-push.ts';
-import { clearMarks, remindEachMinute } from './remind.service.ts';
+import { clearOldReminderMarks, newMinuteReminder } from './remind.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const clearing = 60 * 60 * 1000;
@@ -66,7 +66,7 @@ export function carryMessages(
   { silence = usualSilence }: Options = {},
 ): () => Promise<void> {
   const ending = new AbortController();
-  const mail = ports.config.mail && openMail(ports.config.mail, ports.config.baseUrl);
+  const mail = ports.config.mail && newMailSender(ports.config.mail, ports.config.baseUrl);
   const lanes = lanesOf(ports, mail, ending.signal);
   if (!lanes.length) return () => Promise.resolve();
   const holder = randomUUID();
@@ -74,7 +74,7 @@ export function carryMessages(
     ending.signal.addEventListener('abort', () => resolve('broken off')),
   );
   const watches = new Map(lanes.map(({ channel }) => [channel, new Silence(silence)]));
-  const remind = remindEachMinute();
+  const remind = newMinuteReminder();
   let isOver = false;
   let cleared = -Infinity;
 
@@ -108,7 +108,7 @@ export function carryMessages(
 
   async function look(): Promise<void> {
     if (!isOver) await remind(await contextFor(ports, carrierActor));
-    while (!isOver && (await handOutToPeople(await contextFor(ports, carrierActor))))
+    while (!isOver && (await queueMessagesOfEvents(await contextFor(ports, carrierActor))))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
     const ctx = await contextFor(ports, carrierActor);
@@ -117,7 +117,7 @@ export function carryMessages(
     if (performance.now() - cleared < clearing) return;
     cleared = performance.now();
     await clearOld(ctx);
-    await clearMarks(ctx);
+    await clearOldReminderMarks(ctx);
   }
 
   const looks = keepLooking({ bus: ports.bus, look, report });

@@ -18,7 +18,7 @@ import { Message } from './message.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
 import { PushFollow, PushFollower } from './push.entity.ts';
 import { isPushSent } from '../../core/outgoing/web-push.ts';
-import { requirePush, usableDevice } from './push.service.ts';
+import { requirePush, requireUsableDevice } from './push.service.ts';
 
 const idOf = (endpoint: string) => derivedId(`follower ${endpoint}`);
 
@@ -49,7 +49,7 @@ export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<v
 
 /** A browser at a push service that is known. Errors: INVALID. */
 function knownBrowser(ctx: Context, device: PushDeviceInput): Omit<PushFollower, 'topics' | 'created'> {
-  const { endpoint, publicKey, auth } = usableDevice(ctx, device);
+  const { endpoint, publicKey, auth } = requireUsableDevice(ctx, device);
   if (ctx.config.push !== 'private' && !isPushService(endpoint))
     refuseInvalid([
       { field: 'device', message: 'Your browser uses a push service that is not known here, so it cannot be told.' },
@@ -69,11 +69,11 @@ async function insertFollower(ctx: Context, follower: PushFollower, teamIds: rea
  * no further browser, so it counts as none; asked again, it is the same. Errors: FORBIDDEN (a program), CONFLICT (off),
  * INVALID, LIMITED, NOT_FOUND (it follows nothing).
  */
-export async function moveFollower(ctx: Context, endpoint: string, input: PushDeviceInput): Promise<void> {
+export async function moveFollower(ctx: Context, oldEndpoint: string, input: PushDeviceInput): Promise<void> {
   requirePerson(ctx);
   requirePush(ctx);
   const device = knownBrowser(ctx, input);
-  const before = idOf(endpoint);
+  const before = idOf(oldEndpoint);
   await limitAnonymousWrite(ctx);
   await transaction(ctx, 'spare', async (ctx) => {
     const old = await ctx.db.findOneBy(PushFollower, { id: before });

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { newGivingWay } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { answerReset } from '../account/reset.service.ts';
+import { sendResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
 import { followedTopic } from './note.service.ts';
@@ -26,7 +26,7 @@ const mostMessages = 200;
  * Makes messages of events that wait, in the order in which they happened. Several processes may do so at once: an
  * event is handed out by the one that deletes it. Returns whether there may be more.
  */
-export async function handOutToPeople(ctx: Context): Promise<boolean> {
+export async function queueMessagesOfEvents(ctx: Context): Promise<boolean> {
   const pending = await ctx.db.find(OutboxEvent, {
     where: [IsNull(), LessThanOrEqual(ctx.now())].map((heldUntil) => ({
       ...{ handled: IsNull(), heldUntil, type: In([resetAsked, ...peopleEvents]) },
@@ -56,7 +56,7 @@ export async function handOutToPeople(ctx: Context): Promise<boolean> {
       }
       const { affected } = await ctx.db.delete(OutboxEvent, { id });
       if (affected) sent.push(...messages);
-      if (affected && type === resetAsked) await answerReset(ctx, `${id} ${happened.getTime()}`, facts);
+      if (affected && type === resetAsked) await sendResetLink(ctx, `${id} ${happened.getTime()}`, facts);
     }
     await queueMessages(ctx, sent);
   });

@@ -23,7 +23,7 @@ export interface MailSender {
 export const mostConnections = 3;
 
 /** Opens no connection before there is something to send. */
-export function openMail({ server, from }: Mail, siteAddress: string): MailSender {
+export function newMailSender({ server, from }: Mail, siteAddress: string): MailSender {
   const options = {
     ...{ url: server, pool: true as const, maxConnections: mostConnections },
     ...{

@@ -39,7 +39,7 @@ export class MessageResolver {
     @Ctx() ctx: Context,
     @Arg('endpoint', () => String, { description: 'Its address.' }) endpoint: string,
   ): Promise<boolean> {
-    return pushes.isDevice(ctx, endpoint);
+    return pushes.isOwnDevice(ctx, endpoint);
   }
 
   @Mutation(() => Boolean, { description: 'The browser with this address is told nothing any more.' })

@@ -64,7 +64,7 @@ const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
  * Has what waits of topics about records not be sent any more, in the transaction after which it is not true: for
  * people, and for browsers that follow a team. Returns for whom it waited (messages.md 3).
  */
-export async function dropWaiting(
+export async function dropWaitingMessages(
   ctx: Context,
   topics: readonly MessageTopic[],
   ...recordIds: readonly string[]

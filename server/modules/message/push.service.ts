@@ -38,7 +38,7 @@ export function requirePush(ctx: Context): void {
 }
 
 /** A browser as it describes itself. Errors: INVALID (an address or keys that are none). */
-export function usableDevice(ctx: Context, device: PushDeviceInput): PushDeviceInput {
+export function requireUsableDevice(ctx: Context, device: PushDeviceInput): PushDeviceInput {
   const { endpoint } = device;
   const schemes = ctx.config.push === 'private' ? ['https:', 'http:'] : ['https:'];
   const isAddress = URL.canParse(endpoint) && schemes.includes(new URL(endpoint).protocol);
@@ -56,7 +56,7 @@ export const addDevice = (ctx: Context, input: PushDeviceInput): Promise<void> =
     requireSignIn(ctx);
     requirePerson(ctx);
     requirePush(ctx);
-    const { endpoint, publicKey, auth } = usableDevice(ctx, input);
+    const { endpoint, publicKey, auth } = requireUsableDevice(ctx, input);
     const sessionId = await sessions.ownId(ctx);
     const id = deviceId(endpoint);
     const accountId = ctx.actor.accountId!;
@@ -67,7 +67,7 @@ export const addDevice = (ctx: Context, input: PushDeviceInput): Promise<void> =
   });
 
 /** Whether the caller is told in the browser with this address. Errors: UNAUTHENTICATED. */
-export async function isDevice(ctx: Context, endpoint: string): Promise<boolean> {
+export async function isOwnDevice(ctx: Context, endpoint: string): Promise<boolean> {
   requireSignIn(ctx);
   const [own] = await liveDevices(ctx, { id: deviceId(endpoint), accountId: ctx.actor.accountId! });
   return !!own;

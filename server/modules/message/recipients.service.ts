@@ -6,7 +6,7 @@ import { leagueDay } from '../../core/memory/league-day.ts';
 import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
-import { teamsOf } from '../account/team-of-account.service.ts';
+import { teamIdsByEmail } from '../account/team-of-account.service.ts';
 import { quietHours } from '#rules/connected/message-plan.ts';
 import { liveDevices } from './push.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
@@ -19,7 +19,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const usable = { deleted: IsNull(), disabled: false, transient: false };
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
-  const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
+  const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), acting);
   const devices = groupBy(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, ...quiet } = settings.get(account.id)!;

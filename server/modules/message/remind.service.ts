@@ -24,7 +24,7 @@ interface Reminder extends ForPeople {
 }
 
 /** Looks for reminders whenever the clock shows another minute. */
-export function remindEachMinute(): (ctx: Context) => Promise<void> {
+export function newMinuteReminder(): (ctx: Context) => Promise<void> {
   let looked = NaN;
   return async (ctx) => {
     const now = Math.floor(ctx.now().getTime() / minute);
@@ -84,5 +84,5 @@ async function comingTournaments(ctx: Context): Promise<Reminder[]> {
 }
 
 /** Forgets what was told long ago. */
-export const clearMarks = (ctx: Context): Promise<unknown> =>
+export const clearOldReminderMarks = (ctx: Context): Promise<unknown> =>
   ctx.database.write((db) => db.delete(ToldOnce, { at: LessThan(new Date(ctx.now().getTime() - marksKept)) }), 'spare');

@@ -85,24 +85,33 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     return viewOf(ctx, id, settings);
   });
 
-/** What a link of a message stops, in words: `what` is a topic or `digest`. Null where it stops nothing. */
-export async function stoppedTopicName(ctx: Context, secret: string, what: string): Promise<string | null> {
-  const name = what === 'digest' ? 'The e-mail of the day' : messageTopics.find(({ topic }) => topic === what)?.name;
+/** What a link of a message stops, in words: `topicOrDigest` is a topic or `digest`. Null where it stops nothing. */
+export async function stoppedTopicName(ctx: Context, secret: string, topicOrDigest: string): Promise<string | null> {
+  const name =
+    topicOrDigest === 'digest'
+      ? 'The e-mail of the day'
+      : messageTopics.find(({ topic }) => topic === topicOrDigest)?.name;
   return name && (await ctx.db.existsBy(MessageSettings, { secret })) ? name : null;
 }
 
 /**
  * Stops messages by the link in one of them; what waits of the kind is not sent any more. Asked again, it is the same.
  */
-export const stop = (ctx: Context, secret: string, what: string): Promise<void> =>
+export const stop = (ctx: Context, secret: string, topicOrDigest: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
-    if (what !== 'digest' && !isMessageTopic(what)) return;
+    if (topicOrDigest !== 'digest' && !isMessageTopic(topicOrDigest)) return;
     const found = await ctx.db.findOneBy(MessageSettings, { secret });
     const settings = found && (await lock(ctx, MessageSettings, found.id));
     if (!settings) return;
-    await save(ctx, Object.assign(settings, { choices: withoutMessages(settings.choices, what) }), settings.updated);
+    await save(
+      ctx,
+      Object.assign(settings, { choices: withoutMessages(settings.choices, topicOrDigest) }),
+      settings.updated,
+    );
     const waiting =
-      what === 'digest' ? { state: 'digest' as const } : { state: In(['waiting', 'digest']), topic: what };
+      topicOrDigest === 'digest'
+        ? { state: 'digest' as const }
+        : { state: In(['waiting', 'digest']), topic: topicOrDigest };
     const stopped = { state: 'failed' as const, text: '', problem: notNeeded.stopped, holder: null };
     await ctx.db.update(Message, { accountId: settings.id, ...waiting }, stopped);
   });

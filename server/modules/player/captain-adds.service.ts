@@ -11,7 +11,10 @@ import { Fixture } from '../fixture/fixture.entity.ts';
  * card of the team is not published yet (league.md 15). False for holders of the right. Errors: UNAUTHENTICATED,
  * FORBIDDEN.
  */
-export async function addsAsCaptain(ctx: Context, where: { seasonId: string; teamId: string }): Promise<boolean> {
+export async function authorizeAddingPlayers(
+  ctx: Context,
+  where: { seasonId: string; teamId: string },
+): Promise<boolean> {
   const { teamId } = where;
   if (can(ctx.actor, 'player.edit')) return false;
   const { captainsAddPlayers } = await features.values(ctx);

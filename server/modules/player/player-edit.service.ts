@@ -10,7 +10,7 @@ import { create, refuseStale, save, softDelete } from '../../core/data/records.t
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
-import { addsAsCaptain } from './captain-adds.service.ts';
+import { authorizeAddingPlayers } from './captain-adds.service.ts';
 import * as enteredPlayers from '../team/entered-player.service.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -18,7 +18,7 @@ import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { TeamView } from '../team/team.view.ts';
-import { fixturesListing, playerEntered, refuseListed, squad, teamAndSeason, type Squad } from './squad.ts';
+import { fixturesListing, lockMember, refusePlayerOnCard, lockSquad, teamAndSeason, type Squad } from './squad.ts';
 import { checkDeadline } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
@@ -55,7 +55,7 @@ export const add = (
   players: readonly PlayerFields[],
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const byCaptain = await addsAsCaptain(ctx, where);
+    const byCaptain = await authorizeAddingPlayers(ctx, where);
     const { team } = await teamAndSeason(ctx, where);
     refuseInvalid(
       players.flatMap((player, index) =>
@@ -64,7 +64,7 @@ export const add = (
         ),
       ),
     );
-    const own = await squad(ctx, where, byCaptain ? undefined : divisionId);
+    const own = await lockSquad(ctx, where, byCaptain ? undefined : divisionId);
     const late = await checkDeadline(
       ctx,
       { seasonId: where.seasonId, divisionId: own.registration.divisionId },
@@ -143,7 +143,7 @@ export const remove = (
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
     const { team } = await teamAndSeason(ctx, where);
-    const { player, entry, own } = await playerEntered(ctx, where, playerId);
+    const { player, entry, own } = await lockMember(ctx, where, playerId);
     if (lastUpdated) await refuseStale(ctx, player, lastUpdated);
     ctx.touch(where.seasonId);
     const { seasonId } = where;
@@ -162,7 +162,7 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
     const { team } = await teamAndSeason(ctx, where);
-    const own = await squad(ctx, where);
+    const own = await lockSquad(ctx, where);
     const member = own.members.find(({ player }) => player.id === playerId);
     if (!member) throw notFoundError('The player');
     if (member.entry.deleted) {
@@ -197,15 +197,15 @@ export const update = (
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.edit');
     const { team, season } = await teamAndSeason(ctx, where);
-    const { player, entry } = await playerEntered(ctx, where, playerId);
+    const { player, entry } = await lockMember(ctx, where, playerId);
     await refuseStale(ctx, player, lastUpdated);
     refuseInvalid(playerFaults(fields));
     const name = tidyName(fields.name);
     const target = newTeamId && newTeamId !== where.teamId ? { ...where, teamId: newTeamId } : null;
-    const there = await squad(ctx, target ?? where);
+    const there = await lockSquad(ctx, target ?? where);
     const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;
     if (target) await ownPlayers.refuseSecondPlayer(ctx, there.registration, teamName);
-    if (target && !movedOn) await refuseListed(ctx, player, where.seasonId);
+    if (target && !movedOn) await refusePlayerOnCard(ctx, player, where.seasonId);
     const leftOn = target && movedOn ? await dayOfMove(ctx, { player, from: team, on: movedOn }, season) : null;
     refuseNamesake(there, { name, playerId, teamName });
     // Moving back before a card names them is undoing (season-rules.md 15.2).

@@ -105,7 +105,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
     whole.fixtures.flatMap(({ fixtures }) => fixtures.map((fixture) => [fixture.id, fixture] as const)),
   );
   const rules = rulebook.ofSeason(await rulebook.read(ctx), whole.season!.id);
-  const secrecy = await features.secrecy(ctx);
+  const secrecy = await features.resultsSecrecy(ctx);
   const seen = data.fixtures
     .filter(({ id }) => rowById.has(id))
     .map((fixture) => ({ ...fixture, obscured: isObscured(fixture, ctx.audience, secrecy) }));

@@ -57,7 +57,7 @@ export async function teamAndSeason(
  * The squad of a team in a season. An unregistered team is registered in the division, if one is given. Errors:
  * CONFLICT, INVALID.
  */
-export async function squad(ctx: Context, where: Where, divisionId?: string): Promise<Squad> {
+export async function lockSquad(ctx: Context, where: Where, divisionId?: string): Promise<Squad> {
   await lockSeason(ctx, where.seasonId);
   const registration = await registrationFor(ctx, where, divisionId);
   const entries = await readMany(ctx.db, RegisteredPlayer, (query) =>
@@ -102,8 +102,8 @@ async function registrationFor(ctx: Context, where: Where, divisionId?: string):
 }
 
 /** An active player of a registered team. Errors: CONFLICT, NOT_FOUND. */
-export async function playerEntered(ctx: Context, where: Where, playerId: string): Promise<Member & { own: Squad }> {
-  const own = await squad(ctx, where);
+export async function lockMember(ctx: Context, where: Where, playerId: string): Promise<Member & { own: Squad }> {
+  const own = await lockSquad(ctx, where);
   const member = own.members.find(({ player, entry }) => player.id === playerId && !entry.deleted);
   if (!member) throw notFoundError('The player');
   return { ...member, own };
@@ -140,7 +140,7 @@ export async function fixturesListing(ctx: Context, playerId: string, seasonId: 
 }
 
 /** Refuses to move somebody without a day who stands on a card of the season (league.md 15). */
-export async function refuseListed(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
+export async function refusePlayerOnCard(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
   if ((await fixturesListing(ctx, id, seasonId)).length)
     throw new DomainError(
       'CONFLICT',

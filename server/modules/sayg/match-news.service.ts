@@ -36,7 +36,7 @@ export const standingBefore = (sayg: Sayg): Before | null =>
     : null;
 
 /** Notes what a change of a match is told as, in the transaction that saved it (connected.md 1.1). */
-export async function noteMatch(ctx: Context, sayg: Sayg, before: Before | null): Promise<void> {
+export async function noteMatchNews(ctx: Context, sayg: Sayg, before: Before | null): Promise<void> {
   const { id: subject, tournamentId, tournamentMatchId: matchId } = sayg;
   if (!tournamentId || !matchId) return;
   await noteNews(ctx, sayg, { subject, before: before?.standing ?? null, of: { tournamentId, matchId } });
@@ -50,7 +50,7 @@ export async function noteMatch(ctx: Context, sayg: Sayg, before: Before | null)
 }
 
 /** Notes what a save of a team's draft is told as, of each match that has throws, in its transaction. */
-export async function noteDraft(
+export async function noteDraftNews(
   ctx: Context,
   { fixtureId, side }: Pick<DraftMatch, 'fixtureId' | 'side'>,
   { before, after, formats }: { before: Card | null; after: Card; formats: readonly MatchFormat[] },

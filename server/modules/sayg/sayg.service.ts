@@ -91,7 +91,7 @@ const storeWhole = (
     const bytes = practice.weightOf(content) - practice.weightOf(known);
     if (!tournamentMatchId) await practice.makeRoom(ctx, { id: sayg.id, isNew: !known, bytes });
     const stored = await store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
-    await matchNews.noteMatch(ctx, stored, before);
+    await matchNews.noteMatchNews(ctx, stored, before);
     return stored;
   });
 
@@ -258,7 +258,7 @@ async function change(
         'numberOfLegs',
       ]);
       const isScoreNew = homeScore !== stored.homeScore || awayScore !== stored.awayScore;
-      await matchNews.noteMatch(ctx, stored, before);
+      await matchNews.noteMatchNews(ctx, stored, before);
       await tellTournament(ctx, stored, { ...outcome, isScoreNew });
       return stored;
     } catch (error) {

@@ -143,7 +143,7 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
   remember(ctx, `season ${seasonId}`, async (ctx) => {
     dependsOn(ctx, LEAGUE, seasonId);
     const read = <R>(list: List<R>) => readList(ctx.db, list, { seasonId });
-    const everyTeam = await teams.everything(ctx);
+    const everyTeam = await teams.allWithDeleted(ctx);
     const fixtures = await readKept(ctx, `fixtures ${seasonId}`, lists.fixtures, { seasonId });
     const tournaments = await read(lists.tournaments);
     const notes = await read(lists.notes);
@@ -154,7 +154,7 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
     const teamById = byId(everyTeam);
     const gone = await withdrawals.all(ctx);
     return {
-      fixtures: fixtures.map((fixture) => withdrawals.settle(gone, seasonId, fixture)),
+      fixtures: fixtures.map((fixture) => withdrawals.withDecision(gone, seasonId, fixture)),
       tournaments,
       notes,
       teamById,

@@ -53,7 +53,7 @@ export class SeasonRulesResolver {
     @Arg('rules', () => LeagueRulesInput, { description: 'The other rules.' }) rules: LeagueRulesInput,
   ): Promise<number> {
     const place = { seasonId, divisionId };
-    return seasonRules.countMoved(ctx, place, await seasonRules.rulesSent(ctx, place, rules));
+    return seasonRules.countCardsAffected(ctx, place, await seasonRules.rulesSent(ctx, place, rules));
   }
 
   @Mutation(() => SeasonOutcome, {

@@ -115,7 +115,7 @@ async function cardsMoved(ctx: SharedContext, season: Season, changed: SeasonRul
 }
 
 /** How many published cards would count otherwise by these rules. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND. */
-export async function countMoved(ctx: Context, place: RulesPlace, rules: LeagueRules): Promise<number> {
+export async function countCardsAffected(ctx: Context, place: RulesPlace, rules: LeagueRules): Promise<number> {
   authorize(ctx, 'season.edit');
   const { season, divisionId } = await placeOf(ctx, place);
   const book = await rulebook.read(ctx);
@@ -220,7 +220,7 @@ async function fitPlayers(ctx: Context, season: Season, divisionId: string | nul
     const name = (await seasons.divisionsOf(ctx, season)).find((division) => division.id === id)?.name;
     if (name) throw refusedError(`${name} has a card of its own with matches of several players. Change that first.`);
   }
-  if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.seatAll(ctx, season.id);
+  if (isOfPlayers && !rulebook.ofSeason(book, season.id).isOfPlayers) await ownPlayers.enterOwnPlayers(ctx, season.id);
 }
 
 /** Zones have no more places than their division has teams, where it has any (season-rules.md 13). Errors: INVALID. */

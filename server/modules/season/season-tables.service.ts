@@ -13,7 +13,7 @@ import type { Season } from './season.entity.ts';
 
 /** The fixtures with what the caller does not see yet marked, until the first of them can be seen. */
 export async function viewedFixtures(ctx: SharedContext, fixtures: readonly SeasonFixture[]): Promise<ViewedFixture[]> {
-  const secrecy = await features.secrecy(ctx);
+  const secrecy = await features.resultsSecrecy(ctx);
   return fixtures.map((fixture): ViewedFixture => {
     if (!isObscured(fixture, ctx.audience, secrecy)) return fixture;
     holdsUntil(ctx, visibleFrom(fixture, secrecy).getTime());

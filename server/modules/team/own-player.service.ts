@@ -12,7 +12,7 @@ import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as enteredPlayers from './entered-player.service.ts';
-import { moveHomeFixtures } from './team-place.ts';
+import { updateHomeVenues } from './team-place.ts';
 import { Registration, Team } from './team.entity.ts';
 
 /** In a season of players a name has one player, and stands in the season once (season-rules.md 9). */
@@ -62,7 +62,7 @@ async function refuseNameTaken(ctx: Context, { id, name }: Pick<Team, 'id' | 'na
  * Enters the player behind a team of a season of players, unless somebody is, and keeps the e-mail if one is given.
  * Errors: CONFLICT (name taken).
  */
-export async function seat(
+export async function enterOwnPlayer(
   ctx: Context,
   { id: registrationId, teamId, seasonId }: Registration,
   emailAddress = '',
@@ -120,7 +120,7 @@ export async function misfits(ctx: Context, seasonId: string): Promise<string[]>
  * Enters the players behind the teams of a season that is to be one of players. Errors: CONFLICT where a team has
  * several players, or one of another name.
  */
-export async function seatAll(ctx: Context, seasonId: string): Promise<void> {
+export async function enterOwnPlayers(ctx: Context, seasonId: string): Promise<void> {
   const registrations = await registrationsOf(ctx, seasonId);
   const inTheWay = await misfitsAmong(ctx, seasonId, registrations);
   if (inTheWay.length) {
@@ -131,7 +131,7 @@ export async function seatAll(ctx: Context, seasonId: string): Promise<void> {
       `In a season of players each name is one player: ${named.join(', ')}${more ? `, and ${more} more do not fit` : ''}. Take these teams out of the season, or leave it to teams.`,
     );
   }
-  for (const registration of registrations) await seat(ctx, registration);
+  for (const registration of registrations) await enterOwnPlayer(ctx, registration);
 }
 
 /** Registrations for seasons of players, of a team or with a player. */
@@ -167,7 +167,7 @@ export async function renameTeams(ctx: Context, { id: playerId, name }: Player):
     if (team.name === name) continue;
     const venueBefore = addressOrName(team);
     await save(ctx, Object.assign(team, { name }), team.updated);
-    if (venueBefore !== addressOrName(team)) await moveHomeFixtures(ctx, team, { seasonId, divisionId });
+    if (venueBefore !== addressOrName(team)) await updateHomeVenues(ctx, team, { seasonId, divisionId });
   }
 }
 

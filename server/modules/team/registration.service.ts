@@ -51,7 +51,7 @@ export async function register(
   if (known?.withdrawal) ctx.touch(LEAGUE);
   ctx.touch(seasonId);
   if (await rulebook.isOfPlayers(ctx, seasonId)) {
-    await ownPlayers.seat(ctx, registration);
+    await ownPlayers.enterOwnPlayer(ctx, registration);
     return { registration, existed, copied: 0 };
   }
   const mayCopy = copyFromSeasonId && !(existed && (await hasPlayers(ctx, registration)));

@@ -90,7 +90,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
       const team = known.get(teamKey(name)) ?? (await save(ctx, create(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.register(ctx, where);
-      if (isOfPlayers) await ownPlayers.seat(ctx, registration, emailAddress);
+      if (isOfPlayers) await ownPlayers.enterOwnPlayer(ctx, registration, emailAddress);
       else if (captain) await playerEdits.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
       ids.push(team.id);
     }

@@ -63,7 +63,7 @@ export async function fixturesOf(ctx: SharedContext, { id, season, seasons }: Te
 }
 
 /** Who of the team may play a finals night of its season by now; empty where the rules ask for no nights. */
-export async function qualifyingOf(
+export async function qualificationOf(
   ctx: SharedContext,
   { id, season, seasons }: TeamDetails,
 ): Promise<QualifyingPlayer[]> {

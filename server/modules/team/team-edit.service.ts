@@ -21,7 +21,7 @@ import { Fixture } from '../fixture/fixture.entity.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as ownPlayers from './own-player.service.ts';
 import * as registrations from './registration.service.ts';
-import { placeFaults, refuseClash, refuseMove, moveHomeFixtures, usualDivision } from './team-place.ts';
+import { placeFaults, refuseClash, refuseMove, updateHomeVenues, usualDivision } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import type { TeamView } from './team.view.ts';
 import { Registration, Team } from './team.entity.ts';
@@ -66,7 +66,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     if (known) await ownPlayers.renamePlayers(ctx, team);
     const messages = [`${team.name} was ${createdOrUpdated(team)}.`];
     if (seasonId && divisionId) {
-      if (venueBefore !== addressOrName(team)) await moveHomeFixtures(ctx, team, { seasonId, divisionId });
+      if (venueBefore !== addressOrName(team)) await updateHomeVenues(ctx, team, { seasonId, divisionId });
       const place = { teamId: team.id, seasonId, divisionId };
       const { copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
       if (copied) messages.push(`${plural(copied, 'player was', 'players were')} copied.`);

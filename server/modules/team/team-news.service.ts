@@ -4,7 +4,7 @@ import type { EntryChangeKind } from '#rules/league/standing-of-team.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
-import { dropWaiting } from '../message/note.service.ts';
+import { dropWaitingMessages } from '../message/note.service.ts';
 import type { Registration } from './team.entity.ts';
 
 /** Of which entry something was decided, and on which day the team has withdrawn. */
@@ -21,7 +21,7 @@ export async function noteWithdrawal(ctx: Context, entry: Registration, kind: En
   const type = events[kind];
   if (!type) return;
   const { seasonId, divisionId, teamId, withdrawal } = entry;
-  if (withdrawal) await dropWaiting(ctx, ['overdue'], ...(await fixturesOf(ctx, { seasonId, teamId })));
+  if (withdrawal) await dropWaitingMessages(ctx, ['overdue'], ...(await fixturesOf(ctx, { seasonId, teamId })));
   const facts: TeamFacts = { seasonId, divisionId, ...(withdrawal && { on: withdrawal.on }) };
   await noteForOutbox(ctx, { type, subject: teamId, facts });
 }

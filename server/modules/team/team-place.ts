@@ -54,7 +54,7 @@ const fixturesIn = (ctx: Context, where: Where): Promise<Fixture[]> =>
 /** Refuses a new address where several fixtures would be on the same day (league.md 14.1). */
 export async function refuseClash(ctx: Context, team: Team, address: string, where: Where): Promise<void> {
   if (!address || sameName(address, team.address)) return;
-  const byId = new Map((await teams.everything(ctx)).map((one) => [one.id, one]));
+  const byId = new Map((await teams.allWithDeleted(ctx)).map((one) => [one.id, one]));
   const clashes = venueClashes({ teamId: team.id, address }, await fixturesIn(ctx, where), byId);
   if (clashes.length)
     throw new DomainError(
@@ -77,7 +77,7 @@ export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, 
 }
 
 /** Updates the venue of the team's home fixtures; only changed ones get a new version (league.md 14.3). */
-export async function moveHomeFixtures(ctx: Context, team: Team, where: Where): Promise<void> {
+export async function updateHomeVenues(ctx: Context, team: Team, where: Where): Promise<void> {
   const address = addressOrName(team);
   const moved = (await fixturesIn(ctx, where)).filter(
     (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,

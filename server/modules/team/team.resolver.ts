@@ -49,7 +49,7 @@ export class TeamResolver {
 
   @FieldResolver(() => [QualifyingPlayer])
   qualifying(@Ctx() ctx: SharedContext, @Root() team: TeamDetails): Promise<QualifyingPlayer[]> {
-    return teamDetails.qualifyingOf(ctx, team);
+    return teamDetails.qualificationOf(ctx, team);
   }
 
   @FieldResolver(() => [FixtureDate])

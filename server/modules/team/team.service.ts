@@ -8,7 +8,7 @@ import { Team } from './team.entity.ts';
 const everyTeam = entitiesOf(Team, (query) => query);
 
 /** Every team by name, deleted ones included: old results keep their names. */
-export const everything = (ctx: SharedContext): Promise<Team[]> =>
+export const allWithDeleted = (ctx: SharedContext): Promise<Team[]> =>
   remember(ctx, 'teams', async (ctx) => {
     dependsOn(ctx, LEAGUE);
     return byName(await readList(ctx.db, everyTeam, {}));
@@ -16,4 +16,4 @@ export const everything = (ctx: SharedContext): Promise<Team[]> =>
 
 /** The teams by name. */
 export const all = async (ctx: SharedContext): Promise<Team[]> =>
-  (await everything(ctx)).filter((team) => !team.deleted);
+  (await allWithDeleted(ctx)).filter((team) => !team.deleted);

@@ -20,7 +20,7 @@ const keyOf = (seasonId: string, teamId: string) => `${seasonId} ${teamId}`;
 export const all = (ctx: SharedContext): Promise<Withdrawals> =>
   remember(ctx, 'withdrawals', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    const names = new Map((await teams.everything(ctx)).map(({ id, name }) => [id, name]));
+    const names = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
     return new Map(
       (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal }) => [
         keyOf(seasonId, teamId),
@@ -40,7 +40,7 @@ type Decided = Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId' | 'card'> &
  * The fixture with what holds of it, and not postponed while something was decided (settled.md 2, 4); the same object
  * where that changes nothing.
  */
-export function settle<F extends Decided>(withdrawals: Withdrawals, seasonId: string, fixture: F): F {
+export function withDecision<F extends Decided>(withdrawals: Withdrawals, seasonId: string, fixture: F): F {
   if (!withdrawals.size && !fixture.decision) return fixture;
   const decision = decisionOf(fixture, (teamId) => of(withdrawals, seasonId, teamId));
   const isPostponed = !!fixture.postponed && !!decision;

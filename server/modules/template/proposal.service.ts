@@ -62,7 +62,7 @@ async function divisionsOf(ctx: Context, season: Season) {
  * Every template, those that fit the season first, then by name (live.md 13.3). Errors: UNAUTHENTICATED, FORBIDDEN,
  * NOT_FOUND.
  */
-export async function forSeason(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
+export async function templateFits(ctx: Context, seasonId: string): Promise<TemplateFit[]> {
   authorize(ctx, 'template.compare');
   const season = await seasons.get(ctx, seasonId);
   if (!season) throw missingError('season');

@@ -60,7 +60,7 @@ export const templateRoutes: RestRoute[] = [
     },
     async (ctx, { seasonId }) =>
       done(
-        (await proposals.forSeason(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
+        (await proposals.templateFits(ctx, seasonId)).map(({ template, compatible, reasons }) => ({
           success: compatible,
           result: presentTemplate(template),
           errors: [],

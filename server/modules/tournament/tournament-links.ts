@@ -35,7 +35,7 @@ export async function followLinks(ctx: Context, tournament: Tournament): Promise
   if (!linked.length) return [];
   const records = await ctx.db.findBy(Sayg, { id: In(linked.map(({ match }) => match.saygId!)) });
   const byId = new Map(records.map((sayg) => [sayg.id, sayg]));
-  const teamNames = new Map((await teams.everything(ctx)).map(({ id, name }) => [id, name]));
+  const teamNames = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
   const nameOf = (side: Side | null) => side?.name || teamNames.get(side?.teamId ?? '') || toBeDecided;
   const warnings: string[] = [];
   for (const { match, ...format } of linked) {

@@ -9,8 +9,8 @@ import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Ports } from '../../core/ports.ts';
-import { handOut } from './hand-out.service.ts';
-import { sendAll, type Carrier } from './send.service.ts';
+import { queueDeliveries } from './hand-out.service.ts';
+import { sendUntilFailure, type Carrier } from './send.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
 const second = 1000;
@@ -64,7 +64,7 @@ export function carryWebhooks(
     let isDone = false;
     try {
       if (await claim(ctx, webhook, carrier)) {
-        watch.rest(webhook.id, await sendAll(ctx, webhook.id, carrier, () => isOver));
+        watch.rest(webhook.id, await sendUntilFailure(ctx, webhook.id, carrier, () => isOver));
         await release(ctx, webhook, carrier);
       }
       isDone = true;
@@ -79,7 +79,7 @@ export function carryWebhooks(
 
   async function look(): Promise<void> {
     const ctx = await contextFor(ports, carrierActor);
-    while (!isOver && (await handOut(await contextFor(ports, carrierActor))))
+    while (!isOver && (await queueDeliveries(await contextFor(ports, carrierActor))))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
     for (const webhook of await dueWebhooks(ctx, watch)) {

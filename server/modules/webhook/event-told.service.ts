@@ -52,11 +52,11 @@ export async function tellingOf(
   if (type.startsWith('team.')) return teamTelling(ctx, subject, facts as TeamFacts);
   const fixture = await readOne(ctx.db, Fixture, subject);
   if (!fixture || fixture.deleted) return null;
-  const secrecy = await features.secrecy(ctx);
+  const secrecy = await features.resultsSecrecy(ctx);
   const from = visibleFrom(fixture, secrecy);
   if (!isAboutResult(type)) return fixtureTelling(ctx, subject, facts as FixtureFacts);
   // What was decided since is told by itself, and the score of a card that counts nothing is nobody's business.
-  const settled = withdrawals.settle(await withdrawals.all(ctx), fixture.seasonId, fixture);
+  const settled = withdrawals.withDecision(await withdrawals.all(ctx), fixture.seasonId, fixture);
   if (settled.decision && isOverruled(settled)) return null;
   return secrecy.now < from ? from : fixtureTelling(ctx, subject, facts as FixtureFacts);
 }
@@ -95,7 +95,7 @@ async function fixtureTold(
   facts: Omit<FixtureFacts, 'from' | 'outcome'>,
 ): Promise<ToldFixture> {
   const { date, address, postponed, seasonId, divisionId, homeTeamId, awayTeamId } = facts;
-  const every = await teams.everything(ctx);
+  const every = await teams.allWithDeleted(ctx);
   const side = (teamId: string, score: number | null) => ({
     id: teamId,
     name: every.find((team) => team.id === teamId)?.name ?? 'Unknown team',

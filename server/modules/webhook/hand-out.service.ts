@@ -8,7 +8,7 @@ import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { tellingOf } from './event-told.service.ts';
-import { byRight, pauseLost } from './owners.service.ts';
+import { webhooksByRight, pauseLost } from './owners.service.ts';
 import * as toldRecords from './told-records.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -21,10 +21,10 @@ const rowsAtOnce = 200;
  * Hands events that wait out to the webhooks that want to know of them, in the order in which they happened. Several
  * processes may do so at once: an event is handed out by one of them. Returns whether there may be more.
  */
-export async function handOut(ctx: Context): Promise<boolean> {
+export async function queueDeliveries(ctx: Context): Promise<boolean> {
   const pending = await pendingEvents(ctx);
   if (!pending.length) return false;
-  const { held, lost, ofCaptains } = await byRight(
+  const { held, lost, ofCaptains } = await webhooksByRight(
     ctx,
     await ctx.db.findBy(Webhook, { deleted: IsNull(), pausedAt: IsNull() }),
   );
@@ -34,7 +34,7 @@ export async function handOut(ctx: Context): Promise<boolean> {
   await transaction(ctx, 'spare', async (ctx) => {
     for (const one of ready) await store(ctx, one, { held, ofCaptains });
   });
-  await toldRecords.follow(ctx, some, held);
+  await toldRecords.noteBrokenRecords(ctx, some, held);
   return pending.length === atOnce || some.length < pending.length;
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
-import { teamsOf } from '../account/team-of-account.service.ts';
+import { teamIdsByEmail } from '../account/team-of-account.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
 /** The owners of webhooks as they are at this moment; those who cannot sign in any more are not among them. */
@@ -14,7 +14,7 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
   if (!ids.length) return new Map();
   const accounts = await ctx.db.findBy(Account, { id: In(ids), deleted: IsNull(), disabled: false });
   const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
-  const teams = await teamsOf(ctx.db, leagueDay(ctx), acting);
+  const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), acting);
   return new Map(acting.map((account) => [account.id, actorFor(account, teams.get(account.emailAddress) ?? null)]));
 }
 
@@ -22,7 +22,7 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
  * Splits webhooks into those that their owners may have, and the others; `ofCaptains` are the ids of those that hear of
  * the own team's draft (connected.md 1).
  */
-export async function byRight(
+export async function webhooksByRight(
   ctx: Context,
   webhooks: readonly Webhook[],
 ): Promise<{ held: Webhook[]; lost: Webhook[]; ofCaptains: ReadonlySet<string> }> {
@@ -42,7 +42,7 @@ export async function byRight(
 const ownerIsOut = 'Its owner may not have this webhook any more.';
 
 /** Gives up what somebody asked to be sent to a webhook whose owner may not have it: it would wait for ever. */
-export const giveUpAsked = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
+export const giveUpDeliveriesByHand = (ctx: Context, { id: webhookId }: Webhook): Promise<unknown> =>
   ctx.database.write(
     (db) =>
       db.update(

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { byRight, giveUpAsked, pauseLost } from './owners.service.ts';
+import { webhooksByRight, giveUpDeliveriesByHand, pauseLost } from './owners.service.ts';
 import { signedHeaders } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -40,14 +40,19 @@ async function nextDelivery(ctx: Context, { id, pausedAt }: Webhook): Promise<We
  * Sends what waits for a webhook that this process holds, one message after the other, until nothing is due, an attempt
  * fails or somebody else holds it. Returns how many failures in a row there are now.
  */
-export async function sendAll(ctx: Context, id: string, carrier: Carrier, isOver: () => boolean): Promise<number> {
+export async function sendUntilFailure(
+  ctx: Context,
+  id: string,
+  carrier: Carrier,
+  isOver: () => boolean,
+): Promise<number> {
   for (;;) {
     const webhook = await readOne(ctx.db, Webhook, id);
     if (!webhook || webhook.deleted || webhook.holder !== carrier.id || isOver()) return 0;
-    const { lost } = await byRight(ctx, [webhook]);
+    const { lost } = await webhooksByRight(ctx, [webhook]);
     if (lost.length) {
       await pauseLost(ctx, lost);
-      await giveUpAsked(ctx, webhook);
+      await giveUpDeliveriesByHand(ctx, webhook);
       return 0;
     }
     const delivery = await nextDelivery(ctx, webhook);

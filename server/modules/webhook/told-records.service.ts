@@ -17,7 +17,7 @@ const changesRecords = ({ type }: OutboxEvent) => type.startsWith('result.') || 
  * Tells of records that these events broke, as everybody may see them; nothing where nobody wants to know
  * (connected.md 1.1).
  */
-export async function follow(
+export async function noteBrokenRecords(
   ctx: Context,
   events: readonly OutboxEvent[],
   webhooks: readonly Webhook[],
@@ -27,7 +27,7 @@ export async function follow(
 }
 
 /** Takes the records as they are for known, as somebody wants to be told of the next ones. */
-export const begin = async (ctx: Context): Promise<void> => compare(ctx, 'only remember');
+export const rememberRecords = async (ctx: Context): Promise<void> => compare(ctx, 'only remember');
 
 /** One transaction for each record that is another one: whoever changes the row tells of it. */
 async function compare(ctx: Context, how: 'tell' | 'only remember'): Promise<void> {

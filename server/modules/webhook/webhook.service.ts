@@ -10,7 +10,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as divisions from '../division/division.service.ts';
 import * as teams from '../team/team.service.ts';
-import { byRight } from './owners.service.ts';
+import { webhooksByRight } from './owners.service.ts';
 import { newSecret } from './signature.ts';
 import * as toldRecords from './told-records.service.ts';
 import type { WebhookInput } from './webhook.input.ts';
@@ -130,7 +130,7 @@ export async function change(ctx: Context, id: string, version: Date, input: Web
 }
 
 const beginRecords = (ctx: Context, { events }: WebhookInput) =>
-  events.includes('record.broken') ? toldRecords.begin(ctx) : Promise.resolve();
+  events.includes('record.broken') ? toldRecords.rememberRecords(ctx) : Promise.resolve();
 
 const fieldsOf = ({ address, events, divisionId, teamId, form }: WebhookInput) => ({
   address: address.trim(),
@@ -183,7 +183,7 @@ export const setPaused = (ctx: Context, id: string, isPaused: boolean): Promise<
   transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, id);
     if (isPaused === !!webhook.pausedAt) return viewOf(ctx, webhook);
-    if (!isPaused && (await byRight(ctx, [webhook])).lost.length)
+    if (!isPaused && (await webhooksByRight(ctx, [webhook])).lost.length)
       throw new DomainError(
         'CONFLICT',
         `${webhook.author} may not have this webhook any more, so it stays paused. Whoever may have one can make a new one.`,

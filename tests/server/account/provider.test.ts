@@ -183,7 +183,7 @@ describe('signing in through the provider', () => {
     const passwordHash = await hashPassword(password);
     await app.ports.database.write((db) => db.update(Account, { id: account.id }, { passwordHash }));
     const manager = await signIn(app, { access: ['manageAccess'] });
-    const link = await setups.invite(await app.ctx(manager.actor), 'mallory@example.com');
+    const link = await setups.createPasswordLink(await app.ctx(manager.actor), 'mallory@example.com');
     const approver = (await stored('mallory@example.com'))!;
     const device = await insert(app, Device, {
       friendlyName: 'TV',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRight } from '#rules/people/policies.ts';
 import { hashPassword, isPassword } from '../../../server/modules/account/password.ts';
-import { setupLinkIfEmpty } from '../../../server/modules/account/setup.service.ts';
+import { createFirstSetupLink } from '../../../server/modules/account/setup.service.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { ask, signInMutation } from './ask.ts';
@@ -29,7 +29,7 @@ const ada = { name: 'Ada Oche', emailAddress: 'Ada@example.com', password };
 describe('the first administrator', () => {
   it('is made by the printed link, which then is used up', () =>
     starting(async (app) => {
-      const url = (await setupLinkIfEmpty(app.ports))!;
+      const url = (await createFirstSetupLink(app.ports))!;
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/setup\/[\w-]{43}$/);
       const token = tokenOf(url);
       const what = (await ask(app, setup, { token })).data!.setup;
@@ -46,12 +46,12 @@ describe('the first administrator', () => {
       expect((await ask(app, complete, { token, input: { ...ada, emailAddress: 'b@example.com' } })).code).toBe(
         'NOT_FOUND',
       );
-      expect(await setupLinkIfEmpty(app.ports)).toBeNull();
+      expect(await createFirstSetupLink(app.ports)).toBeNull();
     }));
 
   it('is made once, however many use the link at the same moment', () =>
     starting(async (app) => {
-      const token = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      const token = tokenOf((await createFirstSetupLink(app.ports))!);
       const replies = await Promise.all(
         [1, 2, 3].map((n) => ask(app, complete, { token, input: { ...ada, emailAddress: `ada${n}@example.com` } })),
       );
@@ -61,17 +61,19 @@ describe('the first administrator', () => {
 
   it('is not made after 24 hours, or once there is an account', () =>
     starting(async (app) => {
-      const first = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      const first = tokenOf((await createFirstSetupLink(app.ports))!);
       pass(app, 24 * hour);
       expect((await ask(app, complete, { token: first, input: ada })).code).toBe('NOT_FOUND');
-      const second = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      const second = tokenOf((await createFirstSetupLink(app.ports))!);
       await signIn(app);
       expect((await ask(app, complete, { token: second, input: ada })).code).toBe('NOT_FOUND');
     }));
 
   it('is made once by any of the links that several processes have printed', () =>
     starting(async (app) => {
-      const links = [await setupLinkIfEmpty(app.ports), await setupLinkIfEmpty(app.ports)].map((url) => tokenOf(url!));
+      const links = [await createFirstSetupLink(app.ports), await createFirstSetupLink(app.ports)].map((url) =>
+        tokenOf(url!),
+      );
       for (const token of links) expect((await ask(app, setup, { token })).data!.setup).not.toBeNull();
       const replies = await Promise.all(
         links.map((token, n) => ask(app, complete, { token, input: { ...ada, emailAddress: `ada${n}@example.com` } })),
@@ -82,7 +84,7 @@ describe('the first administrator', () => {
 
   it('needs an address, a name and a good password; a refusal leaves the link as it was', () =>
     starting(async (app) => {
-      const token = tokenOf((await setupLinkIfEmpty(app.ports))!);
+      const token = tokenOf((await createFirstSetupLink(app.ports))!);
       for (const fault of [
         { emailAddress: 'ada' },
         { name: '' },

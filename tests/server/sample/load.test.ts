@@ -15,7 +15,7 @@ import { Team } from '../../../server/modules/team/team.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import type { SampleLeague } from '../../../server/sample/league.ts';
-import { loadSample } from '../../../server/sample/load.ts';
+import { fillWithSample } from '../../../server/sample/load.ts';
 import { slowness } from '../../support/slowness.ts';
 
 const now = new Date('2026-11-21T20:15:00Z');
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oche-sample-'));
   database = await openEmbedded({ folder }, tables);
   const started = process.cpuUsage();
-  league = await loadSample(database, now, {
+  league = await fillWithSample(database, now, {
     passwordFor: ({ password }) => password,
     hash: (password) => Promise.resolve(`hash of ${password}`),
   });

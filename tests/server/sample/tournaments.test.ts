@@ -15,7 +15,7 @@ import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as ma
 import { matchAverage, matchFigures, average } from '#rules/darts/statistics.ts';
 import { matchWinningSide, roundsInOrder, finalSides, type Tournament } from '#rules/tournament/tournament.ts';
 import { sampleLeague } from '../../../server/sample/league.ts';
-import { seeded } from '../../../server/sample/random.ts';
+import { seededRandom } from '../../../server/sample/random.ts';
 import { playSayg } from '../../../server/sample/throws.ts';
 
 const now = new Date('2026-11-21T20:15:00Z');
@@ -132,7 +132,7 @@ describe('superleague nights of the sample', () => {
 
 describe('the throw simulator', () => {
   it.each([45, 50, 55, 60, 64])('throws an average of about %d for a player of that strength', (strength) => {
-    const random = seeded(`strength ${strength}`);
+    const random = seededRandom(`strength ${strength}`);
     const blank = {
       yourName: 'Ann',
       opponentName: 'Bob',

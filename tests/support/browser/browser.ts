@@ -13,7 +13,7 @@ import { noTeam, teamCookie } from '#rules/site/team-cookie.ts';
 import type { Manifest } from '../../../server/core/graphql/executor.ts';
 import { hashPassword } from '../../../server/modules/account/password.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
-import { loadSample } from '../../../server/sample/load.ts';
+import { fillWithSample } from '../../../server/sample/load.ts';
 import { realClock } from '../real-clock.ts';
 import { startApp, type TestApp } from '../server/app.ts';
 import { recordSteps, saveIfFailed } from './evidence.ts';
@@ -37,7 +37,7 @@ interface SiteOptions {
 const sample = {
   name: 'sample-of-the-evening',
   fill: ({ ports }: TestApp) =>
-    loadSample(ports.database, evening, { passwordFor: ({ password }) => password, hash: hashPassword }),
+    fillWithSample(ports.database, evening, { passwordFor: ({ password }) => password, hash: hashPassword }),
 };
 
 /** A server with the built client (`npm run build`), on its own port. */

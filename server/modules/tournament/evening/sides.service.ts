@@ -102,7 +102,7 @@ export async function changeSides(
 /** The sides with the names they have when none was given (live.md 9.7). */
 async function withNames(ctx: Context, sent: readonly SentSide[]): Promise<SentSide[]> {
   if (!sent.some(({ teamId }) => teamId)) return sent.map((side) => sideWithName(side));
-  const names = new Map((await teams.everything(ctx)).map(({ id, name }) => [id, name]));
+  const names = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
   return sent.map((side) => sideWithName(side, names.get(side.teamId ?? '')));
 }
 

@@ -5,7 +5,7 @@ import * as accounts from '../../../../server/modules/account/account.service.ts
 import { hashPassword } from '../../../../server/modules/account/password.ts';
 import * as setups from '../../../../server/modules/account/setup.service.ts';
 import { signInByProvider } from '../../../../server/modules/account/sign-in.service.ts';
-import { sweep } from '../../../../server/modules/device/device-end.service.ts';
+import { removeIdle } from '../../../../server/modules/device/device-end.service.ts';
 import { ToldOnce } from '../../../../server/modules/message/message.entity.ts';
 import type { Desk, Uses } from './desk.ts';
 
@@ -22,7 +22,7 @@ export const otherUses = (desk: Desk): Uses => ({
       const passwordHash = await hashPassword('nine dart finish');
       for (const emailAddress of ['Line@Example.com', 'line.gone@example.com'])
         await accounts.create(ctx, { emailAddress, name: 'By Command Line', access: ['manageGames'], passwordHash });
-      await setups.invite(ctx, 'line@example.com');
+      await setups.createPasswordLink(ctx, 'line@example.com');
       await accounts.setAccess(ctx, { emailAddress: 'line@example.com', access: [] });
       await ends.setDisabled(ctx, 'line@example.com', true);
       await ends.remove(ctx, 'line.gone@example.com');
@@ -44,6 +44,6 @@ export const otherUses = (desk: Desk): Uses => ({
   async 'devices that are idle'() {
     await desk.cookiesFrom('createDevice', { friendlyName: 'Idle' }, { as: '' });
     desk.test.clock.now = new Date(desk.test.clock.now.getTime() + 2 * hour);
-    await desk.serve('devices that are idle', acting('Device sessions'), sweep);
+    await desk.serve('devices that are idle', acting('Device sessions'), removeIdle);
   },
 });

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#rules/basics/dates.ts';
-import { setupLinkIfEmpty } from '../../../../server/modules/account/setup.service.ts';
+import { createFirstSetupLink } from '../../../../server/modules/account/setup.service.ts';
 import { newKeyPair } from '../../../../server/core/outgoing/web-push.ts';
 import type { Desk, Saved, Uses } from './desk.ts';
 import type { Made } from './league.ts';
@@ -10,7 +10,7 @@ const last = (url: string) => url.split('/').at(-1)!;
 /** Makes the first administrator, who gives the commands that follow. */
 export const firstUses = (desk: Desk): Uses => ({
   async completeSetup() {
-    const token = last((await setupLinkIfEmpty(desk.test.ports))!);
+    const token = last((await createFirstSetupLink(desk.test.ports))!);
     const input = { name: 'Ada Oche', emailAddress: 'Ada@Example.com', password };
     desk.admin = await desk.cookiesFrom('completeSetup', { token, input }, { as: '' });
   },
