@@ -68,6 +68,8 @@ export const memories = {
   },
   statements: {
     road: 'changed',
+    // It holds no data: the text of a query cannot be older than what it reads.
+    least: 1.1,
     file: 'server/core/data/read.ts',
     text: 'if (found) return found;',
     without: '',
