@@ -9,7 +9,7 @@ import './lib/page/going-back.ts';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { dayIn } from '#rules/basics/clock.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
 import { App } from './App.tsx';
 import { newCache, newClient } from './lib/wire/apollo.ts';
 import { readInlined, seedCache } from './lib/wire/inlined.ts';
@@ -54,7 +54,7 @@ async function start() {
   // Going back before the program has loaded stays in this document, but at another address.
   const isHere = inlined.drawing?.url === pathname + search;
   // Drawn on another day (and kept by the browser since), or for another device (index.html): draw it again.
-  const isOfToday = inlined.drawing?.today === dayIn(leagueZone(), new Date());
+  const isOfToday = inlined.drawing?.today === dayOfLeague(leagueZone(), new Date());
   // `#main` only skips to the content; any other fragment may change the page (embed=true).
   const isPlain = ['', '#main'].includes(hash);
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {

@@ -1,4 +1,4 @@
-import { dayIn } from '#rules/basics/clock.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
 import { addDays, formatDay } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
@@ -40,7 +40,7 @@ export class FixturesElement extends LeagueElement<Data> {
   }
 
   protected async ask(): Promise<Data> {
-    const today = dayIn(await leagueZone(), new Date());
+    const today = dayOfLeague(await leagueZone(), new Date());
     const asked = {
       divisionIds: this.divisions,
       seasonId: this.value('season'),

@@ -14,6 +14,6 @@ export interface Analysis {
   rows: Map<string, AnalysisRow[]>;
 }
 
-/** Every kind of analysis of these matches, with at most `most` rows for each team (live.md 12). */
-export const analysisOfMatches = (matches: readonly AnalysedMatch[], most = usualAnalysisRows): Analysis[] =>
-  analysisKinds.map((kind) => ({ kind, rows: kind.rows(matches, most) }));
+/** Every kind of analysis of these matches, with at most `mostRows` rows for each team (live.md 12). */
+export const analysisOfMatches = (matches: readonly AnalysedMatch[], mostRows = usualAnalysisRows): Analysis[] =>
+  analysisKinds.map((kind) => ({ kind, rows: kind.rows(matches, mostRows) }));

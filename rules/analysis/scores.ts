@@ -20,6 +20,6 @@ export const scoreRow = ([score, number]: readonly [number, number]): AnalysisRo
 /** The rows of each team; teams without rows are left out. */
 export const rowsOfEach = <T>(
   teams: ReadonlyMap<string, T>,
-  rows: (of: T) => AnalysisRow[],
+  rows: (counts: T) => AnalysisRow[],
 ): Map<string, AnalysisRow[]> =>
   new Map([...teams].map(([team, of]) => [team, rows(of)] as const).filter(([, list]) => list.length));

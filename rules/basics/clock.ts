@@ -1,4 +1,4 @@
-import { dayOf, type Day } from './dates.ts';
+import { utcDay, type Day } from './dates.ts';
 
 /** Where a league is that has not said so. Its days are those of UTC, as specified; its times are London's. */
 export const usualZone = 'Europe/London';
@@ -15,8 +15,8 @@ export function clockFormat(zone: string): Intl.DateTimeFormat {
 }
 
 /** The league's day at this instant (league.md 1). */
-export const dayIn = (zone: string, instant: Date): Day =>
-  zone === usualZone ? dayOf(instant) : clockDay(zone, instant);
+export const dayOfLeague = (zone: string, instant: Date): Day =>
+  zone === usualZone ? utcDay(instant) : clockDay(zone, instant);
 
 /** The date that the zone's clock shows. */
 export const clockDay = (zone: string, instant: Date): Day => clockFormat(zone).format(instant).slice(0, 10);

@@ -15,7 +15,7 @@ export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromStart = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
 
 /** The UTC date of an instant: what the league calls today (league.md 1). */
-export const dayOf = (instant: Date): Day => fromStart(instant.getTime());
+export const utcDay = (instant: Date): Day => fromStart(instant.getTime());
 
 /** Whether the text is an existing date, written YYYY-MM-DD. */
 export function isDay(text: string): text is Day {

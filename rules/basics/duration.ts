@@ -38,7 +38,7 @@ function splitDuration(span: number) {
  * The fields for these milliseconds. They are blank for what days, hours and minutes cannot say: seconds, less than
  * nothing, and what is no length of time at all.
  */
-export function typedDuration(span: number | undefined): TypedDuration {
+export function durationFields(span: number | undefined): TypedDuration {
   if (span === undefined || span < 0 || span % minute !== 0) return { days: '', hours: '', minutes: '' };
   const { days, hours, minutes } = splitDuration(span);
   return { days: String(days), hours: String(hours), minutes: String(minutes) };
@@ -66,8 +66,8 @@ export function timeSpanOf(typed: TypedDuration): string {
 }
 
 /** "1 day 12 hours", "minus 30 seconds", "no time". */
-export function durationWords(span: number): string {
-  const { days, hours, minutes, rest } = splitDuration(span);
+export function durationWords(milliseconds: number): string {
+  const { days, hours, minutes, rest } = splitDuration(milliseconds);
   const parts: [number, string][] = [
     [days, 'day'],
     [hours, 'hour'],
@@ -75,5 +75,5 @@ export function durationWords(span: number): string {
     [rest / 1000, 'second'],
   ];
   const words = parts.filter(([count]) => count).map(([count, name]) => plural(count, name));
-  return words.length === 0 ? 'no time' : `${span < 0 ? 'minus ' : ''}${words.join(' ')}`;
+  return words.length === 0 ? 'no time' : `${milliseconds < 0 ? 'minus ' : ''}${words.join(' ')}`;
 }

@@ -11,7 +11,7 @@ class Stopped extends Error {}
  * Offset of the first character that breaks the JSON; undefined when it is valid. The messages of JavaScript engines
  * differ, and some lack it.
  */
-export function jsonFault(text: string): number | undefined {
+export function jsonFaultOffset(text: string): number | undefined {
   let at = 0;
   const take = (pattern: RegExp): boolean => {
     pattern.lastIndex = at;

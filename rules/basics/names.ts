@@ -52,7 +52,7 @@ export const seasonNamed = <T extends Named>(
 ): T | undefined => recordNamed([...seasons.filter(isCurrent), ...seasons], text);
 
 /** What addresses call a season: its name, or its id where the name would find another season. */
-export function seasonAddress(season: Named, seasons: readonly (Named & { isCurrent: boolean })[]): string {
+export function seasonInAddress(season: Named, seasons: readonly (Named & { isCurrent: boolean })[]): string {
   const meant = seasonNamed(seasons, season.name, ({ isCurrent }) => isCurrent);
   return meant && meant.id !== season.id ? season.id : season.name;
 }

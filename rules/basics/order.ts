@@ -4,7 +4,7 @@ const alphabet = new Intl.Collator('en');
 export const compareNames = (a: string, b: string): number => alphabet.compare(a, b);
 
 /** The rows by name A-Z, those of one name by id. A database would sort as its own language does. */
-export const byName = <Row extends { id: string; name: string }>(rows: readonly Row[]): Row[] =>
+export const sortedByName = <Row extends { id: string; name: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => compareNames(a.name, b.name) || (a.id < b.id ? -1 : Number(a.id > b.id)));
 
 /**

@@ -18,12 +18,12 @@ const faultWithin = (member: string, { field, message }: Fault): Fault => ({
 
 /** A text, of at most so many characters. */
 export const text =
-  (most = Infinity): Shape =>
+  (mostCharacters = Infinity): Shape =>
   (value) =>
     typeof value !== 'string'
       ? must('a text')
-      : value.length > most
-        ? must(`a text of at most ${most} characters`)
+      : value.length > mostCharacters
+        ? must(`a text of at most ${mostCharacters} characters`)
         : undefined;
 
 /** A text of this form; `what` says of which in words. */
@@ -33,8 +33,8 @@ export const textInForm =
     typeof value === 'string' && form.test(value) ? undefined : must(what);
 
 /** A text that is not blank, of at most so many characters. */
-export const filledText = (most = Infinity): Shape => {
-  const isText = text(most);
+export const filledText = (mostCharacters = Infinity): Shape => {
+  const isText = text(mostCharacters);
   return (value) => isText(value) ?? ((value as string).trim() ? undefined : shapeFault('This must not be empty.'));
 };
 
@@ -64,7 +64,7 @@ export const oneOf = (choices: readonly string[]): Shape => {
 };
 
 /** What may be missing or null, too. */
-export const orNothing =
+export const orMissingOrNull =
   (shape: Shape): Shape =>
   (value) =>
     value === undefined || value === null ? undefined : shape(value);
@@ -77,10 +77,10 @@ export const orMissing =
 
 /** A list of at most so many. */
 export const listOf =
-  (item: Shape, most = Infinity): Shape =>
+  (item: Shape, mostItems = Infinity): Shape =>
   (value) => {
     if (!Array.isArray(value)) return must('a list');
-    if (value.length > most) return must(`a list of at most ${most}`);
+    if (value.length > mostItems) return must(`a list of at most ${mostItems}`);
     for (let index = 0; index < value.length; index += 1) {
       const found = item(value[index]);
       if (found) return faultWithin(`[${index}]`, found);

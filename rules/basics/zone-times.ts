@@ -33,7 +33,7 @@ export function instantOf(zone: string, day: Day, time = '00:00'): Date {
 }
 
 /** When this day begins for the league, in milliseconds UTC (league.md 1). */
-export const startOfDayIn = (zone: string, day: Day): number =>
+export const startOfLeagueDay = (zone: string, day: Day): number =>
   zone === usualZone ? startOfDay(day) : instantOf(zone, day).getTime();
 
 /** "Wed 25 Nov 2026, 04:49" on the league's clock: a moment in a message. */

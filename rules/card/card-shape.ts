@@ -1,10 +1,10 @@
 import { decisionOutcomes, decisionReasons, givenReasons } from './settled-words.ts';
-import { listOf, oneOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { headStartShape, legsShape } from '../darts/leg-shape.ts';
 
 const player = { id: text(), name: text() };
 const players = listOf(recordOf(player));
-const score = orNothing(wholeNumber());
+const score = orMissingOrNull(wholeNumber());
 
 const cardOf = (sayg: Shape): Shape =>
   recordOf({
@@ -14,15 +14,15 @@ const cardOf = (sayg: Shape): Shape =>
         awayPlayers: players,
         homeScore: score,
         awayScore: score,
-        headStart: orNothing(headStartShape),
-        headStartProposed: orNothing(headStartShape),
-        given: orNothing(recordOf({ to: oneOf(['home', 'away']), reason: oneOf(givenReasons), note: text() })),
-        sayg: orNothing(sayg),
+        headStart: orMissingOrNull(headStartShape),
+        headStartProposed: orMissingOrNull(headStartShape),
+        given: orMissingOrNull(recordOf({ to: oneOf(['home', 'away']), reason: oneOf(givenReasons), note: text() })),
+        sayg: orMissingOrNull(sayg),
       }),
     ),
     oneEighties: players,
     over100Checkouts: listOf(recordOf({ ...player, score: wholeNumber() })),
-    manOfTheMatch: recordOf({ home: orNothing(text()), away: orNothing(text()) }),
+    manOfTheMatch: recordOf({ home: orMissingOrNull(text()), away: orMissingOrNull(text()) }),
   });
 
 /** A card as it is stored: published, a draft, or one of its history. Who may be on it is for `cardFaults`. */
@@ -41,11 +41,11 @@ export const decisionShape: Shape = recordOf({
 
 /** How the matches of a card or a round are played, as it is stored. */
 export const matchOptionsShape: Shape = listOf(
-  orNothing(
+  orMissingOrNull(
     recordOf({
-      playerCount: orNothing(wholeNumber()),
-      startingScore: orNothing(wholeNumber()),
-      numberOfLegs: orNothing(wholeNumber()),
+      playerCount: orMissingOrNull(wholeNumber()),
+      startingScore: orMissingOrNull(wholeNumber()),
+      numberOfLegs: orMissingOrNull(wholeNumber()),
     }),
   ),
 );

@@ -1,4 +1,4 @@
-import { listOf, oneOf, orNothing, recordOf, text, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orMissingOrNull, recordOf, text, type Shape } from '../basics/shape.ts';
 import { moveAnswerers, moveStates } from './moving.ts';
 
 /** A fixture's move, as it is stored. */
@@ -7,7 +7,7 @@ export const moveShape: Shape = recordOf({
   by: oneOf(['home', 'away']),
   from: text(),
   dates: listOf(text()),
-  answeredBy: orNothing(oneOf(moveAnswerers)),
+  answeredBy: orMissingOrNull(oneOf(moveAnswerers)),
   note: text(),
   on: text(),
 });

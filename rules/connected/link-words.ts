@@ -23,13 +23,13 @@ export const firstPasswordLetter = (link: Link, name: string): Letter => ({
 });
 
 /** An invitation: as what, and of which team (messages.md 2). */
-export const invitationLetter = (link: Link, as: string, team: string | null): Letter => ({
+export const invitationLetter = (link: Link, roleName: string, team: string | null): Letter => ({
   subject: line(`Your invitation to ${link.league}`),
-  text: `Hello,\n\nyou are invited to ${line(link.league)} as ${as.toLowerCase()}${team ? ` of ${line(team)}` : ''}:\n\n${once(link)}\n`,
+  text: `Hello,\n\nyou are invited to ${line(link.league)} as ${roleName.toLowerCase()}${team ? ` of ${line(team)}` : ''}:\n\n${once(link)}\n`,
 });
 
 /** A link for a new password, as somebody asked for it who gave this address (messages.md 2). */
-export const resetLetter = (link: Link, name: string): Letter => ({
+export const passwordResetLetter = (link: Link, name: string): Letter => ({
   subject: line(`A new password at ${link.league}`),
   text: `Hello ${line(name)},\n\nsomebody, most likely you, asked for a new password at ${line(link.league)}. Set it with this link:\n\n${once(link)}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n`,
 });

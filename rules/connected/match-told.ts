@@ -17,7 +17,7 @@ export const matchStanding = (sayg: Sayg & { homeScore: number; awayScore: numbe
 });
 
 /** Where in a match 180s were thrown, each by its leg, side and place: the same for one that is entered again. */
-export const oneEightiesIn = (sayg: Pick<Sayg, 'legs'>): string[] =>
+export const oneEightyPlaces = (sayg: Pick<Sayg, 'legs'>): string[] =>
   legsInOrder(sayg).flatMap(({ number, leg }) =>
     (['home', 'away'] as const).flatMap((side) =>
       leg[side].throws.flatMap(({ score }, at) => (score === 180 ? [`${number} ${side} ${at}`] : [])),

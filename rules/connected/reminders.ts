@@ -1,4 +1,4 @@
-import { clockTime, dayIn } from '../basics/clock.ts';
+import { clockTime, dayOfLeague } from '../basics/clock.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 
 /** When reminders are sent, on the league's clock (messages.md 3). */
@@ -12,25 +12,25 @@ const reminded = { captain: 1, secretary: 3 } as const;
 export type Reminded = keyof typeof reminded;
 
 /** The last day of fixtures whose reminders may be due, and the first. */
-export const daysOverdue = (today: Day): { first: Day; last: Day } => ({
+export const datesToRemindOf = (today: Day): { first: Day; last: Day } => ({
   first: addDays(today, -daysReminded),
   last: addDays(today, -1),
 });
 
 /** Whether the league's clock has reached the time of reminders on this day. */
 const isReached = (zone: string, now: Date, day: Day): boolean => {
-  const today = dayIn(zone, now);
+  const today = dayOfLeague(zone, now);
   return day < today || (day === today && clockTime(zone, now) >= reminderTime);
 };
 
 /** Who is to be reminded, by now, of the missing result of a fixture of this date. */
 export const whomToRemind = (zone: string, now: Date, date: Day): Reminded[] =>
-  date < daysOverdue(dayIn(zone, now)).first
+  date < datesToRemindOf(dayOfLeague(zone, now)).first
     ? []
     : (Object.keys(reminded) as Reminded[]).filter((who) => isReached(zone, now, addDays(date, reminded[who])));
 
 /** The days of tournaments that are told of at this moment: today's, and tomorrow's from the time of reminders on. */
 export function tournamentDaysToTell(zone: string, now: Date): Day[] {
-  const today = dayIn(zone, now);
+  const today = dayOfLeague(zone, now);
   return isReached(zone, now, today) ? [today, addDays(today, 1)] : [today];
 }

@@ -1,5 +1,15 @@
 import type { Fault } from '../basics/faults.ts';
-import { flag, textInForm, listOf, mapOf, oneOf, orNothing, recordOf, text, wholeNumber } from '../basics/shape.ts';
+import {
+  flag,
+  textInForm,
+  listOf,
+  mapOf,
+  oneOf,
+  orMissingOrNull,
+  recordOf,
+  text,
+  wholeNumber,
+} from '../basics/shape.ts';
 import { dartsPerThrow, highestThrow } from './darts.ts';
 import { sides } from './leg.ts';
 import { dartsForm } from './segments.ts';
@@ -16,10 +26,10 @@ const mostStoredThrows = Math.ceil(saygLimits.bytes / JSON.stringify({ score: 0,
 const competitor = recordOf({
   throws: listOf(
     recordOf({
-      id: orNothing(text(saygLimits.throwId)),
+      id: orMissingOrNull(text(saygLimits.throwId)),
       score: wholeNumber(0, highestThrow),
       noOfDarts: wholeNumber(1, dartsPerThrow),
-      darts: orNothing(textInForm(dartsForm, 'the darts of a throw, such as T20 5 D8')),
+      darts: orMissingOrNull(textInForm(dartsForm, 'the darts of a throw, such as T20 5 D8')),
     }),
     mostStoredThrows,
   ),
@@ -36,20 +46,20 @@ export const legsShape = mapOf(
   /^\d{1,3}$/,
   recordOf({
     startingScore: wholeNumber(2),
-    headStart: orNothing(recordOf({ to: side, score: wholeNumber(2) })),
+    headStart: orMissingOrNull(recordOf({ to: side, score: wholeNumber(2) })),
     home: competitor,
     away: competitor,
-    playerSequence: listOf(recordOf({ value: side, text: orNothing(text()) })),
-    currentThrow: orNothing(side),
+    playerSequence: listOf(recordOf({ value: side, text: orMissingOrNull(text()) })),
+    currentThrow: orMissingOrNull(side),
   }),
 );
 
 /** A head start as it is stored (season-rules.md 12). */
 export const headStartShape = recordOf({
   to: side,
-  score: orNothing(wholeNumber(2)),
-  legs: orNothing(wholeNumber(1)),
-  isByHand: orNothing(flag),
+  score: orMissingOrNull(wholeNumber(2)),
+  legs: orMissingOrNull(wholeNumber(1)),
+  isByHand: orMissingOrNull(flag),
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as legs from './leg.ts';
 import type { Leg, RunningThrow, SideName } from './leg.ts';
-import { callNames } from '../basics/short-names.ts';
+import { shortSideNames } from '../basics/short-names.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
@@ -75,7 +75,7 @@ export const legsOnBoard = (sayg: Sayg, side: SideName): number => (side === 'ho
 
 /** What both sides are called: first names, unless both are equal. */
 export const callNamesOf = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
-  callNames(yourName, opponentName);
+  shortSideNames(yourName, opponentName);
 
 /** "best of 7, leg 5"; "leg 2 of 3" for a single player, who plays all legs. */
 export function placeInMatch(sayg: Sayg): string {

@@ -4,7 +4,7 @@ import { compareNames } from '../basics/order.ts';
 import { plural } from '../basics/plural.ts';
 import { adminPath } from '../site/navigation.ts';
 import { firstSeasonPath, scorePath, tabPath, teamPath, waitingPath } from '../site/paths.ts';
-import { venuesTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
+import { venuesUsedTwice, type VenueFixture, type VenueTeam } from '../league/venue-clash.ts';
 import { waitingReasons, type Waiting } from './waiting.ts';
 
 /**
@@ -145,7 +145,7 @@ export function itemPerVenueClash(
     ({ date, postponed }) => !postponed && date >= today && date <= addDays(today, daysAhead),
   );
   const nameOf = (id: string) => teamById.get(id)?.name ?? 'Unknown team';
-  return venuesTwice(coming, teamById).map(({ date, address, fixtures }) => ({
+  return venuesUsedTwice(coming, teamById).map(({ date, address, fixtures }) => ({
     kind: 'venues',
     title: `${fixtures.length} fixtures at ${address}`,
     text: `${formatDay(date, season)}: ${fixtures

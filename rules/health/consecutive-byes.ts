@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '../basics/dates.ts';
-import { fixturesOf, isMatch, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
+import { fixturesOf, hasOpponent, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
 
 const longestRun = 1;
 
@@ -10,7 +10,7 @@ function byesOf(team: HealthTeam, { dates }: HealthDivision): { runs: Day[][]; c
   let current: Day[] | undefined;
   for (const date of dates) {
     const own = fixturesOf(team, date);
-    const isBye = own.length ? !own.some(isMatch) : date.fixtures.some(isMatch);
+    const isBye = own.length ? !own.some(hasOpponent) : date.fixtures.some(hasOpponent);
     if (own.length > 1) crowded.push(date.date);
     else if (isBye && current) current.push(date.date);
     else if (isBye) runs.push((current = [date.date]));

@@ -53,10 +53,10 @@ export const fixturesOf = (team: HealthTeam, { fixtures }: HealthDate): HealthFi
   fixtures.filter(({ home, away }) => home.id === team.id || away?.id === team.id);
 
 /** Whether it is a real fixture, not a bye. */
-export const isMatch = (fixture: HealthFixture): boolean => fixture.away !== null;
+export const hasOpponent = (fixture: HealthFixture): boolean => fixture.away !== null;
 
 /** All dates with a fixture, each once, in order. */
-export const playedDates = ({ divisions }: HealthSeason): Day[] => {
-  const dates = divisions.flatMap((division) => division.dates.filter(({ fixtures }) => fixtures.some(isMatch)));
+export const datesWithFixtures = ({ divisions }: HealthSeason): Day[] => {
+  const dates = divisions.flatMap((division) => division.dates.filter(({ fixtures }) => fixtures.some(hasOpponent)));
   return [...new Set(dates.map(({ date }) => date))].toSorted();
 };

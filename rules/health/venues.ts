@@ -1,6 +1,6 @@
 import { nameKey } from '../basics/names.ts';
 import { formatDay, type Day } from '../basics/dates.ts';
-import { isMatch, weekOf, type HealthCheck, type HealthFixture, type HealthSeason } from './model.ts';
+import { hasOpponent, weekOf, type HealthCheck, type HealthFixture, type HealthSeason } from './model.ts';
 
 /** All divisions' fixtures by date; one listed by two divisions appears once. */
 function byDate({ divisions }: HealthSeason): [Day, HealthFixture[]][] {
@@ -15,7 +15,7 @@ function byDate({ divisions }: HealthSeason): [Day, HealthFixture[]][] {
 
 function venuesUsed(fixtures: readonly HealthFixture[]) {
   const venues = new Map<string, { name: string; times: number }>();
-  for (const { home } of fixtures.filter(isMatch)) {
+  for (const { home } of fixtures.filter(hasOpponent)) {
     const key = nameKey(home.venue);
     const venue = venues.get(key);
     if (venue) venue.times += 1;

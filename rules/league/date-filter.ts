@@ -35,7 +35,7 @@ const tests: Record<DateFilter, (day: Day, today: Day) => boolean> = {
 const isDateFilter = (text: string): text is DateFilter => (dateFilters as readonly string[]).includes(text);
 
 /** Whether the filter keeps the day. A month keeps its days; blank or unknown text keeps everything (league.md 9). */
-export function matchesDate(filter: string, day: Day, today: Day): boolean {
+export function passesDateFilter(filter: string, day: Day, today: Day): boolean {
   if (isDateFilter(filter)) return tests[filter](day, today);
   return /^\d{4}-\d{2}$/.test(filter) ? day.startsWith(`${filter}-`) : true;
 }

@@ -2,7 +2,7 @@ import { formatDay, containsDay, type SeasonDates } from '../basics/dates.ts';
 import { breaches, type Breach, type Eligibility } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { plural } from '../basics/plural.ts';
-import { flag, oneOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { flag, oneOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 
 const breach = oneOf(breaches);
@@ -13,7 +13,7 @@ export const eligibilityShape: Shape = recordOf({
   helperNights: wholeNumber(0, ruleLimits.nights),
   tooManyNights: breach,
   helpersCount: flag,
-  lastTransfer: orNothing(text()),
+  lastTransfer: orMissingOrNull(text()),
   lateTransfer: breach,
   nightsForFinals: wholeNumber(0, ruleLimits.nights),
   tooFewNights: breach,

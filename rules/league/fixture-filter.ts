@@ -1,5 +1,5 @@
 import { sameName } from '../basics/names.ts';
-import { matchesDate } from './date-filter.ts';
+import { passesDateFilter } from './date-filter.ts';
 import type { Day } from '../basics/dates.ts';
 
 /** Filters of the fixture list by kind of entry (league.md 9). */
@@ -84,7 +84,7 @@ export function filterFixtures<D extends ListedDate>(
   const keepsTournament = (tournament: ListedTournament) =>
     (!type || type === 'tournament') && (!team || isTournamentOf(team, tournament));
   return dates.flatMap((day) => {
-    if (!matchesDate(filter.date, day.date, today)) return [];
+    if (!passesDateFilter(filter.date, day.date, today)) return [];
     if (filter.notes === 'only' && !day.notes.length) return [];
     const fixtures = day.fixtures.filter(keepsFixture);
     const tournamentFixtures = day.tournamentFixtures.filter(keepsTournament);

@@ -14,7 +14,12 @@ import {
   teamOnSide,
   type ViewedFixture,
 } from '../card/fixture.ts';
-import { adjustedPoints, standingsOnDays, type PointsAdjustment, type Withdrawal } from './standing-of-team.ts';
+import {
+  sumOfAdjustments,
+  teamsWithDecisionsOfDays,
+  type PointsAdjustment,
+  type Withdrawal,
+} from './standing-of-team.ts';
 import { dayThatCounts, isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
@@ -91,7 +96,7 @@ export function placesGained<T extends TableTeam>(
   if (![...earlier.values()].some((parts) => parts.length)) return new Map(teams.map(({ id }) => [id, 0]));
   const before = places(
     earlier,
-    standingsOnDays(teams, (day) => day < latest),
+    teamsWithDecisionsOfDays(teams, (day) => day < latest),
     rules,
   );
   return new Map([...places(results, teams, rules)].map(([id, place]) => [id, before.get(id)! - place]));
@@ -124,7 +129,7 @@ function ranked(results: ResultsByTeam, teams: readonly TableTeam[], rules: Leag
 
 /** The same totals, where nothing was given or taken. */
 function withAdjustments(of: TeamFigures, adjustments: TableTeam['adjustments']): TeamFigures {
-  const adjusted = adjustedPoints(adjustments);
+  const adjusted = sumOfAdjustments(adjustments);
   return adjusted ? { ...of, points: of.points + adjusted } : of;
 }
 

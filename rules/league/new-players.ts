@@ -13,9 +13,9 @@ export interface NewPlayer {
 /** Maximum number added at once. */
 export const mostPlayers = 100;
 
-/** One player per non-blank line; `present` are the names of the team's current players (league.md 3, 15). */
-export function newPlayers(text: string, present: readonly string[]): NewPlayer[] {
-  const taken = new Set(present.map(nameKey));
+/** One player per non-blank line; `currentNames` are the names of the team's current players (league.md 3, 15). */
+export function newPlayers(text: string, currentNames: readonly string[]): NewPlayer[] {
+  const taken = new Set(currentNames.map(nameKey));
   const seen = new Set<string>();
   return text
     .split(/\r\n|\r|\n/)

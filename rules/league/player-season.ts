@@ -52,7 +52,7 @@ const sideOf = (match: Players, playerId: string) =>
  * The fixtures a player appears in, earliest first, with what the player did. Hidden scores show only that the player
  * took part; 180s and hi-checks are those that count (league.md 5, 7).
  */
-export function appearancesByFixture(
+export function appearancesOfPlayer(
   fixtures: readonly ViewedFixture[],
   playerId: string,
   rules: SeasonRules,

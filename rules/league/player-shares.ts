@@ -46,7 +46,7 @@ export const percentage = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
 
 /** Whether a card of the fixture is shown and counts. */
-export const isPublished = (fixture: ViewedFixture) => fixture.card !== null && !isOverruled(fixture);
+export const hasCardThatCounts = (fixture: ViewedFixture) => fixture.card !== null && !isOverruled(fixture);
 
 /*
  * What a player has in a fixture, as a row of numbers: matches played, won and lost, own legs and theirs, of singles,
@@ -91,7 +91,7 @@ function sharesFrom(tell: (add: Add) => void): Shares {
 /** The shares of a fixture, worked out once for all tables it is in. */
 export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Shares =>
   sharesFrom((add) => {
-    if (!isPublished(fixture) || fixture.obscured) return;
+    if (!hasCardThatCounts(fixture) || fixture.obscured) return;
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
       const { size, result } = match;
       const [homeLegs, awayLegs] = [legsPlayed(match, 'home'), legsPlayed(match, 'away')];

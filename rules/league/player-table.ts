@@ -7,7 +7,7 @@ import {
   addShares,
   figuresAt,
   fixtureShares,
-  isPublished,
+  hasCardThatCounts,
   tournamentShares,
   width,
   type Performance,
@@ -145,7 +145,7 @@ const standing = <P extends TablePlayer>(player: P, of: PlayerFigures): Standing
 function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, PlayerDay[]> {
   const days = new Map<string, PlayerDay[]>();
   for (const fixture of inDateOrder(fixtures)) {
-    if (!isPublished(fixture)) continue;
+    if (!hasCardThatCounts(fixture)) continue;
     const day = { date: fixture.date, fixtureId: fixture.id };
     for (const id of appearing(fixture, rules)) {
       const known = days.get(id);

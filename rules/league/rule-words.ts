@@ -17,13 +17,13 @@ export interface RuleWords {
 const sizesInWords = new Intl.ListFormat('en-GB');
 
 /** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
-export function formatWords(format: MatchFormat): string {
+export function matchFormatInWords(format: MatchFormat): string {
   const isUsual = isX01(format) && format.startingScore === usualStartingScore && !format.isDoubleStart;
-  return wholeFormatWords(format, !isUsual);
+  return fullMatchFormatInWords(format, !isUsual);
 }
 
 /** The same with the starting score, whichever it is: "501, best of 5". */
-export function wholeFormatWords(
+export function fullMatchFormatInWords(
   { numberOfLegs, startingScore, playsAll, isDoubleStart, game }: MatchFormat,
   saysGame = true,
 ): string {

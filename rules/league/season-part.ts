@@ -35,7 +35,7 @@ export function partWords({ from, to }: SeasonPart, season: SeasonDates | null |
  * more where their number is odd. Weeks are counted from the first fixture, whatever day it is. Null with less than
  * two.
  */
-export function secondHalf(dates: readonly Day[]): Day | null {
+export function secondHalfStart(dates: readonly Day[]): Day | null {
   const inOrder = dates.toSorted();
   const [first] = inOrder;
   if (!first) return null;

@@ -1,7 +1,7 @@
 import { longestNote } from '../card/settled-words.ts';
 import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
-import { listOf, oneOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 
 /** The most points of one adjustment. */
@@ -13,7 +13,7 @@ export const adjustmentShape: Shape = recordOf({
   points: wholeNumber(-mostPoints, mostPoints),
   reason: text(),
   on: text(),
-  takenBackOn: orNothing(text()),
+  takenBackOn: orMissingOrNull(text()),
 });
 
 export const adjustmentsShape: Shape = listOf(adjustmentShape);
@@ -22,7 +22,7 @@ export const adjustmentsShape: Shape = listOf(adjustmentShape);
 export const withdrawalShape: Shape = recordOf({
   on: text(),
   reason: text(),
-  expungedFrom: orNothing(text()),
+  expungedFrom: orMissingOrNull(text()),
   future: oneOf(['awarded', 'void']),
 });
 

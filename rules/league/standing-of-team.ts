@@ -30,7 +30,7 @@ export const adjustmentsThatCount = <A extends Pick<PointsAdjustment, 'takenBack
   adjustments.filter(({ takenBackOn }) => !takenBackOn);
 
 /** What a team gets or loses by its adjustments. */
-export const adjustedPoints = (adjustments: readonly PointsAdjustment[] = []): number =>
+export const sumOfAdjustments = (adjustments: readonly PointsAdjustment[] = []): number =>
   adjustmentsThatCount(adjustments).reduce((sum, { points }) => sum + points, 0);
 
 interface Standing {
@@ -41,7 +41,10 @@ interface Standing {
 /**
  * The teams with what was given, taken or withdrawn on days that are asked for; the same list where there is nothing.
  */
-export function standingsOnDays<T extends Standing>(teams: readonly T[], isIn: (day: Day) => boolean): readonly T[] {
+export function teamsWithDecisionsOfDays<T extends Standing>(
+  teams: readonly T[],
+  isIn: (day: Day) => boolean,
+): readonly T[] {
   if (!teams.some(({ adjustments, withdrawal }) => adjustments?.length || withdrawal)) return teams;
   return teams.map((team) => ({
     ...team,
@@ -83,7 +86,7 @@ export interface EarlierDecision {
  * What was decided of an entry before its history was kept: what holds of it, or held before the first change, and
  * stands in no change (settled.md 6). `changes` are its history, the latest first.
  */
-export function decidedEarlier(
+export function decisionsBeforeHistory(
   { adjustments = [], withdrawal }: Standing,
   changes: readonly EntryDecision[],
 ): EarlierDecision[] {

@@ -15,7 +15,7 @@ import {
   mapOf,
   oneOf,
   orMissing,
-  orNothing,
+  orMissingOrNull,
   recordOf,
   wholeNumber,
   type Shape,
@@ -28,10 +28,10 @@ const format = recordOf({
   playerCount: wholeNumber(),
   startingScore: wholeNumber(),
   numberOfLegs: wholeNumber(),
-  playsAll: orNothing(flag),
-  isDoubleStart: orNothing(flag),
-  game: orNothing(filledText(ruleLimits.label)),
-  label: orNothing(filledText(ruleLimits.label)),
+  playsAll: orMissingOrNull(flag),
+  isDoubleStart: orMissingOrNull(flag),
+  game: orMissingOrNull(filledText(ruleLimits.label)),
+  label: orMissingOrNull(filledText(ruleLimits.label)),
 });
 const cardFormat = listOf(format, 100);
 const points = orMissing(wholeNumber(0, ruleLimits.points));
@@ -63,7 +63,7 @@ export const leagueRulesShape: Shape = recordOf({
   eligibility: orMissing(eligibilityShape),
   awards: orMissing(oneOf(['full', 'result'])),
   isOfPlayers: orMissing(flag),
-  handicap: orNothing(
+  handicap: orMissingOrNull(
     recordOf({
       by: oneOf(handicapBases),
       gives: oneOf(handicapGifts),

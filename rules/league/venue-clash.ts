@@ -27,7 +27,7 @@ export interface Clash<F> {
  * of other teams at the address, and those played there (league.md 14.1). `fixtures` are those of one season and
  * division.
  */
-export function venueClashes<F extends PlayedFixture>(
+export function clashesAfterMove<F extends PlayedFixture>(
   { teamId, address }: { teamId: string; address: string },
   fixtures: readonly F[],
   teamById: ReadonlyMap<string, Team>,
@@ -57,7 +57,7 @@ export type VenueFixture = Pick<PlayedFixture, 'date' | 'address' | 'homeTeamId'
 export type VenueTeam = Pick<Team, 'name' | 'address'>;
 
 /** Dates and venues with two or more fixtures, by date; without an address a fixture counts at its home team's. */
-export function venuesTwice<F extends VenueFixture>(
+export function venuesUsedTwice<F extends VenueFixture>(
   fixtures: readonly F[],
   teamById: ReadonlyMap<string, VenueTeam>,
 ): (Clash<F> & { address: string })[] {

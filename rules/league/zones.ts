@@ -89,7 +89,7 @@ export const zoneFaults = (zones: Zones): Fault[] =>
     }));
 
 /** Why a division with so many teams cannot have these zones. */
-export const tooManyPlaces = (zones: Zones, division: string, teams: number): string | undefined =>
+export const tooManyPlacesFault = (zones: Zones, division: string, teams: number): string | undefined =>
   teams > 0 && placesOfAll(zones) > teams
     ? `${division} has ${plural(teams, 'team')}, and its zones need ${placesOfAll(zones)}: they would overlap. Make a zone smaller, or give the division zones of its own.`
     : undefined;

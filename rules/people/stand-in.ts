@@ -1,4 +1,4 @@
-import { instant, listOf, orNothing, recordOf, text, type Shape } from '../basics/shape.ts';
+import { instant, listOf, orMissingOrNull, recordOf, text, type Shape } from '../basics/shape.ts';
 import { accessFlagList, type AccessFlag } from './access.ts';
 
 /** Rights for one night: they end by themselves (live.md 18). */
@@ -11,7 +11,11 @@ export interface StandIn {
 }
 
 /** What is lent, as it is stored. */
-export const standInShape: Shape = recordOf({ access: listOf(text()), teamId: orNothing(text()), until: instant });
+export const standInShape: Shape = recordOf({
+  access: listOf(text()),
+  teamId: orMissingOrNull(text()),
+  until: instant,
+});
 
 /** Most hours for which rights can be lent. */
 export const longestStandIn = 48;

@@ -1,6 +1,6 @@
 import { holdsAny, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
-import { startOfDayIn } from '../basics/zone-times.ts';
+import { startOfLeagueDay } from '../basics/zone-times.ts';
 import { cardFormat, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { emptyId } from '../basics/limits.ts';
 import type { Fixture } from '../card/fixture.ts';
@@ -56,7 +56,7 @@ export const seesBothCards = (
 export const visibleFrom = (
   { date }: Pick<Fixture, 'date'>,
   { resultsHiddenFor, timeZone }: Omit<Secrecy, 'now'>,
-): Date => new Date(startOfDayIn(timeZone, date) + resultsHiddenFor);
+): Date => new Date(startOfLeagueDay(timeZone, date) + resultsHiddenFor);
 
 /**
  * Whether the scores are still hidden from the viewer; never of a fixture that was awarded, nor for those who may

@@ -1,5 +1,5 @@
 import { startOfWeek } from '../basics/weeks.ts';
-import { addDays, dayOf, type Day, type SeasonDates } from '../basics/dates.ts';
+import { addDays, utcDay, type Day, type SeasonDates } from '../basics/dates.ts';
 
 /** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): Day {
@@ -11,7 +11,7 @@ export function easterSunday(year: number): Day {
   const days = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * days) / 451);
   const number = moon + days - 7 * late + 114;
-  return dayOf(new Date(Date.UTC(year, Math.floor(number / 31) - 1, (number % 31) + 1)));
+  return utcDay(new Date(Date.UTC(year, Math.floor(number / 31) - 1, (number % 31) + 1)));
 }
 
 /** A week in which leagues often pause. */

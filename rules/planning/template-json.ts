@@ -1,4 +1,4 @@
-import { jsonFault } from '../basics/json-fault.ts';
+import { jsonFaultOffset } from '../basics/json-fault.ts';
 import type { SeasonTemplate } from './template.ts';
 
 /** A template parsed from text, or the error with its position. */
@@ -76,7 +76,7 @@ function lineOf(text: string, offset: number): string {
 
 /** Parses a template as written by `templateText`; unknown fields are dropped. */
 export function readTemplate(text: string): TemplateReading {
-  const fault = jsonFault(text);
+  const fault = jsonFaultOffset(text);
   if (fault !== undefined) return { fault: `This is not JSON from ${lineOf(text, fault)} on.` };
   try {
     const { sharedAddresses, divisions } = fieldsAt(JSON.parse(text), '');

@@ -1,4 +1,4 @@
-import { flag, listOf, orNothing, recordOf, text, type Shape } from '../basics/shape.ts';
+import { flag, listOf, orMissingOrNull, recordOf, text, type Shape } from '../basics/shape.ts';
 
 const texts = listOf(text());
 
@@ -9,7 +9,7 @@ export const groupsShape: Shape = listOf(texts);
 export const templateDivisionsShape: Shape = listOf(
   recordOf({
     sharedAddresses: groupsShape,
-    dates: listOf(recordOf({ fixtures: listOf(recordOf({ home: text(), away: orNothing(text()) })) })),
+    dates: listOf(recordOf({ fixtures: listOf(recordOf({ home: text(), away: orMissingOrNull(text()) })) })),
   }),
 );
 

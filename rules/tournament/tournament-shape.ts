@@ -1,9 +1,9 @@
-import { filledText, flag, listOf, orNothing, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { filledText, flag, listOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { matchOptionsShape } from '../card/card-shape.ts';
 import type { Fault } from '../basics/faults.ts';
 import { mostRounds } from './tournament.ts';
 
-const player = { id: filledText(), name: text(), divisionId: orNothing(text()) };
+const player = { id: filledText(), name: text(), divisionId: orMissingOrNull(text()) };
 
 /** Who threw a 180, as it is stored. */
 export const playersShape: Shape = listOf(recordOf(player));
@@ -14,29 +14,29 @@ export const hiChecksShape: Shape = listOf(recordOf({ ...player, score: wholeNum
 const side = recordOf({
   id: filledText(),
   name: text(),
-  teamId: orNothing(text()),
+  teamId: orMissingOrNull(text()),
   players: playersShape,
-  noShow: orNothing(flag),
+  noShow: orMissingOrNull(flag),
 });
 
 /** The sides of a tournament, as they are stored. */
 export const sidesShape: Shape = listOf(side);
 
-const score = orNothing(wholeNumber());
+const score = orMissingOrNull(wholeNumber());
 
 /** A match of a round, as it is stored. */
 export const matchShape: Shape = recordOf({
   id: filledText(),
-  sideA: orNothing(side),
-  sideB: orNothing(side),
+  sideA: orMissingOrNull(side),
+  sideB: orMissingOrNull(side),
   scoreA: score,
   scoreB: score,
-  saygId: orNothing(text()),
+  saygId: orMissingOrNull(text()),
 });
 
 const round = recordOf({
   id: filledText(),
-  name: orNothing(text()),
+  name: orMissingOrNull(text()),
   sides: sidesShape,
   matches: listOf(matchShape),
   matchOptions: matchOptionsShape,

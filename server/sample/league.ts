@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '#rules/basics/dates.ts';
+import { utcDay, type Day } from '#rules/basics/dates.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
 import { Division } from '../modules/division/division.entity.ts';
 import type { Draft, Fixture } from '../modules/fixture/fixture.entity.ts';
@@ -60,7 +60,7 @@ export function sampleLeague(now: Date): SampleLeague {
       return { season, division, squads: teams, weeks: nightsFor(weeks, teams.length) };
     });
 
-  const today = dayOf(now);
+  const today = utcDay(now);
   const before = playSeason(entriesOf(finished, previous, squads), { today, isCurrent: false, luck: lastSeasonsLuck });
   const entries = entriesOf(underway, current, promote(squads, before));
   const league = playSeason(entries, { today, isCurrent: true, luck: thisSeasonsLuck });

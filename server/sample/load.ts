@@ -1,5 +1,5 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { addDays, dayOf } from '#rules/basics/dates.ts';
+import { addDays, utcDay } from '#rules/basics/dates.ts';
 import type { Database } from '../core/data/database.ts';
 import type { Audited } from '../core/data/entity.ts';
 import { Account } from '../modules/account/account.entity.ts';
@@ -58,7 +58,7 @@ async function makeAccounts({ teams }: SampleLeague, now: Date, { passwordFor, h
     sampleRecord(
       Account,
       random,
-      { created: instantAt(addDays(dayOf(now), -120), '19:00') },
+      { created: instantAt(addDays(utcDay(now), -120), '19:00') },
       {
         emailAddress,
         name,

@@ -1,4 +1,4 @@
-import { addDays, dayOf, weekday, type Day } from '#rules/basics/dates.ts';
+import { addDays, utcDay, weekday, type Day } from '#rules/basics/dates.ts';
 import { legInPlay, type Sayg } from '#rules/darts/sayg.ts';
 import { shuffle } from '#rules/basics/random.ts';
 import type { Season } from '../modules/season/season.entity.ts';
@@ -59,7 +59,7 @@ export function brackets(setting: BracketSetting, random: Random): Tournament[] 
   const pairsKnockout = {
     ...finals,
     season: underway,
-    date: saturdayBy(addDays(dayOf(now), -1)),
+    date: saturdayBy(addDays(utcDay(now), -1)),
     address: '14 Mill Street',
     type: 'Pairs knockout',
     notes: 'Semi-finals and final on finals night.',
@@ -97,7 +97,7 @@ export function superleagueNights(
     made: { created: season.created, updated },
   });
   const tonight = {
-    ...night(dayOf(now), { host: wexcombe, opponent: calderVale }, new Date(now.getTime() - lastThrowAgo)),
+    ...night(utcDay(now), { host: wexcombe, opponent: calderVale }, new Date(now.getTime() - lastThrowAgo)),
     playedMatches: 3,
     inProgress: halfWay,
   };

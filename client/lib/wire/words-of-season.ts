@@ -1,8 +1,8 @@
-import { wordsOfSeason } from '#rules/basics/of-players.ts';
+import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { useIsOfPlayers } from './session.ts';
 
 /** Says of players what is said of teams, where players play the season in their place. */
 export function useWordsOf(seasonId: string | null | undefined): (text: string) => string {
   const isOfPlayers = useIsOfPlayers(seasonId);
-  return (text) => wordsOfSeason(isOfPlayers, text);
+  return (text) => teamOrPlayerText(isOfPlayers, text);
 }

@@ -1,6 +1,6 @@
 import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { formatWords } from '#rules/league/rule-words.ts';
+import { matchFormatInWords } from '#rules/league/rule-words.ts';
 import { totalWithMatch } from '#rules/card/scorecard.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import type { SideName } from '#rules/darts/leg.ts';
@@ -64,7 +64,7 @@ export function cardSections(rows: readonly Row[]): Section[] {
   const sections: Section[] = [];
   for (const row of rows) {
     const title = headingOf(row.match);
-    const format = formatWords(row.match.format);
+    const format = matchFormatInWords(row.match.format);
     const last = sections.at(-1);
     if (last?.title === title && last.format === format) last.rows.push(row);
     else sections.push({ title, format, rows: [row] });

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { seasonAddress, seasonNamed } from '#rules/basics/names.ts';
+import { seasonInAddress, seasonNamed } from '#rules/basics/names.ts';
 import { partInAddress } from '#rules/league/season-part.ts';
 import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
@@ -49,7 +49,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const { pathname, search } = useLocation();
   const { asked, data, error, again } = useDivisionData(document, variables);
   const seasons = useFrame().data?.seasons ?? [];
-  const season = data?.season && { ...data.season, address: seasonAddress(data.season, seasons) };
+  const season = data?.season && { ...data.season, address: seasonInAddress(data.season, seasons) };
   const name = here?.(data);
   const title = divisionTitle(tab, {
     divisions: data?.name ?? asked.divisionIds.join(' & '),

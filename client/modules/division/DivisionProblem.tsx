@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recordNamed, seasonAddress } from '#rules/basics/names.ts';
+import { recordNamed, seasonInAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { accessError, failureOf, withFields } from '../../lib/wire/failure.ts';
 import { divisionPath, linkedDivisions, tabPath, type Tab } from '../../lib/page/paths.ts';
@@ -95,7 +95,7 @@ export function DivisionProblem({ asked, data, tab }: Props) {
   const current = seasons.find(({ isCurrent }) => isCurrent);
   const ways = isDivision
     ? linkedDivisions(divisions, seasons).map((each) => [each.name, divisionPath(each, seasons)])
-    : seasons.map((season) => [season.name, tabPath(tab, seasonAddress(season, seasons), asked.divisionIds)]);
+    : seasons.map((season) => [season.name, tabPath(tab, seasonInAddress(season, seasons), asked.divisionIds)]);
   return (
     <Message
       icon="search"

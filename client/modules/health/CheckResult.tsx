@@ -1,4 +1,4 @@
-import { wordsOfSeason } from '#rules/basics/of-players.ts';
+import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { explanationOf } from '#rules/health/explanations.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,7 +29,7 @@ export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
         <span className={styles[look]}>
           <Icon name={success ? 'check' : 'warning'} />
         </span>
-        <h3>{wordsOfSeason(isOfPlayers, name)}</h3>
+        <h3>{teamOrPlayerText(isOfPlayers, name)}</h3>
         <span className={`${styles.result} ${styles[look]}`}>
           {success
             ? 'OK'
@@ -38,7 +38,7 @@ export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
                 .join(', ')}
         </span>
       </div>
-      {about && <p className={styles.about}>{wordsOfSeason(isOfPlayers, about)}</p>}
+      {about && <p className={styles.about}>{teamOrPlayerText(isOfPlayers, about)}</p>}
       {messages.map((message) => (
         <p key={message} className={styles.about}>
           {message}

@@ -2,7 +2,7 @@ import { sizeName } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { seasonAddress } from '#rules/basics/names.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import type { MatchOfRoundFragment, TournamentQuery } from '../../generated/live.ts';
 import { teamPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
@@ -87,7 +87,7 @@ function Team({ tournament: { division, season }, name, id, lost }: TeamProps) {
   if (!name) return <span className={look}>To be decided</span>;
   if (!id || !division || !season) return <span className={look}>{name}</span>;
   return (
-    <Link className={look} to={teamPath({ division: division.name, season: seasonAddress(season, seasons) }, name)}>
+    <Link className={look} to={teamPath({ division: division.name, season: seasonInAddress(season, seasons) }, name)}>
       {name}
     </Link>
   );

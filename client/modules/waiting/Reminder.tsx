@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listInWords } from '#rules/card/standing-words.ts';
-import { missingPeople, reminderText } from '#rules/desk/reminder.ts';
+import { whoseCardIsMissing, reminderText } from '#rules/desk/reminder.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
@@ -35,7 +35,9 @@ export function Reminder({ fixtures, onClose }: Props) {
   return (
     <Window
       title={
-        only && !others.length ? `Reminder for ${listInWords(missingPeople(only))}` : 'Reminder for all who are missing'
+        only && !others.length
+          ? `Reminder for ${listInWords(whoseCardIsMissing(only))}`
+          : 'Reminder for all who are missing'
       }
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { seasonAddress } from '#rules/basics/names.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { superleagueOrder } from '#rules/darts/sayg.ts';
 import { tournamentTitle } from '#rules/site/titles.ts';
@@ -104,7 +104,7 @@ function Edit({ tournament: { id, date, season, division, singleRound } }: { tou
   const { open, dialog } = useEditing();
   const seasons = useFrame().data?.seasons ?? [];
   if (!can('tournament.edit') || !season) return null;
-  const fixtures = tabPath('fixtures', seasonAddress(season, seasons), division ? [division.name] : []);
+  const fixtures = tabPath('fixtures', seasonInAddress(season, seasons), division ? [division.name] : []);
   const onDeleted = () => void navigate(fixtures);
   const about = { id, season, date, divisionId: division?.id ?? null, singleRound, onDeleted };
   return (

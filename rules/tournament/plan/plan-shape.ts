@@ -3,7 +3,7 @@ import {
   listOf,
   oneOf,
   orMissing,
-  orNothing,
+  orMissingOrNull,
   recordOf,
   text,
   wholeNumber,
@@ -15,7 +15,7 @@ import { mostBoards } from './boards.ts';
 import { drawMethods, formatKinds, type Format, type FormatKind } from './plan.ts';
 
 const texts = listOf(text());
-const legs = orNothing(wholeNumber());
+const legs = orMissingOrNull(wholeNumber());
 
 /** A moment in milliseconds since 1970. */
 const moment = wholeNumber(0, 8.64e15);
@@ -49,28 +49,28 @@ const ownChoices: Record<FormatKind, Shape> = {
 /** How an evening is run, as it is stored. Whether it fits the tournament is seen when the evening is worked out. */
 export const planShape: Shape = recordOf({
   format: (value) => anyFormat(value) ?? ownChoices[(value as Format).kind](value),
-  draw: orNothing(texts),
+  draw: orMissingOrNull(texts),
   method: oneOf(drawMethods),
-  seed: orNothing(wholeNumber(-(2 ** 53), 2 ** 53)),
+  seed: orMissingOrNull(wholeNumber(-(2 ** 53), 2 ** 53)),
   legs: listOf(legs),
   setAside: listOf(
     recordOf({
       round: wholeNumber(),
       place: wholeNumber(),
       match: matchShape,
-      option: orNothing(recordOf({ playerCount: legs, startingScore: legs, numberOfLegs: legs })),
+      option: orMissingOrNull(recordOf({ playerCount: legs, startingScore: legs, numberOfLegs: legs })),
     }),
   ),
-  boards: orNothing(
+  boards: orMissingOrNull(
     recordOf({
       count: wholeNumber(0, mostBoards),
       closed: listOf(board),
-      on: listOf(recordOf({ board, matchId: text(), since: moment, scorerId: orNothing(text()) })),
+      on: listOf(recordOf({ board, matchId: text(), since: moment, scorerId: orMissingOrNull(text()) })),
       ended: listOf(recordOf({ board, matchId: text(), since: moment, until: moment })),
       head: texts,
       held: texts,
     }),
   ),
-  checkIn: orNothing(recordOf({ here: texts })),
-  left: orNothing(listOf(recordOf({ sideId: text(), reason: oneOf(leavingReasons), note: text() }))),
+  checkIn: orMissingOrNull(recordOf({ here: texts })),
+  left: orMissingOrNull(listOf(recordOf({ sideId: text(), reason: oneOf(leavingReasons), note: text() }))),
 });

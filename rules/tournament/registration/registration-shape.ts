@@ -4,7 +4,7 @@ import {
   listOf,
   oneOf,
   orMissing,
-  orNothing,
+  orMissingOrNull,
   recordOf,
   text,
   wholeNumber,
@@ -15,13 +15,13 @@ import { entryEnds } from './registration.ts';
 /** A moment in milliseconds since 1970. */
 const moment = wholeNumber(0, 8.64e15);
 
-const player = recordOf({ id: orNothing(filledText()), name: filledText(), team: orMissing(filledText()) });
+const player = recordOf({ id: orMissingOrNull(filledText()), name: filledText(), team: orMissing(filledText()) });
 
 /** Registration for a tournament, as it is stored. */
 export const registrationShape = recordOf({
   isOpen: flag,
-  closes: orNothing(moment),
-  limit: orNothing(wholeNumber(entryLimits.leastSides, entryLimits.mostSides)),
+  closes: orMissingOrNull(moment),
+  limit: orMissingOrNull(wholeNumber(entryLimits.leastSides, entryLimits.mostSides)),
   playerCount: wholeNumber(1, entryLimits.players),
   confirms: flag,
   version: wholeNumber(0),
@@ -29,15 +29,15 @@ export const registrationShape = recordOf({
     recordOf({
       id: filledText(),
       players: listOf(player, entryLimits.players),
-      accountId: orNothing(text()),
+      accountId: orMissingOrNull(text()),
       by: text(),
       at: moment,
       isConfirmed: flag,
-      end: orNothing(oneOf(entryEnds)),
-      sideId: orNothing(text()),
+      end: orMissingOrNull(oneOf(entryEnds)),
+      sideId: orMissingOrNull(text()),
       isClaim: orMissing(flag),
       hasWaited: orMissing(flag),
     }),
   ),
-  made: orNothing(recordOf({ id: filledText(), entryIds: listOf(filledText()) })),
+  made: orMissingOrNull(recordOf({ id: filledText(), entryIds: listOf(filledText()) })),
 });

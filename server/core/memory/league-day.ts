@@ -1,5 +1,5 @@
-import { dayIn } from '#rules/basics/clock.ts';
-import { startOfDayIn } from '#rules/basics/zone-times.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
+import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
 import { addDays, type Day } from '#rules/basics/dates.ts';
 import type { SharedContext } from '../context.ts';
 import { LEAGUE } from '../data/revisions.ts';
@@ -7,8 +7,8 @@ import { dependsOn, holdsUntil } from './remember.ts';
 
 /** The league's day (league.md 1). What is made from it holds until the day is over, or the league's clock another. */
 export function leagueDay(ctx: SharedContext): Day {
-  const day = dayIn(ctx.timeZone, ctx.now());
+  const day = dayOfLeague(ctx.timeZone, ctx.now());
   dependsOn(ctx, LEAGUE);
-  holdsUntil(ctx, startOfDayIn(ctx.timeZone, addDays(day, 1)));
+  holdsUntil(ctx, startOfLeagueDay(ctx.timeZone, addDays(day, 1)));
   return day;
 }

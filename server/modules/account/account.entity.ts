@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { standInShape, type StandIn } from '#rules/people/stand-in.ts';
-import { listOf, orNothing, text } from '#rules/basics/shape.ts';
+import { listOf, orMissingOrNull, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -58,7 +58,7 @@ export class Account extends Audited {
   access!: AccessFlag[];
 
   /** Rights lent for a night, which may have ended (rules/people/stand-in.ts). */
-  @Column(...jsonColumn<StandIn | null>(orNothing(standInShape), null, { nullable: true }))
+  @Column(...jsonColumn<StandIn | null>(orMissingOrNull(standInShape), null, { nullable: true }))
   standIn!: StandIn | null;
 }
 

@@ -1,5 +1,5 @@
 import { momentInWords } from '#rules/basics/zone-times.ts';
-import { resetLetter } from '#rules/connected/link-words.ts';
+import { passwordResetLetter } from '#rules/connected/link-words.ts';
 import { resetAsked } from '#rules/connected/message-events.ts';
 import { requirePerson } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -54,5 +54,5 @@ export async function sendResetLink(ctx: Context, requestKey: string, facts: str
     address: account.emailAddress,
     expires,
   };
-  await queueMessages(ctx, [{ ...message, ...resetLetter(link, givenName) }]);
+  await queueMessages(ctx, [{ ...message, ...passwordResetLetter(link, givenName) }]);
 }

@@ -17,8 +17,8 @@ import {
 } from '#rules/desk/attention.ts';
 import { helpedTooOften } from '#rules/card/eligibility.ts';
 import { teamOnSide } from '#rules/card/fixture.ts';
-import { seasonAddress } from '#rules/basics/names.ts';
-import { wordsOfSeason } from '#rules/basics/of-players.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
+import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
 import { areResultsAwaited } from '#rules/desk/waiting.ts';
@@ -59,7 +59,7 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
   if (!seasonId && can(ctx.actor, 'feature.edit')) items.push(...pausedWebhooksItem(await webhooks.pausedHosts(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   const ofSeasons = await Promise.all(
-    shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonAddress(season, known) })),
+    shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonInAddress(season, known) })),
   );
   return [...items, ...ofSeasons.flat()];
 }
@@ -109,8 +109,8 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   }
   return items.map((item) => ({
     ...item,
-    title: wordsOfSeason(isOfPlayers, item.title),
-    text: wordsOfSeason(isOfPlayers, item.text),
+    title: teamOrPlayerText(isOfPlayers, item.title),
+    text: teamOrPlayerText(isOfPlayers, item.text),
   }));
 }
 

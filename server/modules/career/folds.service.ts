@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayIn } from '#rules/basics/clock.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { withEntriesOfOnePerson, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -67,7 +67,7 @@ const lastDay = rememberByObject(({ fixtures }: Facts) =>
 /** Ids of the season's fixtures whose scores are hidden from the caller; notes when that changes (league.md 11.1). */
 function hiddenFrom(ctx: SharedContext, facts: Facts, secrecy: Secrecy): Set<string> {
   // Of thousands of fixtures only those of the last days can be hidden.
-  const since = dayIn(secrecy.timeZone, new Date(secrecy.now.getTime() - secrecy.resultsHiddenFor));
+  const since = dayOfLeague(secrecy.timeZone, new Date(secrecy.now.getTime() - secrecy.resultsHiddenFor));
   if (lastDay(facts) < since) return new Set();
   const hidden = facts.fixtures.filter(({ night }) => night.date >= since && isObscured(night, ctx.audience, secrecy));
   for (const { night } of hidden) holdsUntil(ctx, visibleFrom(night, secrecy).getTime());

@@ -1,6 +1,6 @@
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
-import { dayIn } from '#rules/basics/clock.ts';
-import { startOfDayIn } from '#rules/basics/zone-times.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
+import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -44,9 +44,9 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
   const season = await seasons.findByName(ctx, text);
   if (!season) return null;
   const all = await careers(ctx);
-  const today = dayIn(ctx.timeZone, ctx.now());
+  const today = dayOfLeague(ctx.timeZone, ctx.now());
   // Until it has ended, each day settles the fixtures of the day before.
-  if (season.endDate >= today) holdsUntil(ctx, startOfDayIn(ctx.timeZone, addDays(today, 1)));
+  if (season.endDate >= today) holdsUntil(ctx, startOfLeagueDay(ctx.timeZone, addDays(today, 1)));
   return remember(
     ctx,
     `career review ${season.id} ${season.endDate < today} ${all.seen}`,
@@ -65,7 +65,7 @@ async function tablesOf(ctx: SharedContext, season: Season): Promise<Table[]> {
   const own = (await seasons.divisionsOf(ctx, season)).filter(({ superleague }) => !superleague);
   const { fixtures, tables } = await seasonTables(ctx, season, own);
   const counted = fixtures.filter(countsForTeams);
-  const today = dayIn(ctx.timeZone, ctx.now());
+  const today = dayOfLeague(ctx.timeZone, ctx.now());
   return tables
     .filter(({ isBegun }) => isBegun)
     .map(({ divisionId, teams, rules, rows }) => {

@@ -1,11 +1,11 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
-import { dayIn } from '#rules/basics/clock.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
 import { containsDay, defaultSeason } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
-import { partFault, secondHalf } from '#rules/league/season-part.ts';
+import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { placesGained, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
@@ -111,7 +111,9 @@ function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>, z
     const deleted = every.get(id)?.deleted;
     const name = every.get(id)?.name ?? id;
     return {
-      message: deleted ? `Division ${name} was deleted on ${dayIn(zone, deleted)}.` : `Division ${name} was not found.`,
+      message: deleted
+        ? `Division ${name} was deleted on ${dayOfLeague(zone, deleted)}.`
+        : `Division ${name} was not found.`,
     };
   });
   return { ...emptyDivisionData(''), id: bad.length === 1 ? bad[0]! : emptyId, dataErrors };
@@ -188,7 +190,7 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     ...headerOf(scope.divisions, filter.divisionIds.length),
     season,
     rules: rulesToSend(scope.rules),
-    secondHalf: secondHalf(leagueDates(scope)),
+    secondHalf: secondHalfStart(leagueDates(scope)),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
     fixtures: fixtureDates(ctx, scope),

@@ -1,4 +1,4 @@
-import { byName } from '#rules/basics/order.ts';
+import { sortedByName } from '#rules/basics/order.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -9,7 +9,7 @@ import { Division } from './division.entity.ts';
 export const allWithDeleted = (ctx: SharedContext): Promise<Division[]> =>
   remember(ctx, 'divisions', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    return byName(await readMany(ctx.db, Division, (query) => query));
+    return sortedByName(await readMany(ctx.db, Division, (query) => query));
   });
 
 /** The divisions by name. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { listOf, orNothing, text } from '#rules/basics/shape.ts';
+import { listOf, orMissingOrNull, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
 
@@ -23,7 +23,7 @@ export class ErrorDetail extends Audited {
   @Column('varchar', { length: 1000, nullable: true })
   url!: string | null;
 
-  @Column(...jsonColumn<string[] | null>(orNothing(listOf(text())), null, { nullable: true }))
+  @Column(...jsonColumn<string[] | null>(orMissingOrNull(listOf(text())), null, { nullable: true }))
   stack!: string[] | null;
 
   @Column('varchar', { length: 250, nullable: true })

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import type { StoredRules } from '#rules/basics/defaults.ts';
-import { orNothing } from '#rules/basics/shape.ts';
+import { orMissingOrNull } from '#rules/basics/shape.ts';
 import { leagueRulesShape } from '#rules/league/stored-rules.ts';
 import { leagueTextsShape, logosShape, readableLeagueTexts } from '#rules/league/settings-shape.ts';
 import type { LeagueTexts } from '../../core/config-texts.ts';
@@ -34,6 +34,6 @@ export class LeagueSettings extends Audited {
   texts!: Partial<LeagueTexts>;
 
   /** The logo, if it was uploaded, and one that is uploaded and not saved as the logo yet. */
-  @Column(...jsonColumn<LogoPicture[] | null>(orNothing(logosShape), null, { nullable: true }))
+  @Column(...jsonColumn<LogoPicture[] | null>(orMissingOrNull(logosShape), null, { nullable: true }))
   logos!: LogoPicture[] | null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { In, IsNull, LessThan } from 'typeorm';
-import { dayIn } from '#rules/basics/clock.ts';
-import { tournamentDaysToTell, daysOverdue, whomToRemind } from '#rules/connected/reminders.ts';
+import { dayOfLeague } from '#rules/basics/clock.ts';
+import { tournamentDaysToTell, datesToRemindOf, whomToRemind } from '#rules/connected/reminders.ts';
 import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
@@ -57,9 +57,9 @@ const noteOnce = (ctx: Context, id: string, reminder: Reminder): Promise<void> =
 
 /** Results that are overdue: for the captains who have not entered their cards, and later for the desk. */
 async function overdueResults(ctx: Context): Promise<Reminder[]> {
-  const today = dayIn(ctx.timeZone, ctx.now());
+  const today = dayOfLeague(ctx.timeZone, ctx.now());
   const awaited = (await seasons.all(ctx)).filter((season) => areResultsAwaited(season, today));
-  return (await waiting.inSeasons(ctx, awaited, daysOverdue(today))).flatMap(({ fixture, entered }) => {
+  return (await waiting.inSeasons(ctx, awaited, datesToRemindOf(today))).flatMap(({ fixture, entered }) => {
     const { id: subject, date, homeTeamId, awayTeamId } = fixture;
     const facts = factsForPeople(fixture);
     const type = 'people.overdue' as const;

@@ -4,7 +4,7 @@ import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { playerNamed } from '#rules/league/player-named.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { appearancesByFixture, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
+import { appearancesOfPlayer, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
@@ -118,7 +118,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
       const { singles, points } = figures(team.division?.id ?? '').get(team.id) ?? noFigures;
       return { singles, points };
     },
-    inFixtures: appearancesByFixture(seen, playerId, rules, data.helps).map(({ fixtureId, helpsFrom, ...each }) => ({
+    inFixtures: appearancesOfPlayer(seen, playerId, rules, data.helps).map(({ fixtureId, helpsFrom, ...each }) => ({
       ...each,
       helpsFrom: helpsFrom && (data.teamById.get(helpsFrom)?.name ?? null),
       fixture: rowById.get(fixtureId)!,

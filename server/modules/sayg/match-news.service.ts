@@ -3,7 +3,7 @@ import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { winner, type Sayg as Match } from '#rules/darts/sayg.ts';
-import { matchStanding, matchEventsToTell, oneEightiesIn, type MatchStanding } from '#rules/connected/match-told.ts';
+import { matchStanding, matchEventsToTell, oneEightyPlaces, type MatchStanding } from '#rules/connected/match-told.ts';
 import type { TournamentNews } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
@@ -32,7 +32,7 @@ interface Before {
 /** To be asked before a match is changed; null for practice, which is not told. */
 export const standingBefore = (sayg: Sayg): Before | null =>
   sayg.tournamentId && sayg.tournamentMatchId
-    ? { standing: matchStanding(sayg), oneEighties: oneEightiesIn(sayg) }
+    ? { standing: matchStanding(sayg), oneEighties: oneEightyPlaces(sayg) }
     : null;
 
 /** Notes what a change of a match is told as, in the transaction that saved it (connected.md 1.1). */
@@ -45,7 +45,7 @@ export async function noteMatchNews(ctx: Context, sayg: Sayg, before: Before | n
     return noteForPeople(ctx, { type, subject: tournamentId, facts });
   };
   if (matchStanding(sayg).isBegun && !before?.standing.isBegun) await notePeople('people.begun', '');
-  for (const place of oneEightiesIn(sayg).filter((one) => !before?.oneEighties.includes(one)))
+  for (const place of oneEightyPlaces(sayg).filter((one) => !before?.oneEighties.includes(one)))
     await notePeople('people.oneEighty', place);
 }
 

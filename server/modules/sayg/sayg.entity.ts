@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
 import type { Leg } from '#rules/darts/leg.ts';
-import { orNothing } from '#rules/basics/shape.ts';
+import { orMissingOrNull } from '#rules/basics/shape.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import { headStartShape, legsShape } from '#rules/darts/leg-shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
@@ -59,7 +59,7 @@ export class Sayg extends Audited {
   accountId!: string | null;
 
   @Field(() => HeadStartView, { nullable: true, description: 'Who begins ahead; none in most matches.' })
-  @Column(...jsonColumn<HeadStart | null>(orNothing(headStartShape), null, { nullable: true }))
+  @Column(...jsonColumn<HeadStart | null>(orMissingOrNull(headStartShape), null, { nullable: true }))
   headStart!: HeadStart | null;
 
   @Column(...jsonColumn<Record<string, Leg>>(legsShape, {}))

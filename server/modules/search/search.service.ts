@@ -1,4 +1,4 @@
-import { nameKey, seasonAddress } from '#rules/basics/names.ts';
+import { nameKey, seasonInAddress } from '#rules/basics/names.ts';
 import { isCurrent } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { findNames, searchable, wordsOf, type Findable, type Searchable } from '#rules/site/search.ts';
@@ -86,7 +86,7 @@ async function makeIndex(ctx: Context): Promise<Index> {
     tournaments: searchable(await tournamentsOf(ctx, shown)),
     seasons: searchable(
       named.map(({ id, name }) => ({
-        ...{ id, name, address: seasonAddress({ id, name }, named) },
+        ...{ id, name, address: seasonInAddress({ id, name }, named) },
         ...{ words: wordsOf(name), around: [] },
       })),
     ),

@@ -11,7 +11,7 @@ import {
   seasonRules,
   type StoredSeasonRules,
 } from '#rules/league/stored-rules.ts';
-import { tooManyPlaces } from '#rules/league/zones.ts';
+import { tooManyPlacesFault } from '#rules/league/zones.ts';
 import { authorize } from '../../core/authorize.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { outcomeOf, recordToEdit, type Outcome } from '../../core/data/commands.ts';
@@ -232,7 +232,7 @@ async function fitZones(ctx: Context, season: Season, divisionId: string | null)
       .filter(({ id, superleague }) => !superleague && (!divisionId || id === divisionId))
       .flatMap(({ id, name }) => {
         const entered = teams.filter((team) => team.divisionId === id).length;
-        const message = tooManyPlaces(rulesOfDivision(rules, id).zones, name, entered);
+        const message = tooManyPlacesFault(rulesOfDivision(rules, id).zones, name, entered);
         return message ? [{ field: 'zones', message }] : [];
       }),
   );

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { listOf, orNothing, text } from '#rules/basics/shape.ts';
+import { listOf, orMissingOrNull, text } from '#rules/basics/shape.ts';
 import { seasonRulesShape, type StoredSeasonRules } from '#rules/league/stored-rules.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
@@ -40,7 +40,7 @@ export class Season extends Audited {
   divisionIds!: string[];
 
   /** By which other rules than the league's it is played, if any; changed by `season-rules.service.ts` alone. */
-  @Column(...jsonColumn<StoredSeasonRules | null>(orNothing(seasonRulesShape), null, { nullable: true }))
+  @Column(...jsonColumn<StoredSeasonRules | null>(orMissingOrNull(seasonRulesShape), null, { nullable: true }))
   rules!: StoredSeasonRules | null;
 
   /** Filled in by the service: the existing divisions, by name. */

@@ -1,4 +1,4 @@
-import { byName } from '#rules/basics/order.ts';
+import { sortedByName } from '#rules/basics/order.ts';
 import { isCurrent } from '#rules/basics/dates.ts';
 import { seasonNamed } from '#rules/basics/names.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
@@ -19,7 +19,7 @@ export const all = (ctx: SharedContext): Promise<Season[]> =>
     dependsOn(ctx, LEAGUE);
     const every = await divisions.all(ctx);
     const stored = await readMany(ctx.db, Season, (query) => query.where('row.deleted IS NULL'));
-    const seasons = byName(stored).toSorted((a, b) =>
+    const seasons = sortedByName(stored).toSorted((a, b) =>
       a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? 1 : -1,
     );
     for (const season of seasons) season.divisions = every.filter(({ id }) => season.divisionIds.includes(id));

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { orNothing } from '#rules/basics/shape.ts';
+import { orMissingOrNull } from '#rules/basics/shape.ts';
 import { adjustmentShape, withdrawalShape } from '#rules/league/standing-faults.ts';
 import type { EntryChangeKind as KindOfChange, PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { Audited, restrict } from '../../core/data/entity.ts';
@@ -37,13 +37,13 @@ export class EntryChange extends Audited {
   kind!: EntryChangeKind;
 
   /** The points that it is about. */
-  @Column(...jsonColumn<PointsAdjustment | null>(orNothing(adjustmentShape), null, { nullable: true }))
+  @Column(...jsonColumn<PointsAdjustment | null>(orMissingOrNull(adjustmentShape), null, { nullable: true }))
   adjustment!: PointsAdjustment | null;
 
   /** The withdrawal before the change, and after it. */
-  @Column(...jsonColumn<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  @Column(...jsonColumn<Withdrawal | null>(orMissingOrNull(withdrawalShape), null, { nullable: true }))
   before!: Withdrawal | null;
 
-  @Column(...jsonColumn<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  @Column(...jsonColumn<Withdrawal | null>(orMissingOrNull(withdrawalShape), null, { nullable: true }))
   after!: Withdrawal | null;
 }

@@ -1,5 +1,5 @@
-import { startOfDayIn } from '#rules/basics/zone-times.ts';
-import { decidedEarlier, entryChangeWords } from '#rules/league/standing-of-team.ts';
+import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
+import { decisionsBeforeHistory, entryChangeWords } from '#rules/league/standing-of-team.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
@@ -50,9 +50,9 @@ export async function list(
       ...{ id, kind, at, by, isEarlier: false },
       text: entryChangeWords({ kind, ...change }, season),
     })),
-    ...decidedEarlier({ adjustments: adjustments ?? [], withdrawal }, changes).map(({ decision, on }) => ({
+    ...decisionsBeforeHistory({ adjustments: adjustments ?? [], withdrawal }, changes).map(({ decision, on }) => ({
       id: derivedId(`earlier ${entry.id} ${decision.kind} ${decision.adjustment?.id ?? ''}`),
-      ...{ kind: decision.kind, at: new Date(startOfDayIn(ctx.timeZone, on)), by: '', isEarlier: true },
+      ...{ kind: decision.kind, at: new Date(startOfLeagueDay(ctx.timeZone, on)), by: '', isEarlier: true },
       text: entryChangeWords(decision, season),
     })),
   ];

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
-import { clashText, venueClashes } from '#rules/league/venue-clash.ts';
+import { clashText, clashesAfterMove } from '#rules/league/venue-clash.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type FieldFault } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -55,7 +55,7 @@ const fixturesIn = (ctx: Context, where: Where): Promise<Fixture[]> =>
 export async function refuseClash(ctx: Context, team: Team, address: string, where: Where): Promise<void> {
   if (!address || sameName(address, team.address)) return;
   const byId = new Map((await teams.allWithDeleted(ctx)).map((one) => [one.id, one]));
-  const clashes = venueClashes({ teamId: team.id, address }, await fixturesIn(ctx, where), byId);
+  const clashes = clashesAfterMove({ teamId: team.id, address }, await fixturesIn(ctx, where), byId);
   if (clashes.length)
     throw new DomainError(
       'CONFLICT',

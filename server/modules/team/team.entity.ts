@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { orNothing } from '#rules/basics/shape.ts';
+import { orMissingOrNull } from '#rules/basics/shape.ts';
 import { adjustmentsShape, withdrawalShape } from '#rules/league/standing-faults.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
@@ -52,10 +52,10 @@ export class Registration extends Audited {
   division?: Relation<Division>;
 
   /** Points given or taken besides; changed by `team-standing.service.ts` alone, as is the withdrawal. */
-  @Column(...jsonColumn<PointsAdjustment[] | null>(orNothing(adjustmentsShape), null, { nullable: true }))
+  @Column(...jsonColumn<PointsAdjustment[] | null>(orMissingOrNull(adjustmentsShape), null, { nullable: true }))
   adjustments!: PointsAdjustment[] | null;
 
   /** That it has withdrawn from the season, if it has. */
-  @Column(...jsonColumn<Withdrawal | null>(orNothing(withdrawalShape), null, { nullable: true }))
+  @Column(...jsonColumn<Withdrawal | null>(orMissingOrNull(withdrawalShape), null, { nullable: true }))
   withdrawal!: Withdrawal | null;
 }

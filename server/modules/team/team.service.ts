@@ -1,4 +1,4 @@
-import { byName } from '#rules/basics/order.ts';
+import { sortedByName } from '#rules/basics/order.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { entitiesOf, readList } from '../../core/data/read.ts';
 import { dependsOn, remember } from '../../core/memory/remember.ts';
@@ -11,7 +11,7 @@ const everyTeam = entitiesOf(Team, (query) => query);
 export const allWithDeleted = (ctx: SharedContext): Promise<Team[]> =>
   remember(ctx, 'teams', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    return byName(await readList(ctx.db, everyTeam, {}));
+    return sortedByName(await readList(ctx.db, everyTeam, {}));
   });
 
 /** The teams by name. */

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import type { SeasonHealth } from '#rules/health/checks.ts';
 import type { SeasonTemplate, TemplateDate, TemplateDivision, TemplateFixture } from '#rules/planning/template.ts';
-import { orNothing } from '#rules/basics/shape.ts';
+import { orMissingOrNull } from '#rules/basics/shape.ts';
 import { groupsShape, templateDivisionsShape, templateHealthShape } from '#rules/planning/template-shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited } from '../../core/data/entity.ts';
@@ -53,6 +53,6 @@ export class Template extends Audited implements SeasonTemplate {
   divisions!: TemplateDivision[];
 
   @Field(() => SeasonHealthView, { nullable: true, description: 'The checks, as of the last save.' })
-  @Column(...jsonColumn<SeasonHealth | null>(orNothing(templateHealthShape), null, { nullable: true }))
+  @Column(...jsonColumn<SeasonHealth | null>(orMissingOrNull(templateHealthShape), null, { nullable: true }))
   templateHealth!: SeasonHealth | null;
 }

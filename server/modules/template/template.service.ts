@@ -1,5 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
-import { byName } from '#rules/basics/order.ts';
+import { sortedByName } from '#rules/basics/order.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
 import { templateFaults, trimCodes, withoutUnfinishedGroups, type SeasonTemplate } from '#rules/planning/template.ts';
@@ -27,7 +27,7 @@ const what = 'The template';
 export const all = (ctx: SharedContext): Promise<Template[]> =>
   remember(ctx, 'templates', async (ctx) => {
     dependsOn(ctx, LEAGUE);
-    return byName(await readMany(ctx.db, Template, (query) => query.where('row.deleted IS NULL')));
+    return sortedByName(await readMany(ctx.db, Template, (query) => query.where('row.deleted IS NULL')));
   });
 
 /** The template with this id, or null. */

@@ -5,7 +5,7 @@ import { isOverruled } from '#rules/card/settled.ts';
 import type { DraftMatch } from '#rules/card/draft-match.ts';
 import { teamOnSide } from '#rules/card/fixture.ts';
 import { visibleFrom } from '#rules/people/visibility.ts';
-import { seasonAddress } from '#rules/basics/names.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { recordsPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
@@ -167,7 +167,7 @@ async function teamTelling(
   const season = every.find(({ id }) => id === seasonId);
   const division = await divisionOf(ctx, divisionId);
   if (!team || !season || !division) return null;
-  const place = { division: division.name, season: seasonAddress(season, every) };
+  const place = { division: division.name, season: seasonInAddress(season, every) };
   return {
     scope: { divisionIds: [divisionId], teamIds: [teamId] },
     data: {

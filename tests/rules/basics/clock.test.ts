@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { clockDay, clockTime, dayIn } from '#rules/basics/clock.ts';
+import { clockDay, clockTime, dayOfLeague } from '#rules/basics/clock.ts';
 import { dayOfWeek, startOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
-import { startOfDayIn, instantOf, isTimeZone, momentInWords } from '#rules/basics/zone-times.ts';
-import { addDays, dayOf, startOfDay } from '#rules/basics/dates.ts';
+import { startOfLeagueDay, instantOf, isTimeZone, momentInWords } from '#rules/basics/zone-times.ts';
+import { addDays, utcDay, startOfDay } from '#rules/basics/dates.ts';
 
 describe('a moment in a message', () => {
   it.each([
@@ -71,20 +71,23 @@ describe('the league’s day', () => {
     ['America/Los_Angeles', '2026-11-05T08:00:00Z', '2026-11-05'],
     ['Asia/Kolkata', '2026-11-05T18:29:59Z', '2026-11-05'],
     ['Asia/Kolkata', '2026-11-05T18:30:00Z', '2026-11-06'],
-  ])('in %s at %s is %s', (zone, instant, day) => expect(dayIn(zone, new Date(instant))).toBe(day));
+  ])('in %s at %s is %s', (zone, instant, day) => expect(dayOfLeague(zone, new Date(instant))).toBe(day));
 
   it('begins when the day before ends, also where clocks change at midnight', () => {
     for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Africa/Cairo', 'America/Havana'])
       for (let day = '2026-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
-        const begins = startOfDayIn(zone, day);
-        expect([dayIn(zone, new Date(begins - 1)), dayIn(zone, new Date(begins))]).toEqual([addDays(day, -1), day]);
+        const begins = startOfLeagueDay(zone, day);
+        expect([dayOfLeague(zone, new Date(begins - 1)), dayOfLeague(zone, new Date(begins))]).toEqual([
+          addDays(day, -1),
+          day,
+        ]);
       }
   });
 
   it('is that of UTC for a league that has not said where it is', () => {
     const summer = new Date('2026-07-01T23:30:00Z');
-    expect(dayIn('Europe/London', summer)).toBe(dayOf(summer));
-    expect(startOfDayIn('Europe/London', '2026-07-02')).toBe(startOfDay('2026-07-02'));
+    expect(dayOfLeague('Europe/London', summer)).toBe(utcDay(summer));
+    expect(startOfLeagueDay('Europe/London', '2026-07-02')).toBe(startOfDay('2026-07-02'));
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   addDays,
-  dayOf,
+  utcDay,
   daysBetween,
   defaultSeason,
   formatDay,
@@ -12,7 +12,7 @@ import {
   weekday,
 } from '#rules/basics/dates.ts';
 
-const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map(dayOf);
+const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map(utcDay);
 const winter = { startDate: '2026-09-03', endDate: '2027-04-29' };
 
 describe('days', () => {
@@ -42,7 +42,7 @@ describe('days', () => {
   ])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));
 
   it('takes the day of an instant in UTC', () => {
-    expect(dayOf(new Date('2026-11-05T23:30:00-02:00'))).toBe('2026-11-06');
+    expect(utcDay(new Date('2026-11-05T23:30:00-02:00'))).toBe('2026-11-06');
   });
 });
 

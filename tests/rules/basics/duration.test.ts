@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationFaults, durationWords, parseTimeSpan, timeSpanOf, typedDuration } from '#rules/basics/duration.ts';
+import { durationFaults, durationWords, parseTimeSpan, timeSpanOf, durationFields } from '#rules/basics/duration.ts';
 
 const typed = (days: string, hours: string, minutes: string) => ({ days, hours, minutes });
 const [hour, day] = [3_600_000, 86_400_000];
@@ -32,8 +32,8 @@ describe('a length of time in days, hours and minutes', () => {
   it('is blank where the fields cannot say it', () => {
     const blank = typed('', '', '');
     for (const text of ['-01:00:00', '00:00:30', '1.00:00:00.5', 'many'])
-      expect(typedDuration(parseTimeSpan(text))).toEqual(blank);
-    expect(typedDuration(parseTimeSpan('1.12:05:00'))).toEqual(typed('1', '12', '5'));
+      expect(durationFields(parseTimeSpan(text))).toEqual(blank);
+    expect(durationFields(parseTimeSpan('1.12:05:00'))).toEqual(typed('1', '12', '5'));
   });
 
   it('comes back from what is stored, and is stored in the form that everybody reads', () => {
@@ -47,7 +47,7 @@ describe('a length of time in days, hours and minutes', () => {
         const stored = timeSpanOf(typed(String(days), String(hours), String(minutes)));
         expect(stored).toMatch(/^(\d{1,8}\.)?([01]\d|2[0-3]):[0-5]\d:00$/);
         expect(parseTimeSpan(stored)).toBe(days * day + hours * hour + minutes * 60_000);
-        expect(timeSpanOf(typedDuration(parseTimeSpan(stored)))).toBe(stored);
+        expect(timeSpanOf(durationFields(parseTimeSpan(stored)))).toBe(stored);
       }),
     );
   });

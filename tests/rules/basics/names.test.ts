@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hasWords, recordNamed, nameKey, sameName, seasonAddress, seasonNamed, tidyName } from '#rules/basics/names.ts';
+import {
+  hasWords,
+  recordNamed,
+  nameKey,
+  sameName,
+  seasonInAddress,
+  seasonNamed,
+  tidyName,
+} from '#rules/basics/names.ts';
 
 const a = { id: 'a1', name: 'Fox' };
 const b = { id: 'b2', name: 'Ä Bell' };
@@ -31,11 +39,11 @@ describe('seasons of one name', () => {
   it('mean the one being played, and all others have the address of their id', () => {
     expect(seasonNamed(seasons, 'WINTER', isCurrent)?.id).toBe('s2');
     expect(seasonNamed(seasons, 's3', isCurrent)?.id).toBe('s3');
-    expect(seasons.map((season) => seasonAddress(season, seasons))).toEqual(['s3', 'winter', 'Summer']);
+    expect(seasons.map((season) => seasonInAddress(season, seasons))).toEqual(['s3', 'winter', 'Summer']);
   });
 
   it('are named while nothing else is known', () => {
-    expect(seasonAddress(seasons[0]!, [])).toBe('Winter');
+    expect(seasonInAddress(seasons[0]!, [])).toBe('Winter');
   });
 });
 

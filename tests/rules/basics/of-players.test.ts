@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { wordsOfSeason } from '#rules/basics/of-players.ts';
+import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 
 it.each([
   ['Each team plays each other one', 'Each player plays each other one'],
   ['Teams of one address: a team’s nights', 'Players of one address: a player’s nights'],
   ['The steam of Teamwork', 'The steam of Teamwork'],
 ])('of players, "%s" is said as "%s"', (text, words) => {
-  expect(wordsOfSeason(true, text)).toBe(words);
-  expect(wordsOfSeason(false, text)).toBe(text);
+  expect(teamOrPlayerText(true, text)).toBe(words);
+  expect(teamOrPlayerText(false, text)).toBe(text);
 });

@@ -8,14 +8,14 @@ import {
   mapOf,
   oneOf,
   orMissing,
-  orNothing,
+  orMissingOrNull,
   recordOf,
   text,
   wholeNumber,
 } from '#rules/basics/shape.ts';
 import { roundShape } from '#rules/tournament/tournament-shape.ts';
 
-const people = recordOf({ name: filledText(5), age: orNothing(wholeNumber(0, 120)), friends: listOf(text(), 2) });
+const people = recordOf({ name: filledText(5), age: orMissingOrNull(wholeNumber(0, 120)), friends: listOf(text(), 2) });
 
 describe('shapes', () => {
   it.each<[what: string, value: unknown, field: string | undefined]>([
@@ -37,7 +37,7 @@ describe('shapes', () => {
     [oneOf(['a', 'b']), 'a', 'toString'],
     [instant, '2026-11-05T20:15:00Z', 'soon'],
     [orMissing(flag), undefined, null],
-    [orNothing(flag), null, 'no'],
+    [orMissingOrNull(flag), null, 'no'],
     [mapOf(/^\d$/, flag), { 1: true }, { one: true }],
     [bothShapes(text(), oneOf(['a'])), 'a', 'b'],
     [wholeNumber(), 2 ** 31 - 1, 2 ** 31],

@@ -7,7 +7,7 @@ import { helpsFrom } from '#rules/card/helping.ts';
 import { helperOffers } from '#rules/card/helper-offers.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
-import { appearancesByFixture } from '#rules/league/player-season.ts';
+import { appearancesOfPlayer } from '#rules/league/player-season.ts';
 import { eligibilityInWords } from '#rules/league/eligibility-rules.ts';
 import { nextRules } from '#rules/planning/next-season.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
@@ -194,7 +194,7 @@ it('helpers’ figures are theirs, or nobody’s; the others’ figures do not c
         // They were there, whatever counts.
         const all = nights.filter((one) => [one.home, one.away].some((name) => name.toLowerCase() === id));
         expect(
-          appearancesByFixture(fixtures, id, no.own, helps).map(({ helpsFrom, singles }) => [helpsFrom, singles]),
+          appearancesOfPlayer(fixtures, id, no.own, helps).map(({ helpsFrom, singles }) => [helpsFrom, singles]),
         ).toEqual(all.map(() => [id === 'cid' ? 'fox' : 'reds', null]));
         expect(nightsOfHelping('none', { fixtures, rules: no.own, helps }).get(id) ?? 0).toBe(all.length);
       }

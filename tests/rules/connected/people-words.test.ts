@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationLetter, resetLetter, firstPasswordLetter } from '#rules/connected/link-words.ts';
+import { invitationLetter, passwordResetLetter, firstPasswordLetter } from '#rules/connected/link-words.ts';
 import { wayOf, withoutMessages } from '#rules/connected/message-topics.ts';
 import {
   letterOfDay,
@@ -61,7 +61,7 @@ it('a subject is one line, whatever a name holds', () => {
   const letters = [
     firstPasswordLetter(link, 'A\nB'),
     invitationLetter(link, 'Captain', 'C\nD'),
-    resetLetter(link, 'A'),
+    passwordResetLetter(link, 'A'),
   ];
   for (const { subject } of [...letters, fixtureLetter('people.entered', odd, url)])
     expect(subject).not.toMatch(/[\r\n]/);

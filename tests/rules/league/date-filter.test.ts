@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchesDate } from '#rules/league/date-filter.ts';
+import { passesDateFilter } from '#rules/league/date-filter.ts';
 
 const today = '2026-11-05';
 
@@ -28,4 +28,4 @@ it.each([
   ['2026-11', '2027-11-30', false],
   ['', '1999-01-01', true],
   ['whenever', '1999-01-01', true],
-])('%s keeps %s: %s', (filter, day, expected) => expect(matchesDate(filter, day, today)).toBe(expected));
+])('%s keeps %s: %s', (filter, day, expected) => expect(passesDateFilter(filter, day, today)).toBe(expected));

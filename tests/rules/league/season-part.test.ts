@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInPart, partInAddress, partFault, partWords, secondHalf } from '#rules/league/season-part.ts';
+import { isInPart, partInAddress, partFault, partWords, secondHalfStart } from '#rules/league/season-part.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -45,5 +45,5 @@ describe('the second half', () => {
     ['any order', ['2026-11-26', '2026-11-05', '2026-11-19', '2026-11-12'], '2026-11-19'],
     ['one week', ['2026-11-05', '2026-11-06'], null],
     ['no fixture', [], null],
-  ])('of %s', (_, dates, begin) => expect(secondHalf(dates)).toBe(begin));
+  ])('of %s', (_, dates, begin) => expect(secondHalfStart(dates)).toBe(begin));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clashText, venueClashes } from '#rules/league/venue-clash.ts';
+import { clashText, clashesAfterMove } from '#rules/league/venue-clash.ts';
 
 const team = (id: string, address: string) => ({ id, name: id, address });
 const teams = new Map([team('A', 'Old'), team('B', ' the lion'), team('C', '')].map((one) => [one.id, one]));
@@ -21,7 +21,7 @@ it('finds the dates on which two or more would be at the address of the team', (
     fixture('2026-11-19', 'C'),
     fixture('2026-11-26', 'B'),
   ];
-  const clashes = venueClashes({ teamId: 'A', address: 'The Lion' }, fixtures, teams);
+  const clashes = clashesAfterMove({ teamId: 'A', address: 'The Lion' }, fixtures, teams);
   expect(clashes.map(({ date, fixtures }) => [date, fixtures.length])).toEqual([
     ['2026-11-05', 2],
     ['2026-11-12', 2],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { jsonFault } from '#rules/basics/json-fault.ts';
+import { jsonFaultOffset } from '#rules/basics/json-fault.ts';
 import { readTemplate, templateText } from '#rules/planning/template-json.ts';
 
 const code = fc.string({ minLength: 1, maxLength: 5 });
@@ -74,7 +74,10 @@ it('a text is JSON exactly when the engine says so', () => {
       const text = JSON.stringify(value);
       const place = at % (text.length + 1);
       for (const changed of [text, text.slice(0, place) + insert + text.slice(place), text.slice(0, place)])
-        expect({ changed, isJson: jsonFault(changed) === undefined }).toEqual({ changed, isJson: isJson(changed) });
+        expect({ changed, isJson: jsonFaultOffset(changed) === undefined }).toEqual({
+          changed,
+          isJson: isJson(changed),
+        });
     }),
     { numRuns: 500 },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOrName, countedMatches, matchesWon, rowScore } from '#rules/card/fixture.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
-import { addDays, containsDay, dayOf, weekday } from '#rules/basics/dates.ts';
+import { addDays, containsDay, utcDay, weekday } from '#rules/basics/dates.ts';
 import { cardFormat, defaultLeagueRules as rules } from '#rules/basics/defaults.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { draftsAgree } from '#rules/card/submission.ts';
@@ -76,8 +76,8 @@ describe('the sample league', () => {
       'Superleague',
     ]);
     expect(league.seasons.map(({ name }) => name)).toEqual(['Summer 2026', 'Winter 2026-27']);
-    expect(finished.endDate < dayOf(now)).toBe(true);
-    expect(containsDay(current, dayOf(now))).toBe(true);
+    expect(finished.endDate < utcDay(now)).toBe(true);
+    expect(containsDay(current, utcDay(now))).toBe(true);
     expect(playing.map(({ id }) => registeredIn(current.id, id).length)).toEqual([10, 9, 8]);
     expect(fixturesOf(finished.id).every(({ card }) => card)).toBe(true);
   });
@@ -278,6 +278,6 @@ describe('its notes', () => {
     expect(text).toMatch(/\*\*.+\*\*/);
     expect(text).toMatch(/\[.+\]\(https:.+\)/);
     expect(text).toMatch(/^- /m);
-    expect(league.notes.some(({ date }) => date >= dayOf(now) && date <= addDays(dayOf(now), 7))).toBe(true);
+    expect(league.notes.some(({ date }) => date >= utcDay(now) && date <= addDays(utcDay(now), 7))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import {
   durationFaults,
   parseTimeSpan,
   timeSpanOf,
-  typedDuration,
+  durationFields,
   type TypedDuration,
 } from '#rules/basics/duration.ts';
 import styles from '../parts/admin.module.css';
@@ -27,7 +27,7 @@ interface Props {
 /** A length of time in fields for days, hours and minutes (live.md 15). */
 export function DurationFields({ stored, labelledBy, describedBy, onChange }: Props) {
   const id = useId();
-  const [begun] = useState(() => typedDuration(parseTimeSpan(stored)));
+  const [begun] = useState(() => durationFields(parseTimeSpan(stored)));
   const [typed, setTyped] = useState(begun);
   const faults = durationFaults(typed);
   function enter(field: keyof TypedDuration, text: string) {

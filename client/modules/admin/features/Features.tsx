@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { durationWords, typedDuration } from '#rules/basics/duration.ts';
+import { durationWords, durationFields } from '#rules/basics/duration.ts';
 import { featureTitle } from '#rules/basics/feature-titles.ts';
 import { featureFault, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
 import { useConfigureFeatureMutation, useFeaturesQuery, type FeatureRowFragment } from '../../../generated/desk.ts';
@@ -105,7 +105,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
     'aria-invalid': fault ? true : undefined,
     value,
   };
-  const isOdd = isSpan && typedDuration(parseFeatureValue('TimeSpan', stored)).days === '';
+  const isOdd = isSpan && durationFields(parseFeatureValue('TimeSpan', stored)).days === '';
   return (
     <li className={styles.item}>
       <h3 id={`${place}-name`}>{isSpan ? label : <label htmlFor={place}>{label}</label>}</h3>

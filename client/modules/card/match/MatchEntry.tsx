@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
 import { legsAhead } from '#rules/darts/head-start.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
-import { formatWords } from '#rules/league/rule-words.ts';
+import { matchFormatInWords } from '#rules/league/rule-words.ts';
 import { isOfWholeTeam, mostPlayersOf, type MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
@@ -63,7 +63,7 @@ export function MatchEntry({
         <h2 id={id} tabIndex={-1}>
           {row.name}
         </h2>
-        <small>{formatWords(format)}</small>
+        <small>{matchFormatInWords(format)}</small>
       </div>
       {sides.map((side) => (
         <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { seasonAddress } from '#rules/basics/names.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
@@ -18,7 +18,7 @@ export function BeforeDetails({ fixture }: { fixture: FixtureOfCard }) {
   const seasons = useFrame().data?.seasons ?? [];
   const { division, season, date, postponed, resultsPublished } = fixture;
   if (resultsPublished || postponed || date < today() || !division || !season) return null;
-  const place = { division: division.name, season: seasonAddress(season, seasons) };
+  const place = { division: division.name, season: seasonInAddress(season, seasons) };
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words('Before the match: venue, way and the other team')}</summary>

@@ -1,6 +1,6 @@
 import { useBeforeMatchQuery, useExpectedNightQuery, type BeforeMatchQuery } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { seasonAddress } from '#rules/basics/names.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { BeforeCards, type BeforeProps, type Meeting } from './BeforeCards.tsx';
 
 import styles from './BeforeCards.module.css';
@@ -39,7 +39,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
     ...meetingsOf(data.last?.fixtures ?? [], away.id),
   ];
   const expected = rated.data?.compare.expected;
-  const place = division && season ? { division, season: seasonAddress(season, seasons) } : undefined;
+  const place = division && season ? { division, season: seasonInAddress(season, seasons) } : undefined;
   return (
     <div className={styles.both}>
       <BeforeCards

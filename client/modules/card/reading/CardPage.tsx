@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { seasonAddress } from '#rules/basics/names.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { standingOf } from '../../../lib/standing.ts';
@@ -35,7 +35,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
   const rows = cardRows(matches);
   const seasons = useFrame().data?.seasons ?? [];
   const place: Place | undefined =
-    division && season ? { division: division.name, season: seasonAddress(season, seasons) } : undefined;
+    division && season ? { division: division.name, season: seasonInAddress(season, seasons) } : undefined;
   const teamOf = (id: string) => {
     const side = sideOf(matches, id);
     return side && fixture[side].name;

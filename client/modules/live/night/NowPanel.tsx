@@ -1,7 +1,7 @@
 import { pluralWord } from '#rules/basics/plural.ts';
 import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
 import { legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { boardName } from '#rules/basics/short-names.ts';
+import { nameOnBoard } from '#rules/basics/short-names.ts';
 import { latestThrow } from '#rules/darts/news.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Board } from '#rules/tournament/superleague.ts';
@@ -34,7 +34,7 @@ function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const latest = latestThrow(sayg);
   const isNext = throwerOf(sayg) === side;
   const legs = legsOnBoard(sayg, side);
-  const name = boardName(side === 'home' ? sayg.yourName : sayg.opponentName);
+  const name = nameOnBoard(side === 'home' ? sayg.yourName : sayg.opponentName);
   return (
     <div className={`${styles.side} ${isNext ? styles.next : ''}`} translate="no" aria-current={isNext || undefined}>
       <p className={styles.name}>

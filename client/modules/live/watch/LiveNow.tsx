@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { startOfLegs } from '#rules/darts/head-start.ts';
 import { remaining, sides, startingScoreOf, type SideName } from '#rules/darts/leg.ts';
 import { hasThrows, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { boardName } from '#rules/basics/short-names.ts';
+import { nameOnBoard } from '#rules/basics/short-names.ts';
 import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
 import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
 import { useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
@@ -94,7 +94,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   const over = isOver(sayg);
   const legs = legsOnBoard(sayg, side);
   const word = pluralWord(legs, 'leg');
-  const name = boardName(side === 'home' ? sayg.yourName : sayg.opponentName);
+  const name = nameOnBoard(side === 'home' ? sayg.yourName : sayg.opponentName);
   const look = [styles.side, isNext && styles.next, over && (winner(sayg) === side ? styles.won : styles.lost)];
   return (
     <div className={look.filter(Boolean).join(' ')}>

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { seasonAddress } from '#rules/basics/names.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { useHomeQuery } from '../../../generated/graphql.ts';
 import { resultsPath, tabPath } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
@@ -38,7 +38,7 @@ export function NothingOn() {
         <ul className={styles.types}>
           {next && (
             <li>
-              <Link to={tabPath('fixtures', seasonAddress(next.season, seasons), [])}>
+              <Link to={tabPath('fixtures', seasonInAddress(next.season, seasons), [])}>
                 Next night: {next.date === today() ? 'tonight' : formatDay(next.date, next.season)},{' '}
                 {next.season.fixtureStartTime.slice(0, 5)}
               </Link>
@@ -51,7 +51,7 @@ export function NothingOn() {
           )}
           {last && (
             <li>
-              <Link to={resultsPath(seasonAddress(last.season, seasons))}>
+              <Link to={resultsPath(seasonInAddress(last.season, seasons))}>
                 Last night: {formatDay(last.date, last.season)}
               </Link>
               <small>

@@ -3,7 +3,7 @@ import { usualStartingScore, type MatchFormat } from '#rules/basics/match-format
 import { matchNames } from '#rules/card/match-names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { sizeName } from '#rules/basics/names.ts';
-import { wholeFormatWords } from '#rules/league/rule-words.ts';
+import { fullMatchFormatInWords } from '#rules/league/rule-words.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -72,7 +72,7 @@ export function CardFields({ of, card, isOfPlayers, faultOf, onChange }: Props) 
                     {name}
                     <Icon name="pencil" size={16} />
                   </b>
-                  <small>{wholeFormatWords(match)}</small>
+                  <small>{fullMatchFormatInWords(match)}</small>
                 </button>
                 <IconButton
                   icon="up"
@@ -154,7 +154,7 @@ const isSameKind = (a: MatchFormat, b: MatchFormat) => a.playerCount === b.playe
 /** A match that is played as another is; it keeps its own name. */
 const alike = ({ label }: MatchFormat, match: MatchFormat): MatchFormat => ({ ...match, label: label ?? null });
 
-const isPlayedAlike = (a: MatchFormat, b: MatchFormat) => wholeFormatWords(a) === wholeFormatWords(b);
+const isPlayedAlike = (a: MatchFormat, b: MatchFormat) => fullMatchFormatInWords(a) === fullMatchFormatInWords(b);
 
 interface IconButtonProps {
   icon: 'up' | 'down' | 'bin';

@@ -1,5 +1,5 @@
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { wordsOfSeason } from '#rules/basics/of-players.ts';
+import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { sizeName } from '#rules/basics/names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
@@ -189,7 +189,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             onChange={(teamTieBreaks) => set({ teamTieBreaks })}
           />
           <Check
-            label={wordsOfSeason(isOfPlayers, 'Teams level in all of these share their place')}
+            label={teamOrPlayerText(isOfPlayers, 'Teams level in all of these share their place')}
             checked={rules.sharesPlaces}
             onChange={(event) => set({ sharesPlaces: event.target.checked })}
           />

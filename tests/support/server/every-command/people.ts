@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#rules/basics/dates.ts';
+import { addDays, utcDay } from '#rules/basics/dates.ts';
 import { createFirstSetupLink } from '../../../../server/modules/account/setup.service.ts';
 import { newKeyPair } from '../../../../server/core/outgoing/web-push.ts';
 import type { Desk, Saved, Uses } from './desk.ts';
@@ -101,7 +101,7 @@ export function peopleUses(desk: Desk, made: Made): Uses {
       await give('setAccountTeam', { input: { emailAddress: 'away@example.com', teamId: made.teamIds[1] } });
     },
     async lendAccess() {
-      const until = `${addDays(dayOf(desk.test.clock.now), 1)}T02:00:00.000Z`;
+      const until = `${addDays(utcDay(desk.test.clock.now), 1)}T02:00:00.000Z`;
       const input = { emailAddress: sam, access: ['manageTournaments'], until };
       await give('lendAccess', { input });
       await give('lendAccess', { input: { ...input, emailAddress: 'nobody@example.com', teamId: made.teamIds[0] } });
