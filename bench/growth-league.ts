@@ -5,7 +5,7 @@ import { cardFormat, defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { shuffle, randomStream } from '#rules/basics/random.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Leg } from '#rules/darts/leg.ts';
-import { roundRobin } from '#rules/planning/round-robin.ts';
+import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 import type { Database } from '../server/core/data/database.ts';
 import { Division } from '../server/modules/division/division.entity.ts';
 import { CardChange } from '../server/modules/fixture/card/card-change.entity.ts';
@@ -102,7 +102,7 @@ export async function fillLeague(
   await database.write((db) => insert(db, divisions));
   const squads = divisions.map(() => Array.from({ length: size.teams }, aSquad));
   const known = new Set<string>();
-  const weeks = Array.from({ length: meetings }, () => roundRobin(size.teams)).flat();
+  const weeks = Array.from({ length: meetings }, () => doubleRoundRobin(size.teams)).flat();
   const daysBetween = Math.floor(7 / meetings);
 
   for (let number = 0; number < seasons; number += 1) {

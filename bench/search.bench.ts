@@ -1,4 +1,4 @@
-import { findNames, searchable, wordsOf } from '#rules/site/search.ts';
+import { searchByName, searchIndex, searchWords } from '#rules/site/search.ts';
 import { atMost } from './measure.ts';
 
 /*
@@ -30,8 +30,8 @@ const parts = [
 let state = 7;
 const random = (below: number) => (state = (state * 1103515245 + 12345) & 0x7fffffff) % below;
 const word = () => Array.from({ length: 1 + random(3) }, () => parts[random(parts.length)]).join('');
-const list = searchable(
-  Array.from({ length: count }, () => ({ words: wordsOf(`${word()} ${word()}`), around: wordsOf(word()) })),
+const list = searchIndex(
+  Array.from({ length: count }, () => ({ words: searchWords(`${word()} ${word()}`), around: searchWords(word()) })),
 );
 const { words, letters } = list;
 
@@ -48,7 +48,7 @@ const lookThrough = (text: string) =>
   [`\n ${text}\n`, `\n ${text}`, ` ${text}`].map((part) => words.text.indexOf(part)).concat(letters.text.indexOf(text));
 
 for (const typed of ['xq', 'xqz', 'danx', 'haxlo', 'xinsterton']) {
-  const search = () => findNames(list, typed, 8);
+  const search = () => searchByName(list, typed, 8);
   const look = () => lookThrough(typed);
   for (let warm = 0; warm < 5; warm += 1) [timeFor(look), timeFor(search)].sort();
   const ratios = Array.from({ length: rounds }, () => {

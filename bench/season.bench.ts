@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessFlagList, type Actor } from '#rules/people/policies.ts';
-import { roundRobin } from '#rules/planning/round-robin.ts';
+import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
 import { create, save } from '../server/core/data/records.ts';
@@ -64,7 +64,7 @@ const template = await templates.put(await fresh(), null, {
   sharedAddresses: [],
   divisions: Array.from({ length: size.divisions }, (_, at) => ({
     sharedAddresses: [],
-    dates: roundRobin(size.teams).map((week) => ({
+    dates: doubleRoundRobin(size.teams).map((week) => ({
       fixtures: week.map(({ home, away }) => ({ home: `${at}-${home}`, away: `${at}-${away}` })),
     })),
   })),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazy } from '../lib/page/lazy.ts';
 import { tellOnNow } from '../lib/wire/on-now.ts';
-import { onNowOf } from '../modules/live/watch/played-now.ts';
+import { liveMatchesOf } from '../modules/live/watch/played-now.ts';
 import { useConnections } from '../modules/live/watch/use-connections.ts';
 
 const AppBadge = lazy(() => import('./AppBadge.tsx').catch(() => ({ default: () => null })));
@@ -15,7 +15,7 @@ const hasBadge = 'setAppBadge' in navigator && matchMedia('(display-mode: standa
 export default function LiveWatch() {
   const { list } = useConnections();
   useEffect(() => {
-    if (list) tellOnNow(onNowOf(list));
+    if (list) tellOnNow(liveMatchesOf(list));
   }, [list]);
   if (!hasBadge) return null;
   return (

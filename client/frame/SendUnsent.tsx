@@ -10,7 +10,9 @@ export function SendUnsent() {
   useEffect(() => {
     if (!isSettled || !recall('unsent')) return;
     // Without a network the next page load tries again.
-    import('../modules/sayg/keeping/unsent.ts').then(({ sendKept }) => sendKept(client)).catch(() => undefined);
+    import('../modules/sayg/keeping/unsent.ts')
+      .then(({ sendKeptCommands }) => sendKeptCommands(client))
+      .catch(() => undefined);
   }, [client, isSettled]);
   return null;
 }

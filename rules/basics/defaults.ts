@@ -206,8 +206,8 @@ export type StoredRules = Partial<Omit<LeagueRules, 'points'>> & { points?: Part
 /** Rules, with the stored differences on top of those that hold otherwise. */
 export const completeRules = (
   stored: StoredRules | null | undefined,
-  otherwise: LeagueRules = defaultLeagueRules,
-): LeagueRules => ({ ...otherwise, ...stored, points: { ...otherwise.points, ...stored?.points } });
+  baseRules: LeagueRules = defaultLeagueRules,
+): LeagueRules => ({ ...baseRules, ...stored, points: { ...baseRules.points, ...stored?.points } });
 
 /** The matches on a card of this kind, in playing order. */
 export function cardFormat(isKnockout: boolean, { card, decidedBy }: LeagueRules): readonly MatchFormat[] {

@@ -1,4 +1,4 @@
-import { numberIn } from './numbers.ts';
+import { wholeNumberIn } from './numbers.ts';
 import { plural } from './plural.ts';
 
 /** A length of time as people type it: a text for each of its fields. */
@@ -38,16 +38,17 @@ function splitDuration(span: number) {
  * The fields for these milliseconds. They are blank for what days, hours and minutes cannot say: seconds, less than
  * nothing, and what is no length of time at all.
  */
-export function durationFields(span: number | undefined): TypedDuration {
-  if (span === undefined || span < 0 || span % minute !== 0) return { days: '', hours: '', minutes: '' };
-  const { days, hours, minutes } = splitDuration(span);
+export function durationFields(milliseconds: number | undefined): TypedDuration {
+  if (milliseconds === undefined || milliseconds < 0 || milliseconds % minute !== 0)
+    return { days: '', hours: '', minutes: '' };
+  const { days, hours, minutes } = splitDuration(milliseconds);
   return { days: String(days), hours: String(hours), minutes: String(minutes) };
 }
 
 /** What is wrong with each field: only whole numbers from 0 make a length of time, and only so many days. */
 export function durationFaults(typed: TypedDuration): Partial<TypedDuration> {
   const faults = Object.entries(typed)
-    .filter(([, text]) => !((numberIn(text) ?? 0) >= 0))
+    .filter(([, text]) => !((wholeNumberIn(text) ?? 0) >= 0))
     .map(([field]) => [field, 'Enter a whole number, such as 2.']);
   if (faults.length === 0 && totalOf(typed) >= (mostDays + 1) * day)
     return { days: `At most ${mostDays.toLocaleString('en-GB')} days altogether.` };
@@ -56,7 +57,7 @@ export function durationFaults(typed: TypedDuration): Partial<TypedDuration> {
 
 /** Milliseconds of fields without faults; a blank one counts as 0, and 36 hours are a day and a half. */
 const totalOf = ({ days, hours, minutes }: TypedDuration): number =>
-  (numberIn(days) ?? 0) * day + (numberIn(hours) ?? 0) * hour + (numberIn(minutes) ?? 0) * minute;
+  (wholeNumberIn(days) ?? 0) * day + (wholeNumberIn(hours) ?? 0) * hour + (wholeNumberIn(minutes) ?? 0) * minute;
 
 /** What fields without faults are stored as: "00:00:00", "1.12:00:00" (live.md 15). */
 export function timeSpanOf(typed: TypedDuration): string {

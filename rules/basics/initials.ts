@@ -11,8 +11,8 @@ export const initial = (word: string): string => (letter.exec(word.normalize())?
 const isSuffix = (word: string): boolean => /^(?:[js]r\.?|i{2,3}|iv)$/i.test(word);
 
 /** The place of the last name among the words of a name. */
-export const lastNameIndex = (all: readonly string[]): number =>
-  all.length - (all.length > 2 && isSuffix(all.at(-1)!) ? 2 : 1);
+export const lastNameIndex = (words: readonly string[]): number =>
+  words.length - (words.length > 2 && isSuffix(words.at(-1)!) ? 2 : 1);
 
 /** "AB" for "Ann Mary Birch": first and last initial, by letters as people see them (live.md 11.7). */
 export function initials(name: string): string {

@@ -6,18 +6,18 @@ const mostDigits = 15;
  * when it is not a whole number in decimal digits. Other ways to write a number (`0x64`, `1e2`, `1.0`) are not
  * accepted.
  */
-export function numberIn(text: string | null | undefined): number | null {
+export function wholeNumberIn(text: string | null | undefined): number | null {
   const digits = text?.trim();
   if (!digits) return null;
   return /^[+-]?\d+$/.test(digits) && digits.length <= mostDigits ? Number(digits) : NaN;
 }
 
 /** The whole number in the text if it lies within these bounds, else the usual one. */
-export function numberWithin(
+export function wholeNumberWithin(
   text: string | null | undefined,
   { least, most, usual }: { least: number; most: number; usual: number },
 ): number {
-  const number = numberIn(text) ?? NaN;
+  const number = wholeNumberIn(text) ?? NaN;
   return number >= least && number <= most ? number : usual;
 }
 

@@ -28,9 +28,9 @@ export const text =
 
 /** A text of this form; `what` says of which in words. */
 export const textInForm =
-  (form: RegExp, what: string): Shape =>
+  (form: RegExp, formInWords: string): Shape =>
   (value) =>
-    typeof value === 'string' && form.test(value) ? undefined : must(what);
+    typeof value === 'string' && form.test(value) ? undefined : must(formInWords);
 
 /** A text that is not blank, of at most so many characters. */
 export const filledText = (mostCharacters = Infinity): Shape => {

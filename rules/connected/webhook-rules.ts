@@ -46,7 +46,7 @@ const minute = 60 * second;
 const longestRest = 10 * minute;
 
 /** Milliseconds for which a webhook rests after so many failures in a row. */
-export const restAfter = (failures: number): number =>
+export const webhookRestTime = (failures: number): number =>
   failures > 0 ? Math.min(second * 2 ** (Math.min(failures, mostFailures) - 1), longestRest) : 0;
 
 interface WebhookFields {

@@ -197,7 +197,7 @@ export const itemPerTeamWithoutCaptain = (teams: readonly LedTeam[], season: Att
 export const daysTold = 14;
 
 /** Since when somebody must have come to a team to be told of. */
-export const newcomersSince = (now: Date): Date => new Date(now.getTime() - daysTold * 86_400_000);
+export const newcomerCutoff = (now: Date): Date => new Date(now.getTime() - daysTold * 86_400_000);
 
 /** Somebody who came to a team of a division. */
 interface Newcomer {

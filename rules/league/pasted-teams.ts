@@ -140,13 +140,13 @@ export const teamOfOnePlayer = <T extends NewTeam>(team: T): T => ({ ...team, ca
 export function checkedTeams(
   teams: readonly PastedTeam[],
   known: readonly KnownTeam[],
-  decided: ReadonlyMap<number, Decision>,
+  decisionsByRow: ReadonlyMap<number, Decision>,
 ): CheckedTeam[] {
   const first = new Map<string, PastedTeam>();
   return teams.map((team) => {
     const { row, name, beyond } = team;
     const key = teamKey(name);
-    if (decided.get(row) === 'out') return { ...team, faults: [], skipped: 'Left out' };
+    if (decisionsByRow.get(row) === 'out') return { ...team, faults: [], skipped: 'Left out' };
     const there = known.find((one) => teamKey(one.name) === key);
     if (key && there?.isIn) return { ...team, faults: [], skipped: 'Plays in the season already' };
     const same = key ? first.get(key) : undefined;
@@ -159,7 +159,7 @@ export function checkedTeams(
       ...(row > mostTeams ? [{ field: 'name', message: `At most ${mostTeams} at a time` }] : []),
     ];
     if (faults.length) return { ...team, faults };
-    if (same && decided.get(row) !== 'keep') return { ...team, faults, doubt: `Same as row ${same.row}?` };
+    if (same && decisionsByRow.get(row) !== 'keep') return { ...team, faults, doubt: `Same as row ${same.row}?` };
     return there
       ? { ...team, faults, told: 'Known from another season: entered again, under its address there' }
       : { ...team, faults };

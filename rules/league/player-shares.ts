@@ -133,11 +133,11 @@ function addAccolades(
 /** Adds shares to the sums at the places that each player has for each team; -1 is none. */
 export function addShares(
   sums: Int32Array,
-  placeOf: (id: string, team: string | null) => number,
+  rowIndexOf: (id: string, team: string | null) => number,
   { ids, teams, numbers }: Shares,
 ) {
   for (let from = 0, index = 0; index < ids.length; index += 1, from += width) {
-    const place = placeOf(ids[index]!, teams[index]!);
+    const place = rowIndexOf(ids[index]!, teams[index]!);
     if (place < 0) continue;
     const to = place * width;
     for (let at = 0; at < hiCheckAt; at += 1) sums[to + at]! += numbers[from + at]!;
@@ -146,8 +146,8 @@ export function addShares(
 }
 
 /** The figures at a place of the sums. */
-export function figuresAt(sums: Int32Array, place: number, { playerPoints }: LeagueRules): PlayerFigures {
-  const from = place * width;
+export function figuresAt(sums: Int32Array, rowIndex: number, { playerPoints }: LeagueRules): PlayerFigures {
+  const from = rowIndex * width;
   const performance = (at: number): Performance => ({
     matchesPlayed: sums[at]!,
     matchesWon: sums[at + 1]!,

@@ -78,13 +78,13 @@ const outside = (date: Day, season: SeasonDates) =>
  * A new or changed date must lie in the season; a date that fell out when the season itself changed is kept (league.md
  * 3).
  */
-export const dateFaults = (date: Day, season: SeasonDates, before?: Day): Fault[] =>
-  faultIf(date !== before && !containsDay(season, date), 'date', outside(date, season));
+export const dateFaults = (date: Day, season: SeasonDates, previousDate?: Day): Fault[] =>
+  faultIf(date !== previousDate && !containsDay(season, date), 'date', outside(date, season));
 
-export const noteFaults = (note: { note: string; date: Day }, season: SeasonDates, before?: Day): Fault[] => [
+export const noteFaults = (note: { note: string; date: Day }, season: SeasonDates, previousDate?: Day): Fault[] => [
   ...faultIf(!note.note.trim(), 'note', 'You must enter a note'),
   ...faultIf(note.note.trim().length > lengths.note, 'note', `A note has at most ${lengths.note} characters.`),
-  ...(isDay(note.date) ? dateFaults(note.date, season, before) : faultIf(true, 'date', 'You must enter a date')),
+  ...(isDay(note.date) ? dateFaults(note.date, season, previousDate) : faultIf(true, 'date', 'You must enter a date')),
 ];
 
 /** A date to be added to a season's fixtures (league.md 3). */

@@ -113,13 +113,13 @@ export const hasUsualCard = ({ card }: LeagueRules): boolean =>
   isSame(matchesOf(card), matchesOf(completeRules(null).card));
 
 /** Of these rules what differs from those that hold otherwise: what is stored. */
-export const differingRules = (rules: LeagueRules, otherwise: LeagueRules): StoredRules =>
+export const differingRules = (rules: LeagueRules, baseRules: LeagueRules): StoredRules =>
   Object.fromEntries(
     (Object.keys(completeRules(null)) as (keyof LeagueRules)[])
       .filter((name) =>
         name === 'card'
-          ? !isSame(matchesOf(rules.card), matchesOf(otherwise.card))
-          : !isSame(rules[name], otherwise[name]),
+          ? !isSame(matchesOf(rules.card), matchesOf(baseRules.card))
+          : !isSame(rules[name], baseRules[name]),
       )
       .map((name) => [name, rules[name]]),
   );

@@ -20,7 +20,7 @@ const proofOfZone: Partial<Record<ZoneKind, ZoneProof>> = {
  * out. Of a season that is over (`isOver`) with all of its fixtures settled, the table itself is the proof (league.md
  * 6.1).
  */
-export function proofsOf(
+export function zoneProofsByTeam(
   fixtures: readonly ViewedFixture[],
   teams: readonly TableTeam[],
   { today, isOver }: { today: Day; isOver: boolean },

@@ -14,9 +14,12 @@ const never: readonly AccessFlag[] = ['manageAccess', 'loginServiceAccounts'];
  * Why somebody who signs devices in cannot give one these rights; undefined when they can. They can give the rights of
  * the presets, and any others that are their own: what is lent to them for a night would outlive it.
  */
-export function letInRefusal(own: Pick<Actor, 'access'>, access: readonly AccessFlag[]): string | undefined {
+export function deviceRightsRefusal(
+  approver: Pick<Actor, 'access'>,
+  access: readonly AccessFlag[],
+): string | undefined {
   if (holdsAny({ access }, ...never)) return 'A device never gets the rights to manage access or to sign in devices.';
-  return access.every((flag) => canGive(own, flag))
+  return access.every((flag) => canGive(approver, flag))
     ? undefined
     : 'A device gets the rights of a tablet or TV, and others only if they are your own, not lent to you.';
 }
@@ -29,10 +32,10 @@ const canGive = ({ access }: Pick<Actor, 'access'>, flag: AccessFlag) =>
  * when they may not let devices in any more.
  */
 export const rightsDeviceKeeps = (
-  own: Pick<Actor, 'access'>,
+  approver: Pick<Actor, 'access'>,
   access: readonly AccessFlag[],
 ): AccessFlag[] | undefined =>
-  holdsAny(own, 'loginServiceAccounts') ? access.filter((flag) => canGive(own, flag)) : undefined;
+  holdsAny(approver, 'loginServiceAccounts') ? access.filter((flag) => canGive(approver, flag)) : undefined;
 
 /** Letters and digits that are not easily mistaken for one another. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

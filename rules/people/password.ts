@@ -63,7 +63,7 @@ const isPiece = (part: string) =>
  * The fewest pieces a password falls into: a common word, a run of keys, one character several times and a year are one
  * piece each; any other character is a piece of its own.
  */
-export function passwordPieces(password: string): number {
+export function passwordPieceCount(password: string): number {
   // 50 characters are enough to tell; more would take too long.
   const text = password.toLowerCase().slice(0, 50);
   const fewest = [0];
@@ -86,7 +86,7 @@ function isRepetition(password: string): boolean {
 }
 
 /** Whether it is close to a common password, or only a number. */
-const isGuessedSoon = (password: string) => /^\d+$/.test(password) || passwordPieces(password) < leastPieces;
+const isGuessedSoon = (password: string) => /^\d+$/.test(password) || passwordPieceCount(password) < leastPieces;
 
 const guessedSoon =
   'This password is one of the first to be guessed. Better: four words, with spaces, that have nothing to do with each other.';

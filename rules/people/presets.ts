@@ -128,7 +128,7 @@ export function presetsOf(access: readonly AccessFlag[]): PresetName[] {
 }
 
 /** How many rights are held beyond those of the presets held. */
-export function besidePresets(access: readonly AccessFlag[]): number {
+export function extraRightCount(access: readonly AccessFlag[]): number {
   const covered = new Set<AccessFlag>(presetsOf(access).flatMap((name) => presets[name].access));
   return access.filter((flag) => !covered.has(flag)).length;
 }

@@ -30,12 +30,12 @@ interface Holder {
 }
 
 /** What is lent to somebody at this instant, or null. */
-export const standingIn = ({ standIn }: Pick<Holder, 'standIn'>, now: Date): StandIn | null =>
+export const currentStandIn = ({ standIn }: Pick<Holder, 'standIn'>, now: Date): StandIn | null =>
   standIn && Date.parse(standIn.until) > now.getTime() ? standIn : null;
 
 /** The rights and the team somebody acts with at this instant: their own, and what is lent to them. */
-export function actingWith(holder: Holder, now: Date): { access: AccessFlag[]; teamId: string | null } {
-  const lent = standingIn(holder, now);
+export function effectiveRights(holder: Holder, now: Date): { access: AccessFlag[]; teamId: string | null } {
+  const lent = currentStandIn(holder, now);
   return {
     access: accessFlagList.filter((flag) => holder.access.includes(flag) || lent?.access.includes(flag)),
     teamId: lent?.teamId ?? holder.teamId,

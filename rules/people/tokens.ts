@@ -78,7 +78,7 @@ export function tokenFaults(
 const longestName = 250;
 
 /** Who did something by a token, as it is written down: the person, and the token beside. */
-export function actingName(person: string, token: string): string {
+export function auditName(person: string, token: string): string {
   const beside = ` (token “${token}”)`;
   return person.slice(0, longestName - beside.length) + beside;
 }

@@ -38,7 +38,7 @@ function ofChosenKind<D extends ListedDate>(day: D, isKnockout: boolean): D {
  * The listed dates plus those added on the page, in order. An added date gets a placeholder per team until the saved
  * list contains it (league.md 9).
  */
-export function arrangedDates<D extends ListedDate, T extends { name: string }>(
+export function withAddedDates<D extends ListedDate, T extends { name: string }>(
   days: readonly D[],
   { added, qualifiers }: DateChanges,
   teams: readonly T[],

@@ -95,7 +95,7 @@ export interface UnsavedFixture {
  * Row ids that stay the same when a placeholder becomes a fixture: the home team's id, and for further rows of the same
  * team the fixture's.
  */
-export function namedRows<R extends { id: string; homeTeam: { id: string } }>(
+export function rowsWithIds<R extends { id: string; homeTeam: { id: string } }>(
   date: Day,
   rows: readonly R[],
 ): { rowId: string; row: R }[] {
@@ -108,11 +108,11 @@ export function namedRows<R extends { id: string; homeTeam: { id: string } }>(
 }
 
 /** The choices whose rows still exist; a home team that now plays elsewhere no longer has one. */
-export function standingChoices<C extends UnsavedFixture>(
+export function choicesWithRow<C extends UnsavedFixture>(
   unsaved: readonly C[],
   days: readonly { date: Day; fixtures: readonly { id: string; homeTeam: { id: string } }[] }[],
 ): C[] {
-  const rows = new Set(days.flatMap(({ date, fixtures }) => namedRows(date, fixtures).map(({ rowId }) => rowId)));
+  const rows = new Set(days.flatMap(({ date, fixtures }) => rowsWithIds(date, fixtures).map(({ rowId }) => rowId)));
   return unsaved.filter(({ rowId }) => rows.has(rowId));
 }
 
@@ -125,7 +125,7 @@ export const unsavedAwayFixture = <C extends UnsavedFixture>(
   unsaved.find((other) => other.date === date && other.away.id === teamId && other.home.id !== teamId);
 
 /** The choices, with unsaved fixtures of the page counted as arranged; the server does not know of them yet. */
-export function withUnsaved<T extends Named>(
+export function choicesGivenUnsaved<T extends Named>(
   { rowId, date, isKnockout, home }: Omit<UnsavedFixture, 'away'>,
   choices: readonly AwayChoice<T>[],
   unsaved: readonly UnsavedFixture[],

@@ -35,7 +35,7 @@ const weekdayOf = (day: Day): number => (weekday(day) + 6) % 7;
 const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
 
 /** Divisions of the season with fewer than two teams: nobody can play there. */
-export const divisionsInNeed = ({
+export const divisionsShortOfTeams = ({
   season,
   teams,
 }: Pick<Existing, 'season'> & { teams: readonly { divisionId: string }[] }): string[] =>
@@ -46,7 +46,7 @@ export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
   const isOfPlayers = !!season?.isOfPlayers;
   const players = teams.reduce((sum, team) => sum + team.players, 0);
-  const isPlayable = !!season && season.divisionIds.length > 0 && divisionsInNeed(there).length === 0;
+  const isPlayable = !!season && season.divisionIds.length > 0 && divisionsShortOfTeams(there).length === 0;
   const rows: Record<GuideStep, { isDone: boolean; needs: boolean; about: string }> = {
     league: {
       isDone: league.isSaved || divisions.length > 0,
@@ -124,7 +124,7 @@ export function nightsOfSeason({ startDate, endDate }: { startDate: Day; endDate
 }
 
 /** A warning if the first day is not on the league's night; undefined if it is, or if there is no usual night. */
-export const otherNight = (startDate: Day, night: string): string | undefined =>
+export const otherNightWarning = (startDate: Day, night: string): string | undefined =>
   night && weekdayName(startDate) !== night
     ? `${formatDay(startDate)} is a ${weekdayName(startDate)}, not a ${night}. Fixtures are made for the weekday of the first day.`
     : undefined;
@@ -149,7 +149,7 @@ export function doubledNames(text: string, known: readonly string[]): string[] {
 }
 
 /** New names of divisions, typed one per line, without blank lines, repetitions and names that are known. */
-export function divisionNames(text: string, known: readonly string[]): string[] {
+export function newDivisionNames(text: string, known: readonly string[]): string[] {
   const seen = new Set(known.map(nameKey));
   return typedNames(text).filter((name) => {
     const isNew = !seen.has(nameKey(name));

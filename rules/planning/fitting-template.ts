@@ -1,8 +1,8 @@
-import { codesFor, everyPairTwice } from './template-edit.ts';
-import { sharedAcross, sharedInDivision, type FitDivision } from './template-fit.ts';
+import { placeholderCodes, everyPairTwice } from './template-edit.ts';
+import { addressesSharedAcross, addressesSharedInDivision, type FitDivision } from './template-fit.ts';
 import type { SeasonTemplate, SharedAddress } from './template.ts';
 
-/** Free places: teams at places 0 and 1, 2 and 3 and so on are never at home in the same week (round-robin.ts). */
+/** Free places: teams at places 0 and 1, 2 and 3 and so on are never at home in the same week (double-round-robin.ts). */
 class Places {
   readonly used = new Set<number>();
   readonly count: number;
@@ -44,9 +44,9 @@ function placesAcross(divisions: readonly Places[]): number[] {
  * (live.md 13.3), so that it always fits.
  */
 export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTemplate {
-  const codes = divisions.map(({ teams }, index) => codesFor(index, teams.length));
+  const codes = divisions.map(({ teams }, index) => placeholderCodes(index, teams.length));
   const places = divisions.map(({ teams }) => new Places(teams.length));
-  const sharedAddresses: SharedAddress[] = sharedAcross(divisions).map(({ teams }) => {
+  const sharedAddresses: SharedAddress[] = addressesSharedAcross(divisions).map(({ teams }) => {
     const at = divisions.flatMap((division, index) =>
       division.teams.some(({ id }) => teams.some((team) => team.id === id)) ? [index] : [],
     );
@@ -56,7 +56,7 @@ export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTempla
   return {
     sharedAddresses,
     divisions: divisions.map((division, index) => ({
-      sharedAddresses: sharedInDivision(division).map(({ teams }) =>
+      sharedAddresses: addressesSharedInDivision(division).map(({ teams }) =>
         places[index]!.take(teams.length).map((place) => codes[index]![place]!),
       ),
       dates: everyPairTwice(codes[index]!),
@@ -65,5 +65,5 @@ export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTempla
 }
 
 /** The name of a template made for a season: "Winter: 10 and 8 teams", or players. */
-export const templateName = (season: string, divisions: readonly FitDivision[], teams = 'teams'): string =>
-  `${season}: ${new Intl.ListFormat('en-GB').format(divisions.map((division) => String(division.teams.length)))} ${teams}`;
+export const templateName = (season: string, divisions: readonly FitDivision[], teamsWord = 'teams'): string =>
+  `${season}: ${new Intl.ListFormat('en-GB').format(divisions.map((division) => String(division.teams.length)))} ${teamsWord}`;

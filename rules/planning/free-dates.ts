@@ -34,7 +34,7 @@ export interface PossibleDate {
 }
 
 /** Answers for a date why the fixture cannot be moved to it; undefined where it can (league.md 23). */
-export function dateReasons(fixture: PlannedFixture, around: Surroundings): (date: Day) => string | undefined {
+export function reasonsAgainstDates(fixture: PlannedFixture, around: Surroundings): (date: Day) => string | undefined {
   const { today, season, closedDays, nameOf } = around;
   const venue = nameKey(fixture.venue);
   const isHere = (address: string) => !!venue && nameKey(address) === venue;
@@ -64,9 +64,9 @@ const plays = ({ homeTeamId, awayTeamId }: PlannedFixture, teamId: string) =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 /** Every day from tomorrow to the end of the season, with the reason why the fixture cannot be played then. */
-export function possibleDates(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
+export function datesWithReasons(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
   const { today, season } = around;
-  const reasonOf = dateReasons(fixture, around);
+  const reasonOf = reasonsAgainstDates(fixture, around);
   const tomorrow = addDays(today, 1);
   const dates: PossibleDate[] = [];
   for (

@@ -8,13 +8,13 @@ import type { Zone } from '../league/zones.ts';
 const year = 52 * 7;
 
 /** The same weekdays a year later, or as many years as it takes to begin after the season (season-rules.md 14). */
-export function nextDates({ startDate, endDate }: SeasonDates): SeasonDates {
+export function nextSeasonDates({ startDate, endDate }: SeasonDates): SeasonDates {
   const years = Math.floor(daysBetween(startDate, endDate) / year) + 1;
   return { startDate: addDays(startDate, years * year), endDate: addDays(endDate, years * year) };
 }
 
 /** The rules of the season before, with each deadline as much later as the season begins (season-rules.md 15.2). */
-export function nextRules(stored: StoredSeasonRules | null, before: SeasonDates, next: SeasonDates) {
+export function nextSeasonRules(stored: StoredSeasonRules | null, before: SeasonDates, next: SeasonDates) {
   const days = daysBetween(before.startDate, next.startDate);
   const later = (rules: StoredRules): StoredRules => {
     const last = rules.eligibility?.lastTransfer;
@@ -31,7 +31,7 @@ export function nextRules(stored: StoredSeasonRules | null, before: SeasonDates,
 }
 
 /** The name with its years counted on: "Winter 2026/27" becomes "Winter 2027/28"; without a year it says "next". */
-export function nextName(name: string): string {
+export function nextSeasonName(name: string): string {
   const counted = name.replaceAll(
     /\b(\d{4})(?:([/-])(\d{2}))?(?!\d)/g,
     (_, from: string, line?: string, to?: string) => {
@@ -65,9 +65,13 @@ interface Division {
  * Where a team of this division is proposed to play next. `order` are the season's divisions, the highest first; nobody
  * goes up or down into a superleague.
  */
-export function moveOf({ zone, withdrawal }: Ended, divisionId: string, order: readonly Division[]): Move {
+export function nextDivisionOf(
+  { zone, withdrawal }: Ended,
+  divisionId: string,
+  divisionsFromTop: readonly Division[],
+): Move {
   if (withdrawal) return { divisionId: null, why: 'Has withdrawn.' };
-  const ladder = order.filter(({ superleague }) => !superleague);
+  const ladder = divisionsFromTop.filter(({ superleague }) => !superleague);
   const at = ladder.findIndex(({ id }) => id === divisionId);
   const goTo = (step: -1 | 1, done: string): Move => {
     const division = ladder[at + step];

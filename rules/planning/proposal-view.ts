@@ -50,7 +50,7 @@ function gridOf<Cell, F extends ShownProposal>(
 }
 
 /** Each team's opponent on each date. */
-export const byTeam = <F extends ShownProposal>(fixtures: readonly F[]): Grid<TeamFixture<F>> =>
+export const gridByTeam = <F extends ShownProposal>(fixtures: readonly F[]): Grid<TeamFixture<F>> =>
   gridOf(fixtures, (fixture: F) => {
     const { home, away } = fixture;
     const atHome: TeamNight = away ? { kind: 'home', opponent: away } : { kind: 'bye', opponent: null };
@@ -59,7 +59,7 @@ export const byTeam = <F extends ShownProposal>(fixtures: readonly F[]): Grid<Te
   });
 
 /** What is played at each venue on each date, without byes. */
-export const byVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal> =>
+export const gridByVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal> =>
   gridOf(fixtures, (fixture) => {
     const name = fixture.home.address?.trim() || fixture.home.name.trim();
     return fixture.away ? [{ key: nameKey(name), name, cell: fixture }] : [];
@@ -69,7 +69,7 @@ export const byVenue = (fixtures: readonly ShownProposal[]): Grid<ShownProposal>
 const longestRun = { home: 2, away: 2, bye: 1 };
 
 /** A team's problem dates: too many in a row of one kind, or several fixtures on one date. */
-export function nightsToLookAt({ cells }: Grid<TeamNight>['rows'][number], dates: readonly Day[]): Set<Day> {
+export function problemNights({ cells }: Grid<TeamNight>['rows'][number], dates: readonly Day[]): Set<Day> {
   const marked = new Set([...cells].filter(([, nights]) => nights.length > 1).map(([date]) => date));
   let run: Day[] = [];
   let kind: TeamNight['kind'] | undefined;
@@ -123,12 +123,16 @@ const plainText = (markdown: string): string => {
 };
 
 /** Why nothing is played on these dates: what is on, or that the week was chosen to be skipped. */
-export function whyLeftOut(dates: readonly Day[], events: readonly OtherEvents[], chosen: string | undefined): string {
+export function whyLeftOut(
+  dates: readonly Day[],
+  events: readonly OtherEvents[],
+  chosenReason: string | undefined,
+): string {
   const there = events.filter(({ date }) => dates.includes(date));
   const notes = there.flatMap((event) => event.notes).map(plainText);
   const others = [
     there.some(({ tournaments }) => tournaments > 0) && 'a tournament',
     there.some(({ fixtures }) => fixtures > 0) && 'fixtures there already',
   ];
-  return [chosen, ...new Set(notes), ...others].filter(Boolean).join(', ');
+  return [chosenReason, ...new Set(notes), ...others].filter(Boolean).join(', ');
 }

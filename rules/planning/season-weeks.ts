@@ -30,20 +30,20 @@ export interface PlannedWeek {
 }
 
 /**
- * The weeks from the first night to the last; `counts` are the template's weeks by division. A week is skipped for all
+ * The weeks from the first night to the last; `weekCounts` are the template's weeks by division. A week is skipped for all
  * when a night of a division that still plays is occupied, so that the divisions stay in step.
  */
 export function seasonWeeks(
-  counts: readonly number[],
+  weekCounts: readonly number[],
   { starts, skipped, occupied, weekStart }: WeekPlan,
 ): PlannedWeek[] {
   const weekOf = (day: Day) => startOfWeek(day, weekStart);
-  const played = counts.map(() => 0);
-  const isLeft = () => counts.some((count, index) => played[index]! < count);
+  const played = weekCounts.map(() => 0);
+  const isLeft = () => weekCounts.some((count, index) => played[index]! < count);
   const weeks: PlannedWeek[] = [];
-  const begin = counts.flatMap((count, index) => (count ? weekOf(starts[index]!) : [])).toSorted()[0];
+  const begin = weekCounts.flatMap((count, index) => (count ? weekOf(starts[index]!) : [])).toSorted()[0];
   for (let begins = begin; begins && isLeft(); begins = addDays(begins, 7)) {
-    const dates = counts.map((count, index): Day | null => {
+    const dates = weekCounts.map((count, index): Day | null => {
       const start = starts[index]!;
       const hasBegun = weekOf(start) <= begins;
       return hasBegun && played[index]! < count ? addDays(begins, daysBetween(weekOf(start), start)) : null;

@@ -27,10 +27,10 @@ export const noSwaps: Swaps = { done: [], undone: [] };
 /** Adds a swap; what was undone before cannot be redone afterwards. */
 export const withSwap = ({ done }: Swaps, swap: Swap): Swaps => ({ done: [...done, swap], undone: [] });
 
-export const undoneSwap = ({ done, undone }: Swaps): Swaps =>
+export const withSwapUndone = ({ done, undone }: Swaps): Swaps =>
   done.length ? { done: done.slice(0, -1), undone: [...undone, done.at(-1)!] } : { done, undone };
 
-export const redoneSwap = ({ done, undone }: Swaps): Swaps =>
+export const withSwapRedone = ({ done, undone }: Swaps): Swaps =>
   undone.length ? { done: [...done, undone.at(-1)!], undone: undone.slice(0, -1) } : { done, undone };
 
 const teamsOf = ({ home, away }: ShownProposal): ProposedTeam[] => (away ? [home, away] : [home]);
@@ -83,7 +83,7 @@ export const swapOf = (one: Placed<DivisionProposal>, other: Placed<DivisionProp
  * The swap of the two with all fixtures it affects (those of their teams on the two dates, of their opponents, and so
  * on), so that nobody plays twice on a date who did not before.
  */
-export function wholeSwap(
+export function swapWithAllAffected(
   fixtures: readonly Placed<DivisionProposal>[],
   one: Placed<DivisionProposal>,
   other: Placed<DivisionProposal>,
@@ -103,7 +103,7 @@ export function wholeSwap(
 }
 
 /** Who plays more than once on a date, such as "Bell plays twice on Thu 4 Mar". */
-export function playingTwice(fixtures: readonly DivisionProposal[]): string[] {
+export function doubleBookingTexts(fixtures: readonly DivisionProposal[]): string[] {
   const times = new Map<string, { name: string; date: Day; count: number }>();
   for (const fixture of fixtures.filter(({ away }) => away))
     for (const { id, name } of teamsOf(fixture)) {
@@ -118,8 +118,8 @@ export function playingTwice(fixtures: readonly DivisionProposal[]): string[] {
 
 /** Who plays more than once on a date after a swap and did not before. */
 function twiceSince(before: readonly DivisionProposal[], after: readonly DivisionProposal[]): string[] {
-  const already = new Set(playingTwice(before));
-  return playingTwice(after).filter((who) => !already.has(who));
+  const already = new Set(doubleBookingTexts(before));
+  return doubleBookingTexts(after).filter((who) => !already.has(who));
 }
 
 /** Why the wizard does not go on with the swapped proposal (live.md 13.5); undefined when it may be saved. */
@@ -132,7 +132,7 @@ export function swapsFault(
 }
 
 /** Who would play more than once on a date because of the swap. */
-export function teamsNewlyTwice(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
+export function newDoubleBookingTexts(fixtures: readonly Placed<DivisionProposal>[], { keys, dates }: Swap): string[] {
   const after = fixtures.map((fixture) => {
     if (!keys.includes(fixture.key)) return fixture;
     return { ...fixture, date: fixture.date === dates[0] ? dates[1] : dates[0] };

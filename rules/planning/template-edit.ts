@@ -1,5 +1,5 @@
 import { compareNames } from '../basics/order.ts';
-import { roundRobin } from './round-robin.ts';
+import { doubleRoundRobin } from './double-round-robin.ts';
 import {
   placeholdersOf,
   type SeasonTemplate,
@@ -37,12 +37,12 @@ const letter = (index: number): string =>
   (index < letters ? '' : letter(Math.floor(index / letters) - 1)) + String.fromCharCode(65 + (index % letters));
 
 /** Placeholder names of a division: A, B, C in the first, 2A, 2B, 2C in the second. */
-export const codesFor = (division: number, places: number): string[] =>
+export const placeholderCodes = (division: number, places: number): string[] =>
   Array.from({ length: places }, (_, index) => (division ? division + 1 : '') + letter(index));
 
 /** Every pair home and away once; with an odd number, one bye each week. */
 export const everyPairTwice = (codes: readonly string[]): TemplateDate[] =>
-  roundRobin(codes.length).map((round) => {
+  doubleRoundRobin(codes.length).map((round) => {
     const matches = round.map(({ home, away }) => ({ home: codes[home]!, away: codes[away]! }));
     const playing = new Set(matches.flatMap(({ home, away }) => [home, away]));
     const byes = codes.filter((code) => !playing.has(code)).map((home) => ({ home, away: null }));
@@ -60,7 +60,7 @@ function freeNumber({ divisions }: SeasonTemplate, own: number, codesAt: (divisi
 }
 
 function generateDivision(template: SeasonTemplate, division: number, places: number): TemplateDivision {
-  const codesAt = (number: number) => codesFor(number, places);
+  const codesAt = (number: number) => placeholderCodes(number, places);
   return { sharedAddresses: [], dates: everyPairTwice(codesAt(freeNumber(template, division, codesAt))) };
 }
 

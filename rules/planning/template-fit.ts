@@ -39,11 +39,11 @@ const largestFirst = (a: AddressGroup, b: AddressGroup) =>
   b.teams.length - a.teams.length || compareNames(a.address, b.address);
 
 /** Addresses at which two or more teams of the division play, the largest group first. */
-export const sharedInDivision = ({ teams }: FitDivision): AddressGroup[] =>
+export const addressesSharedInDivision = ({ teams }: FitDivision): AddressGroup[] =>
   [...byAddress(teams).values()].filter((group) => group.teams.length > 1).toSorted(largestFirst);
 
 /** Addresses with exactly one team in each of two or more divisions, the largest group first (live.md 13.3). */
-export function sharedAcross(divisions: readonly FitDivision[]): AddressGroup[] {
+export function addressesSharedAcross(divisions: readonly FitDivision[]): AddressGroup[] {
   const perDivision = divisions.map(({ teams }) => byAddress(teams));
   return [...byAddress(divisions.flatMap(({ teams }) => [...teams])).entries()]
     .filter(([key, { teams }]) => {
@@ -74,11 +74,11 @@ export function misfitReasons(
       reasons.push(
         `${division.name} has ${plural(teams, isOfPlayers ? 'player' : 'team')}, the template has places for ${places}.`,
       );
-    const [addresses, groups] = [sharedInDivision(division).length, groupsThatShare(planned).length];
+    const [addresses, groups] = [addressesSharedInDivision(division).length, groupsThatShare(planned).length];
     if (addresses > groups)
       reasons.push(`${division.name} has ${shared(addresses)} within it, the template ${groups}.`);
   });
-  const [across, groups] = [sharedAcross(divisions).length, groupsThatShare(template).length];
+  const [across, groups] = [addressesSharedAcross(divisions).length, groupsThatShare(template).length];
   if (across > groups) reasons.push(`The season has ${shared(across)} across divisions, the template ${groups}.`);
   return reasons;
 }

@@ -1,6 +1,12 @@
 import { shuffle, type Random } from '../basics/random.ts';
 import { groupsThatShare, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
-import { sharedAcross, sharedInDivision, type AddressGroup, type FitDivision, type FitTeam } from './template-fit.ts';
+import {
+  addressesSharedAcross,
+  addressesSharedInDivision,
+  type AddressGroup,
+  type FitDivision,
+  type FitTeam,
+} from './template-fit.ts';
 
 /** The team at each placeholder of a division. */
 export type Mapping = Map<string, FitTeam>;
@@ -39,7 +45,7 @@ function placesAcross(plans: readonly Plan[], group: SharedAddress, teams: reado
 /** Step 1: addresses across divisions, largest first, each at the largest group with room in its divisions. */
 function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
   const left = groupsThatShare(template).toSorted((a, b) => b.length - a.length);
-  const across = sharedAcross(plans.map(({ division }) => division));
+  const across = addressesSharedAcross(plans.map(({ division }) => division));
   if (across.length > left.length)
     throw new Impossible(
       `The season has ${across.length} addresses shared across divisions, the template only ${left.length}: ${across.map(addressWithTeams).join('; ')}.`,
@@ -88,7 +94,7 @@ function mapRequestedGroup(plan: Plan, group: SharedAddress, left: AddressGroup[
 /** Step 2: addresses within a division; requested ones first, then largest first. */
 function mapWithin(plan: Plan, requested: Requested): void {
   const { name } = plan.division;
-  const left = sharedInDivision(plan.division);
+  const left = addressesSharedInDivision(plan.division);
   if (left.length > plan.groups.length)
     throw new Impossible(
       `${name} has ${left.length} shared addresses, the template only ${plan.groups.length}: ${left.map(addressWithTeams).join('; ')}.`,

@@ -6,7 +6,7 @@ import {
   type SharedAddress,
   type TemplateDivision,
 } from './template.ts';
-import { sharedAcross, sharedInDivision, type FitDivision, type FitTeam } from './template-fit.ts';
+import { addressesSharedAcross, addressesSharedInDivision, type FitDivision, type FitTeam } from './template-fit.ts';
 import type { Requested } from './template-mapping.ts';
 
 /** A team that could take a placeholder. */
@@ -54,7 +54,7 @@ const byName = (a: { name: string }, b: { name: string }) => compareNames(a.name
 
 /** All teams at the address of this team within the division. */
 const neighboursOf = (division: FitDivision, teamId: string): FitTeam[] =>
-  sharedInDivision(division).find(({ teams }) => teams.some(({ id }) => id === teamId))?.teams ?? [];
+  addressesSharedInDivision(division).find(({ teams }) => teams.some(({ id }) => id === teamId))?.teams ?? [];
 
 function choicesOf(
   row: Omit<AssignRow, 'choices'>,
@@ -66,7 +66,7 @@ function choicesOf(
   if (row.kind === 'shared') {
     const size = row.with.length + 1;
     const own = new Set(row.teamId ? neighboursOf(division, row.teamId).map(({ id }) => id) : []);
-    return sharedInDivision(division)
+    return addressesSharedInDivision(division)
       .filter(({ teams }) => teams.length === size && teams.every(({ id }) => own.has(id) || !used.has(id)))
       .flatMap(({ teams }) => teams.map(({ id, name }) => ({ id, name })))
       .toSorted(byName);
@@ -82,7 +82,7 @@ type Sharing = ReadonlySet<string>;
 
 const sharingOf = (divisions: readonly FitDivision[]): Sharing =>
   new Set(
-    [...divisions.flatMap(sharedInDivision), ...sharedAcross(divisions)].flatMap(({ teams }) =>
+    [...divisions.flatMap(addressesSharedInDivision), ...addressesSharedAcross(divisions)].flatMap(({ teams }) =>
       teams.map(({ id }) => id),
     ),
   );
@@ -121,11 +121,11 @@ export function assignments(
 export function assignTeam(
   template: SeasonTemplate,
   division: FitDivision,
-  index: number,
+  divisionIndex: number,
   mappings: Requested,
   [placeholder, teamId]: readonly [placeholder: string, teamId: string | null],
 ): Requested {
-  const planned = template.divisions[index]!;
+  const planned = template.divisions[divisionIndex]!;
   const group = placesOf(template, planned).groups.find((all) => all.includes(placeholder)) ?? [placeholder];
   const after = new Map(Object.entries(mappings).filter(([code]) => !group.includes(code)));
   if (teamId) {

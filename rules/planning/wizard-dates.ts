@@ -29,10 +29,10 @@ export interface LeagueWeek {
 /** The first night moved to a day (0 for the first) of the same week, or of the next if that is before the season. */
 export function nightMovedToWeekday(
   start: Day,
-  wanted: number,
+  weekdayIndex: number,
   { startDate, weekStart }: { startDate: Day; weekStart: string },
 ): Day {
-  const moved = addDays(startOfWeek(start, weekStart), wanted);
+  const moved = addDays(startOfWeek(start, weekStart), weekdayIndex);
   return moved < startDate ? addDays(moved, 7) : moved;
 }
 
@@ -139,7 +139,7 @@ export function plannedDates(
 export type PlannedDates = ReturnType<typeof plannedDates>;
 
 /** Why a week was chosen to be skipped; undefined when it was not. */
-export function whyChosen({ weeks }: Pick<PlannedDates, 'weeks'>, begins: Day): string | undefined {
+export function whySkipped({ weeks }: Pick<PlannedDates, 'weeks'>, begins: Day): string | undefined {
   const week = weeks.find((one) => one.begins === begins);
   return week?.isSkipped ? (week.name ?? 'chosen in step 1') : undefined;
 }

@@ -1,4 +1,4 @@
-import { noSwaps, redoneSwap, undoneSwap, withSwap, type Swap, type Swaps } from './swaps.ts';
+import { noSwaps, withSwapRedone, withSwapUndone, withSwap, type Swap, type Swaps } from './swaps.ts';
 import { noChosenDates, type ChosenDates } from './wizard-dates.ts';
 
 /** The steps of the fixture wizard in order (live.md 13.5). */
@@ -78,7 +78,7 @@ const incompatible = 'This template is not compatible with this season, pick ano
 export const savingErrorText = (message: string): string => `Error saving proposal: ${message}`;
 
 /** The closing message; undefined when all were saved. */
-export const someUnsaved = ({ unsaved }: Pick<Wizard<unknown>, 'unsaved'>): string | undefined =>
+export const someUnsavedText = ({ unsaved }: Pick<Wizard<unknown>, 'unsaved'>): string | undefined =>
   unsaved.length ? `Some (${unsaved.length}) fixtures could not be saved` : undefined;
 
 const startSaving = <F>(wizard: Wizard<F>, queue: readonly F[]): Wizard<F> => ({
@@ -143,7 +143,7 @@ function noteAnswer<F>(wizard: Wizard<F>, message?: string): Wizard<F> {
 
 function swapsAfter(swaps: Swaps, event: { type: 'swap'; swap: Swap } | { type: 'undo' } | { type: 'redo' }): Swaps {
   if (event.type === 'swap') return withSwap(swaps, event.swap);
-  return event.type === 'undo' ? undoneSwap(swaps) : redoneSwap(swaps);
+  return event.type === 'undo' ? withSwapUndone(swaps) : withSwapRedone(swaps);
 }
 
 /** The state after an event (live.md 13.5). */
@@ -189,7 +189,7 @@ export function stepWizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F
 }
 
 /** Whether Back is available: not on the first step, nor after saving; while saving it means abort. */
-export const hasBack = ({ step, isAborting }: Wizard<unknown>): boolean =>
+export const hasBackButton = ({ step, isAborting }: Wizard<unknown>): boolean =>
   step === '6-saving' ? !isAborting : step !== '1-pick' && step !== 'saved' && step !== 'aborted';
 
 /** Whether it may be closed: not while a fixture is being saved. */

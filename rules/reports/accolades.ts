@@ -1,6 +1,6 @@
-import { accoladesOf } from './division-scope.ts';
+import { accoladeSources } from './division-scope.ts';
 import type { Report } from './model.ts';
-import { playerRow, registeredPeople, Tally } from './people.ts';
+import { playerRow, personLookup, Tally } from './people.ts';
 
 export const mostOneEighties: Report = {
   name: 'Most 180s',
@@ -9,8 +9,8 @@ export const mostOneEighties: Report = {
   columns: ['Team', 'Player', '180s'],
   rows(data, topCount) {
     const tally = new Tally();
-    const personOf = registeredPeople(data);
-    for (const player of accoladesOf(data).flatMap(({ oneEighties }) => oneEighties))
+    const personOf = personLookup(data);
+    for (const player of accoladeSources(data).flatMap(({ oneEighties }) => oneEighties))
       tally.note(personOf(player), (known) => known + 1);
     return tally.top(topCount).map((entry) => playerRow(data, entry));
   },
@@ -23,8 +23,8 @@ export const highestCheckouts: Report = {
   columns: ['Team', 'Player', 'Checkout'],
   rows(data, topCount) {
     const tally = new Tally();
-    const personOf = registeredPeople(data);
-    for (const hiCheck of accoladesOf(data).flatMap(({ over100Checkouts }) => over100Checkouts))
+    const personOf = personLookup(data);
+    for (const hiCheck of accoladeSources(data).flatMap(({ over100Checkouts }) => over100Checkouts))
       tally.note(personOf(hiCheck), (known) => Math.max(known, hiCheck.score));
     return tally.top(topCount).map((entry) => playerRow(data, entry));
   },

@@ -12,7 +12,7 @@ export function playedInDivision({ division, fixtures, tournaments }: ReportData
 }
 
 /** The cards and tournaments whose 180s and hi-checks count for the division. */
-export function accoladesOf(data: ReportData) {
+export function accoladeSources(data: ReportData) {
   const { fixtures, tournaments } = playedInDivision(data);
   return [
     ...fixtures.flatMap(({ accoladesCount, card }) => (accoladesCount && card ? [card] : [])),

@@ -50,7 +50,7 @@ function topPlayer(
 }
 
 /** Awards for a division's players. */
-export function divisionPlayerRows(data: ReportData, division: ReportDivision): ReportRow[] {
+export function playerAwardRows(data: ReportData, division: ReportDivision): ReportRow[] {
   const rows = tableOf(data, division);
   return [
     bestPlayersRow(data, { award: `${division.name}: Highest checkout`, rows, figure: 'over100Checkouts' }),

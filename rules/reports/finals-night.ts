@@ -4,7 +4,7 @@ import { teamTable } from '../league/league-table.ts';
 import { compareNames } from '../basics/order.ts';
 import { winnerOf } from '../tournament/plan/winner.ts';
 import { finalRound, tournamentType, type Side, type Tournament } from '../tournament/tournament.ts';
-import { divisionPlayerRows, manOfTheMatchRow } from './finals-night-players.ts';
+import { playerAwardRows, manOfTheMatchRow } from './finals-night-players.ts';
 import type { Report, ReportData, ReportDivision, ReportRow } from './model.ts';
 import { teamLink } from './people.ts';
 
@@ -71,7 +71,7 @@ export const finalsNight: Report = {
     if (!data.divisions.length) return [row('The season has no divisions, so there is nothing to award', '', '')];
     const divisions = data.divisions.toSorted((a, b) => compareNames(b.name, a.name));
     return [
-      ...divisions.flatMap((division) => divisionPlayerRows(data, division)),
+      ...divisions.flatMap((division) => playerAwardRows(data, division)),
       manOfTheMatchRow(data),
       ...data.tournaments
         .filter(inReports)

@@ -2,14 +2,14 @@ import { teamOnSide } from '../card/fixture.ts';
 import { isOverruled } from '../card/settled.ts';
 import { playersOn } from '../card/scorecard.ts';
 import type { Report, ReportData } from './model.ts';
-import { playerRow, registeredPeople, Tally } from './people.ts';
+import { playerRow, personLookup, Tally } from './people.ts';
 
 const sides = ['home', 'away'] as const;
 
 /** How often each player was named, over the whole season; ties in the order first named. */
 export function menOfTheMatch(data: ReportData): Tally {
   const tally = new Tally();
-  const personOf = registeredPeople(data);
+  const personOf = personLookup(data);
   for (const fixture of data.fixtures) {
     if (isOverruled(fixture) || !fixture.card) continue;
     const { card } = fixture;

@@ -2,7 +2,7 @@ import { playersNamedPerSide } from '../card/counting.ts';
 import { publishedMatches, teamOnSide } from '../card/fixture.ts';
 import { playedInDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
-import { playerRow, registeredPeople, Tally } from './people.ts';
+import { playerRow, personLookup, Tally } from './people.ts';
 
 /** Appearances in matches with equally many players on both sides, scored or not, plus one per tournament side. */
 export const mostPlayed: Report = {
@@ -12,7 +12,7 @@ export const mostPlayed: Report = {
   columns: ['Team', 'Player', 'Played'],
   rows(data, topCount) {
     const tally = new Tally();
-    const personOf = registeredPeople(data);
+    const personOf = personLookup(data);
     const { fixtures, tournaments } = playedInDivision(data);
     const more = (known: number) => known + 1;
     for (const fixture of fixtures) {

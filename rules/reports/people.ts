@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /** Looks people up by id, with the name and team of their registration (league.md 19). */
-export function registeredPeople({ players, left }: Pick<ReportData, 'players' | 'left'>) {
+export function personLookup({ players, left }: Pick<ReportData, 'players' | 'left'>) {
   const byId = new Map<string, ReportPlayer>();
   for (const player of [...players, ...left]) if (!byId.has(player.id)) byId.set(player.id, player);
   return (listed: { id: string; name: string }, teamId = ''): Person =>

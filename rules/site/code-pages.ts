@@ -5,5 +5,5 @@ export const codePages = 'join|setup';
  * The text without the codes in addresses of such pages, also where one is part of another address: no server is told
  * a code.
  */
-export const withoutCodes = (text: string): string =>
+export const withoutSecretCodes = (text: string): string =>
   text.replace(RegExp(`((${codePages})(/|%2F))[\\w-]+`, 'gi'), '$1...');

@@ -13,7 +13,7 @@ const dataPath = ({ divisionIds, seasonId, teamId }: FeedOf, type: string): stri
 };
 
 /** Path of the fixtures as iCalendar (league.md 20). */
-export const calendarPath = (of: FeedOf): string => dataPath(of, 'text/calendar');
+export const calendarPath = (scope: FeedOf): string => dataPath(scope, 'text/calendar');
 
 /** Path of the news as an Atom feed (league.md 24). */
-export const feedPath = (of: FeedOf): string => dataPath(of, 'application/atom%2Bxml');
+export const feedPath = (scope: FeedOf): string => dataPath(scope, 'application/atom%2Bxml');

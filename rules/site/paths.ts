@@ -41,7 +41,7 @@ export const analysePath = (season: string, date?: string): string =>
   `/analyse/${encodeURIComponent(season)}${date ? `?date=${date}` : ''}`;
 
 /** The superleague boards of a date. */
-export const nightsPath = (date: string): string => `/live/superleague/?date=${date}`;
+export const superleagueBoardsPath = (date: string): string => `/live/superleague/?date=${date}`;
 
 /** Division and season, both by name, that page addresses need. */
 export interface Place {
@@ -56,7 +56,7 @@ const inPlace = ({ division, season }: Place, mode: string): string =>
 export const teamPath = (place: Place, team: string): string => inPlace(place, `team:${encodeURIComponent(team)}`);
 
 /** The page of a team in the season being played; division and team by name. */
-export const teamHere = (division: string, team: string): string =>
+export const currentTeamPath = (division: string, team: string): string =>
   `/division/${encodeURIComponent(division)}/team:${encodeURIComponent(team)}`;
 
 /** The page of a player whose team is unknown, such as a tournament guest. */

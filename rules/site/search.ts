@@ -1,4 +1,4 @@
-import { mayMean, slipsAllowed, vocabularyOf, wordsMeant, type Vocabulary } from './slips.ts';
+import { mayMean, typosAllowed, vocabularyOf, wordsMeant, type Vocabulary } from './slips.ts';
 
 /** Letters that do not decompose into a plain letter and an accent, with how people type them. */
 const letters: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' };
@@ -7,7 +7,7 @@ const letters: Record<string, string> = { ø: 'o', đ: 'd', ð: 'd', ł: 'l', ı
 const onlyPlain = /^[A-Za-z0-9 '.-]*$/;
 
 /** Normalises text for comparison: no case, accents, apostrophes or dots ("O’Brién" becomes "obrien"). */
-export function wordsOf(text: string): string[] {
+export function searchWords(text: string): string[] {
   if (onlyPlain.test(text)) return text.toLowerCase().replace(/['.]/g, '').split(/[ -]+/).filter(Boolean);
   const plain = text
     .normalize('NFKD')
@@ -38,7 +38,7 @@ const begins = (words: readonly string[], start: string) => words.some((word) =>
  * it. 2: each typed word starts a word of the name. 3: some words only match the extra words. 4: the text is somewhere
  * inside the name. 5: words are mistyped.
  */
-export function nameFit(typed: readonly string[], { words, around }: Findable): number | undefined {
+export function nameFitRank(typed: readonly string[], { words, around }: Findable): number | undefined {
   if (!typed.length) return undefined;
   const [name, asked] = [words.join(' '), typed.join(' ')];
   if (name.startsWith(asked)) return name === asked ? 0 : 1;
@@ -112,7 +112,7 @@ export interface Searchable<T> {
 }
 
 /** Prepares a list. */
-export function searchable<T extends Findable>(items: readonly T[]): Searchable<T> {
+export function searchIndex<T extends Findable>(items: readonly T[]): Searchable<T> {
   const linesByWord = new Map<string, number[]>();
   for (const [line, { words }] of items.entries())
     for (const word of words) {
@@ -130,17 +130,17 @@ export function searchable<T extends Findable>(items: readonly T[]): Searchable<
 }
 
 /**
- * The best matches among those that are wanted, at most `most`; equal ones keep their order. Mistyped names are looked
+ * The best matches among those that are wanted, at most `mostFound`; equal ones keep their order. Mistyped names are looked
  * for only where there are fewer.
  */
-export function findNames<T extends Findable>(
+export function searchByName<T extends Findable>(
   list: Searchable<T>,
   text: string,
-  most: number,
+  mostFound: number,
   isWanted: (item: T) => boolean = () => true,
 ): T[] {
   const { items, words, letters } = list;
-  const typed = wordsOf(text);
+  const typed = searchWords(text);
   if (!typed.length) return [];
   const asked = typed.join(' ');
   // Nothing fits better than the name itself, then names that start with it.
@@ -149,7 +149,7 @@ export function findNames<T extends Findable>(
     for (const line of linesWith(words, start)) {
       const item = items[line]!;
       if (isWanted(item) && !best.includes(item)) best.push(item);
-      if (best.length === most) return best;
+      if (best.length === mostFound) return best;
     }
   const lines = new Set(typed.flatMap((start) => linesBegun(list, start)));
   const solid = typed.join('');
@@ -157,8 +157,10 @@ export function findNames<T extends Findable>(
   const found = fitting(list, typed, lines, isWanted);
   const sure = found.filter(({ rank }) => rank < mistypedRank);
   const doubtful =
-    sure.length < most ? fitting(list, typed, linesAlike(list, typed, lines), isWanted).filter(isMistypedOnly) : [];
-  return [...sure, ...doubtful].slice(0, most).map(({ item }) => item);
+    sure.length < mostFound
+      ? fitting(list, typed, linesAlike(list, typed, lines), isWanted).filter(isMistypedOnly)
+      : [];
+  return [...sure, ...doubtful].slice(0, mostFound).map(({ item }) => item);
 }
 
 interface Fitting<T> {
@@ -177,7 +179,7 @@ const fitting = <T extends Findable>(
 ): Fitting<T>[] =>
   [...lines]
     .sort((a, b) => a - b)
-    .map((line) => ({ item: items[line]!, rank: nameFit(typed, items[line]!) }))
+    .map((line) => ({ item: items[line]!, rank: nameFitRank(typed, items[line]!) }))
     .filter((found): found is Fitting<T> => found.rank !== undefined && isWanted(found.item))
     .sort((a, b) => a.rank - b.rank);
 
@@ -199,7 +201,7 @@ const mostAlike = 100;
 
 /** Lines of which a word of the name begins as typed (`begun`), or may have been meant. */
 function linesAlike<T>(list: Searchable<T>, typed: readonly string[], begun: ReadonlySet<number>): Set<number> {
-  const doubtful = typed.filter((word) => slipsAllowed(word) > 0);
+  const doubtful = typed.filter((word) => typosAllowed(word) > 0);
   const lines = new Set<number>(doubtful.length ? [...begun].slice(0, mostAlike) : []);
   for (const word of doubtful)
     for (const meant of wordsMeant(word, list.vocabulary))

@@ -27,7 +27,7 @@ export interface AskedMoment {
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The match and the moment in the address of a live page, `/live/match/?id=…&leg=2&throw=9`, legs counted from 1. */
-export function momentAsked(path: string, query: AddressQuery): AskedMoment | undefined {
+export function momentInAddress(path: string, query: AddressQuery): AskedMoment | undefined {
   const [id, ...others] = query.getAll('id');
   if (!/^\/live\/match\/?$/i.test(path) || !id || others.length || !idForm.test(id)) return undefined;
   const [leg, throws] = [Number(query.get('leg') ?? NaN), Number(query.get('throw') ?? NaN)];

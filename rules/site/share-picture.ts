@@ -4,7 +4,7 @@ import { plural, pluralWord } from '../basics/plural.ts';
 import { usualColour } from '../basics/colour.ts';
 import type { Moment } from '../darts/replay.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import type { ShareKind } from './share-path.ts';
+import type { ShareKind } from './share-picture-path.ts';
 
 /** Size of every share picture in pixels; chats and social networks show it uncropped. */
 export const shareSize = { width: 1200, height: 630 };
@@ -89,7 +89,7 @@ export interface SharedFixture {
 export function fixturePicture(
   fixture: SharedFixture,
   league?: ShareLeague,
-  visit = String(highestThrow),
+  visitName = String(highestThrow),
 ): SharePicture | undefined {
   const { id, date, score, card, division, season, resultsPublished, postponed } = fixture;
   if (!score || !card || !resultsPublished || postponed) return undefined;
@@ -108,7 +108,7 @@ export function fixturePicture(
     foot: [
       joined(division && shortenName(division.name), season && shortenName(season.name), formatDay(date, season)),
       joined(
-        thrown > 0 && `${thrown} × ${visit}`,
+        thrown > 0 && `${thrown} × ${visitName}`,
         !!best?.score && `Hi-check ${best.score}, ${shortenName(best.name)}`,
       ),
     ],

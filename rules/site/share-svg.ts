@@ -6,7 +6,7 @@ const right = shareSize.width - left;
 const gold = '#f3c443';
 
 /** Text that is safe in XML: no markup, no control characters, none that change the direction of writing. */
-export const xmlText = (text: string): string =>
+export const xmlSafeText = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu, ' ')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -44,7 +44,7 @@ function text(words: string, { x, y, size, width, bold, fill = '#fff', end, opac
   const fitted = width ? sizeFor(words, width, size) : size;
   const weight = bold ? ' font-weight="700"' : '';
   const anchor = end ? ' text-anchor="end"' : '';
-  return `<text x="${x}" y="${Math.round(y)}" font-size="${Math.round(fitted)}" fill="${fill}" opacity="${opacity}"${weight}${anchor}>${xmlText(words)}</text>`;
+  return `<text x="${x}" y="${Math.round(y)}" font-size="${Math.round(fitted)}" fill="${fill}" opacity="${opacity}"${weight}${anchor}>${xmlSafeText(words)}</text>`;
 }
 
 const rule = (y: number) => `<path d="M${left} ${y}H${right}" stroke="#fff" stroke-opacity=".2" stroke-width="2"/>`;
@@ -124,7 +124,7 @@ const mark = (logo: ShareLogo | undefined): string =>
     : `<g fill="none"><circle cx="${left + 20}" cy="66" r="17" stroke="#fff" stroke-width="8"/><path d="M${left} 101h40" stroke="${gold}" stroke-width="8"/></g>`;
 
 /** A share picture as SVG (careers.md 10). */
-export function shareSvg(picture: SharePicture, logo?: ShareLogo): string {
+export function sharePictureSvg(picture: SharePicture, logo?: ShareLogo): string {
   const { site, colour, label, foot } = picture;
   const { width, height } = shareSize;
   const lighter = leagueScale(colour)[7]!;

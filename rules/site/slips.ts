@@ -1,21 +1,22 @@
 /** Letters that may be wrong in a typed word, by its length: one from four letters on, two from eight. */
-export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+export const typosAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** Letters of a word from which on the beginning of a longer one is enough. */
 const longEnough = 5;
 
 /**
  * The fewest letters by which two words differ: one is wrong, missing or too many, or two beside each other are
- * swapped. `isBeginning`: the second word may go on. Never more than `most` + 1 is told.
+ * swapped. `isBeginning`: the second word may go on. Never more than `mostTypos` + 1 is told.
  */
-export function slipsBetween(
+export function typosBetween(
   typed: string,
   word: string,
-  { most, isBeginning = false }: { most: number; isBeginning?: boolean },
+  { mostTypos, isBeginning = false }: { mostTypos: number; isBeginning?: boolean },
 ): number {
-  const tooMany = most + 1;
-  if (typed.length - word.length > most || (!isBeginning && word.length - typed.length > most)) return tooMany;
-  const width = Math.min(word.length, typed.length + most);
+  const tooMany = mostTypos + 1;
+  if (typed.length - word.length > mostTypos || (!isBeginning && word.length - typed.length > mostTypos))
+    return tooMany;
+  const width = Math.min(word.length, typed.length + mostTypos);
   let before: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, at) => at);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -29,7 +30,7 @@ export function slipsBetween(
       now.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return tooMany;
+    if (least > mostTypos) return tooMany;
     before = last;
     last = now;
   }
@@ -42,11 +43,13 @@ export function slipsBetween(
  * and is still being typed.
  */
 export function mayMean(typed: string, word: string): boolean {
-  const most = slipsAllowed(typed);
-  if (!most) return false;
-  if (slipsBetween(typed, word, { most }) <= most) return true;
+  const mostTypos = typosAllowed(typed);
+  if (!mostTypos) return false;
+  if (typosBetween(typed, word, { mostTypos }) <= mostTypos) return true;
   return (
-    typed.length >= longEnough && typed[0] === word[0] && slipsBetween(typed, word, { most, isBeginning: true }) <= most
+    typed.length >= longEnough &&
+    typed[0] === word[0] &&
+    typosBetween(typed, word, { mostTypos, isBeginning: true }) <= mostTypos
   );
 }
 
@@ -95,7 +98,7 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
 
 /** The words that somebody who typed this may have meant (`mayMean`), in their order; most are never compared. */
 export function wordsMeant(typed: string, { words, byLength, byFirst }: Vocabulary): string[] {
-  const most = slipsAllowed(typed);
+  const most = typosAllowed(typed);
   if (!most) return [];
   const asked = lettersIn(typed);
   const found = new Set<number>();

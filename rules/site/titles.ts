@@ -41,9 +41,9 @@ export function tournamentTitle(tournament: TournamentToName): string {
  */
 export function divisionTitle(
   tab: Tab,
-  { divisions, season, here }: { divisions: string; season?: string | null; here?: string },
+  { divisions, season, pageName }: { divisions: string; season?: string | null; pageName?: string },
 ): string {
   const heading =
-    here ?? { teams: '', fixtures: 'Fixtures', players: 'Players', reports: 'Reports', health: 'Health' }[tab];
+    pageName ?? { teams: '', fixtures: 'Fixtures', players: 'Players', reports: 'Reports', health: 'Health' }[tab];
   return [heading, divisions, season].filter(Boolean).join(', ');
 }

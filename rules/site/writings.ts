@@ -5,8 +5,8 @@ const tabs = ['teams', 'fixtures', 'players'];
  * `teamPath` and so on); in the others the season being played may be left out, and a single division may stand in the
  * path. Addresses that people type can differ in endlessly many other ways.
  */
-export function spellingsOfAddress(own: string): string[] {
-  const [path = '', query] = own.split('?');
+export function spellingsOfAddress(canonicalPath: string): string[] {
+  const [path = '', query] = canonicalPath.split('?');
   const whole = path.replace(/(.)\/$/, '$1');
   const [, first = '', second = '', third, season] = whole.split('/');
   const isTab = tabs.includes(first);

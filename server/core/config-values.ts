@@ -1,4 +1,4 @@
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -30,7 +30,7 @@ export const readNumber = (
 ): number => {
   const text = env[name]?.trim();
   if (!text) return preset;
-  const value = numberIn(text) ?? NaN;
+  const value = wholeNumberIn(text) ?? NaN;
   return value >= low && value <= high ? value : refuseSetting(name, text, `a whole number from ${low} to ${high}`);
 };
 

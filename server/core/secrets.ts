@@ -1,4 +1,4 @@
-import { withoutCodes } from '#rules/site/code-pages.ts';
+import { withoutSecretCodes } from '#rules/site/code-pages.ts';
 
 /** Tokens of programs, whole or in part. */
 const ofProgram = /oche_pat_\w*/gi;
@@ -17,4 +17,7 @@ export const withoutProgramTokens = (text: string): string => text.replace(ofPro
 
 /** The text without codes, one-time links and tokens: whoever reads what is recorded must not be able to use them. */
 export const withoutSecrets = (text: string): string =>
-  withoutProgramTokens(withoutCodes(text)).replace(variables, '$1…').replace(webhookSecret, '…').replace(token, '…');
+  withoutProgramTokens(withoutSecretCodes(text))
+    .replace(variables, '$1…')
+    .replace(webhookSecret, '…')
+    .replace(token, '…');

@@ -1,5 +1,5 @@
 import type { Day } from '#rules/basics/dates.ts';
-import { roundRobin } from '#rules/planning/round-robin.ts';
+import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Division } from '../modules/division/division.entity.ts';
 import { Fixture } from '../modules/fixture/fixture.entity.ts';
@@ -20,7 +20,7 @@ export interface Entry {
 
 /** Nights of a division with fewer weeks than the season: it starts later, pauses a week half way, and ends earlier. */
 export function nightsFor(weeks: readonly Day[], teams: number): Day[] {
-  const needed = roundRobin(teams).length;
+  const needed = doubleRoundRobin(teams).length;
   const start = Math.floor((weeks.length - needed) / 2);
   const rest = weeks.length > needed ? start + needed / 2 : -1;
   return weeks.filter((_, week) => week >= start && week !== rest).slice(0, needed);
@@ -35,7 +35,7 @@ export function leagueFixtures(
   { today, isCurrent }: { today: Day; isCurrent: boolean },
   random: Random,
 ): Fixture[] {
-  return roundRobin(entry.squads.length).flatMap((round, week) =>
+  return doubleRoundRobin(entry.squads.length).flatMap((round, week) =>
     round.map(({ home, away }) => {
       const [homeSquad, awaySquad] = [entry.squads[home]!, entry.squads[away]!];
       const fixture = fixtureOf(

@@ -8,7 +8,7 @@ export {
   deletedPath,
   firstSeasonPath,
   handbookPath,
-  nightsPath,
+  superleagueBoardsPath,
   personPath,
   playerPath,
   resultsPath,

@@ -92,8 +92,8 @@ export function countEachPlayer(players: readonly Named[]): (Named & { count: nu
 }
 
 /** The side a player of the card plays for; undefined when in no match. */
-export function sideOf(matches: readonly CardRowFragment[], id: string): 'home' | 'away' | undefined {
-  const plays = (players: readonly Named[]) => players.some((player) => player.id === id);
+export function sideOfPlayer(matches: readonly CardRowFragment[], playerId: string): 'home' | 'away' | undefined {
+  const plays = (players: readonly Named[]) => players.some((player) => player.id === playerId);
   if (matches.some(({ homePlayers }) => plays(homePlayers))) return 'home';
   return matches.some(({ awayPlayers }) => plays(awayPlayers)) ? 'away' : undefined;
 }

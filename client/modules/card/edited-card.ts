@@ -154,7 +154,7 @@ export const lastSave = (
   (!fixture.resultsPublished && side && draftOf(fixture, side)) || fixture;
 
 /** "Three Tuns’ card", "Old Bell’s card". */
-export const cardOfTeam = (team: string): string => `${team}${team.endsWith('s') ? '’' : '’s'} card`;
+export const teamCardTitle = (teamName: string): string => `${teamName}${teamName.endsWith('s') ? '’' : '’s'} card`;
 
 /** "21:14" on the league's clock. */
 export const timeText = (at: string | Date): string => leagueTime(new Date(at));
@@ -182,7 +182,7 @@ export const rowsToEdit = (card: Card, formats: readonly MatchFormat[]): (Row & 
 };
 
 /** The own teams of those who help out on the cards that are known, by player. */
-export const helpersOn = (
-  ...known: readonly (Pick<EditedFixtureFragment, 'helpers'> | undefined)[]
+export const helperTeams = (
+  ...fixtures: readonly (Pick<EditedFixtureFragment, 'helpers'> | undefined)[]
 ): Map<string, string> =>
-  new Map(known.flatMap((one) => one?.helpers.map(({ id, team }) => [id, team] as const) ?? []));
+  new Map(fixtures.flatMap((one) => one?.helpers.map(({ id, team }) => [id, team] as const) ?? []));

@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { Link } from 'react-router-dom';
-import { sharePath } from '#rules/site/share-path.ts';
+import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, ratingsPath } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -35,7 +35,7 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
       </div>
       <div className={styles.ways}>
         <ButtonLink to={comparePath(address)}>Compare</ButtonLink>
-        <ShareLink title={name} path={careerPath(address)} picture={sharePath('player', id)} />
+        <ShareLink title={name} path={careerPath(address)} picture={sharePicturePath('player', id)} />
       </div>
     </header>
   );

@@ -54,7 +54,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const title = divisionTitle(tab, {
     divisions: data?.name ?? asked.divisionIds.join(' & '),
     season: season?.name,
-    here: name,
+    pageName: name,
   });
   useTitle(title);
   const wanted = asked.seasonId ? seasonNamed(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;

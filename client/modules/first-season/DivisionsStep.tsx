@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { divisionFaults } from '#rules/league/record-faults.ts';
-import { divisionNames, doubledNames } from '#rules/planning/first-season.ts';
+import { newDivisionNames, doubledNames } from '#rules/planning/first-season.ts';
 import { usePutDivisionMutation } from '../../generated/desk.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,14 +31,14 @@ export function DivisionsStep({ divisions, onDone }: Props) {
     kept: { record: 'first season divisions', what: 'Divisions' },
     fieldsOf: () => ({ names: '' }),
     check: ({ names }) => {
-      const wanted = divisionNames(names, known);
+      const wanted = newDivisionNames(names, known);
       if (!wanted.length && !known.length) return [{ field: 'name', message: 'Enter a division name' }];
       return wanted.flatMap((name) => divisionFaults({ name }));
     },
     // One after the other: those saved before one is refused stay, and are not saved again.
     save: async ({ names }) => {
       try {
-        for (const name of divisionNames(names, [...known, ...saved.current])) {
+        for (const name of newDivisionNames(names, [...known, ...saved.current])) {
           await put({ variables: { input: { name, superleague: false } } });
           saved.current.push(name);
         }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isDay } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
-import { nightsOfSeason, otherNight, seasonSuggestion } from '#rules/planning/first-season.ts';
+import { nightsOfSeason, otherNightWarning, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../generated/desk.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
@@ -60,7 +60,7 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
   });
   const { set, faultOf, failure } = form;
   const fields = form.fields!;
-  const other = isDay(fields.startDate) ? otherNight(fields.startDate, night) : undefined;
+  const other = isDay(fields.startDate) ? otherNightWarning(fields.startDate, night) : undefined;
   const primary = (
     <SaveStep isBusy={form.isBusy} onClick={form.save}>
       Save and go on

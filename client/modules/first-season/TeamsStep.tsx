@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { divisionsInNeed } from '#rules/planning/first-season.ts';
+import { divisionsShortOfTeams } from '#rules/planning/first-season.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { PasteCounts, PasteTeams } from '../team/paste/PasteTeams.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** The fourth step: pasting the teams of each division. */
 export function TeamsStep({ season, divisions, teams }: Props) {
   const inSeason = divisions.filter(({ id }) => season.divisionIds.includes(id));
-  const [needy] = divisionsInNeed({ season, teams });
+  const [needy] = divisionsShortOfTeams({ season, teams });
   const [chosen, choose] = useState(needy ?? inSeason[0]?.id);
   const division = inSeason.find(({ id }) => id === chosen) ?? inSeason[0];
   if (!division) return null;
@@ -41,7 +41,7 @@ export function TeamsStep({ season, divisions, teams }: Props) {
       teams={teams.filter(({ divisionId }) => divisionId === division.id)}
       isEnough={needy === undefined}
       onAdded={() => {
-        const [next] = divisionsInNeed({ season, teams }).filter((id) => id !== division.id);
+        const [next] = divisionsShortOfTeams({ season, teams }).filter((id) => id !== division.id);
         if (next) choose(next);
       }}
     />

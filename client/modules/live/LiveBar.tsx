@@ -6,7 +6,7 @@ import { LiveIcon } from './LiveIcon.tsx';
 import { LiveMark } from './LiveMark.tsx';
 import { PollingProblem } from './PollingProblem.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Caller } from './use-caller.ts';
+import type { Caller } from './use-spoken-caller.ts';
 import type { Following } from './use-following.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,7 +22,7 @@ export function ReportForm({ names, shown, rows, isAsking, onChoose, onGet }: Pr
   const [text, setText] = useState(String(rows));
   const [fault, setFault] = useState<string>();
   const submit = () => {
-    const wanted = numberIn(text) ?? NaN;
+    const wanted = wholeNumberIn(text) ?? NaN;
     const isRight = least <= wanted && wanted <= most;
     setFault(isRight ? undefined : `A report has ${least} to ${most} rows.`);
     if (isRight) onGet(wanted);

@@ -10,7 +10,7 @@ import { FullScreen } from './board/FullScreen.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import { SavingMark } from './keeping/SavingMark.tsx';
 import { ScoredBy } from './keeping/ScoredBy.tsx';
-import { scorerOf } from './keeping/scorer.ts';
+import { findOrOpenScorer } from './keeping/scorer.ts';
 import { TroubleDialog } from './keeping/TroubleDialog.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 export default function ScoringDialog({ id, title, order, onClose, ...tell }: Props) {
   const client = useApolloClient();
   const can = useCan();
-  const scorer = scorerOf(client, id, order);
+  const scorer = findOrOpenScorer(client, id, order);
   const scored = useSyncExternalStore(scorer.subscribe, scorer.get);
   const { sayg, trouble, waiting } = scored;
   const { onOneEighty, onHiCheck, onLegComplete, onFinished, onSaved } = tell;

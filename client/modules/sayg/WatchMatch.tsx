@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './ScoreMatch.module.css';
+import styles from './ScoreMatchButton.module.css';
 
 interface Props {
   match: {

@@ -12,7 +12,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { Badges } from './Badges.tsx';
-import { sizeOf } from './template-size.ts';
+import { templateSizeText } from './template-size.ts';
 import styles from './Templates.module.css';
 import { useTemplates, type Template } from './use-templates.ts';
 
@@ -96,7 +96,7 @@ function Rows({ templates, error, again, onDelete }: RowsProps) {
             <div className={styles.text}>
               <h3>{template.name}</h3>
               {template.description && <p>{template.description}</p>}
-              <p className={styles.size}>{sizeOf(template)}</p>
+              <p className={styles.size}>{templateSizeText(template)}</p>
               {template.templateHealth && <Badges health={template.templateHealth} />}
             </div>
             <div className="flex gap-8">

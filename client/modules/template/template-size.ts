@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { placeholdersOf, type SeasonTemplate } from '#rules/planning/template.ts';
 
 /** "2 divisions of 8 and 8, 14 weeks": the size of a template. */
-export function sizeOf({ divisions }: Pick<SeasonTemplate, 'divisions'>): string {
+export function templateSizeText({ divisions }: Pick<SeasonTemplate, 'divisions'>): string {
   if (!divisions.length) return 'No divisions, yet';
   const places = divisions.map((division) => placeholdersOf(division).length);
   const weeks = Math.max(...divisions.map(({ dates }) => dates.length));

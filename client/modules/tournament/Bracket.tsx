@@ -5,8 +5,15 @@ import { usePrinting } from '../../lib/page/printing.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import styles from './Bracket.module.css';
 import choice from './BracketChoice.module.css';
-import { box, connectorsOf, mostOnPage, paper, paperScale, placesOf } from './bracket-places.ts';
-import { isReady, isWaiting, resultOf, type DrawnMatch, type DrawnPlace, type DrawnRound } from './drawn-layout.ts';
+import { box, connectorsOf, mostOnPage, paper, paperScale, matchPositions } from './bracket-places.ts';
+import {
+  isReady,
+  isWaiting,
+  resultButtonLabel,
+  type DrawnMatch,
+  type DrawnPlace,
+  type DrawnRound,
+} from './drawn-layout.ts';
 
 const WholeBracket = lazy(() => import('./picture/WholeBracket.tsx'));
 
@@ -36,7 +43,7 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const view = (whole: boolean) => change({ view: whole ? 'whole' : null });
   const isPrinting = usePrinting();
   const sizes = isPrinting ? paper : box;
-  const { places, height } = placesOf(drawn, !!action && !isPrinting, sizes);
+  const { places, height } = matchPositions(drawn, !!action && !isPrinting, sizes);
   const width = (drawn.length - 1) * sizes.column + sizes.width;
   const isLarge = drawn.flatMap(({ matches }) => matches).length > mostOnPage;
   const room = {
@@ -137,7 +144,7 @@ const MatchBox = memo(function MatchBox({ drawn, onEnter }: BoxProps) {
             type="button"
             className={styles.enter}
             aria-haspopup="dialog"
-            aria-label={resultOf(drawn)}
+            aria-label={resultButtonLabel(drawn)}
             onClick={() => onEnter(drawn)}
           />
         )}

@@ -9,7 +9,7 @@ import type { TournamentData } from './use-tournament.ts';
 interface Props {
   tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left' | 'singleRound'>;
   /** Score records that were opened on this device. */
-  opened: readonly string[];
+  openedSaygIds: readonly string[];
   isScorable: (match: MatchOfRoundFragment) => boolean;
   /** The button to score a match. */
   action: (match: MatchOfRoundFragment) => ReactNode;
@@ -33,10 +33,10 @@ function inOrder(tournament: Props['tournament']) {
 }
 
 /** Matches to score next on this device: those begun here, then those nobody scores yet, in the order of play. */
-export function NextMatches({ tournament, opened, isScorable, action }: Props) {
+export function NextMatches({ tournament, openedSaygIds, isScorable, action }: Props) {
   const waiting = inOrder(tournament).flatMap(({ place, match, isOver }) => {
     if (!match || isOver || !isScorable(match)) return [];
-    const where: Where = !match.saygId ? 'free' : opened.includes(match.saygId) ? 'here' : 'elsewhere';
+    const where: Where = !match.saygId ? 'free' : openedSaygIds.includes(match.saygId) ? 'here' : 'elsewhere';
     return [{ place, match, where }];
   });
   // A night's list is long: its last match is offered too. A bracket with one match left needs no list.

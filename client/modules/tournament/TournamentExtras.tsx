@@ -3,14 +3,14 @@ import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlayerName } from '../night/PlayerName.tsx';
-import { marksOf } from './drawn-layout.ts';
+import { leavingMarks } from './drawn-layout.ts';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
 /** 180s with counts, hi-checks, and players. */
 export function TournamentExtras({ tournament }: { tournament: TournamentData }) {
   const { oneEighties, over100Checkouts, sides, singleRound } = tournament;
-  const marks = marksOf(tournament);
+  const marks = leavingMarks(tournament);
   const throwers = oneEightiesPerPlayer(oneEighties);
   return (
     <div className={styles.extras}>

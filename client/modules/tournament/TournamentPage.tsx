@@ -11,7 +11,7 @@ import { momentOf } from '../../lib/instant.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import { Night } from '../night/Night.tsx';
-import { TakeAway } from './TakeAway.tsx';
+import { TournamentExports } from './TournamentExports.tsx';
 import { TournamentExtras } from './TournamentExtras.tsx';
 import { WhoHasLeft } from './WhoHasLeft.tsx';
 import type { Playing } from './BoardsNow.tsx';
@@ -127,7 +127,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
               </Message>
             </Card>
           )}
-          {!isKiosk && !isEmpty && <TakeAway tournament={tournament} />}
+          {!isKiosk && !isEmpty && <TournamentExports tournament={tournament} />}
           {notes?.trim() && !isKiosk && (
             <Card title="Notes">
               <p className={styles.notes}>{notes.trim()}</p>

@@ -19,7 +19,7 @@ export interface DrawnPlace {
 }
 
 /** The marks of sides that have left the evening, by the id of the side. */
-export const marksOf = ({ left }: Pick<TournamentData, 'left'>): ReadonlyMap<string, string> =>
+export const leavingMarks = ({ left }: Pick<TournamentData, 'left'>): ReadonlyMap<string, string> =>
   new Map(left.map(({ side, mark }) => [side.id, mark]));
 
 export interface DrawnMatch {
@@ -61,7 +61,7 @@ export const isWaiting = ({ match, places }: Pick<DrawnMatch, 'match' | 'places'
   !isReady({ match }) && places.some(({ side, isBye }) => !side && !isBye) && places.every(({ isBye }) => !isBye);
 
 /** Label of the button that opens its result. */
-export const resultOf = ({ label, match, places }: Pick<DrawnMatch, 'label' | 'match' | 'places'>): string => {
+export const resultButtonLabel = ({ label, match, places }: Pick<DrawnMatch, 'label' | 'match' | 'places'>): string => {
   const names = match?.sideA && match.sideB ? [match.sideA, match.sideB].map(({ name }) => name) : [];
   return `Result of ${label}, ${(names.length ? names : places.map(({ side, text }) => side?.name ?? text)).join(' v ')}`;
 };
@@ -91,7 +91,7 @@ export function drawnLayout({
   left,
 }: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left'>): DrawnRound[] {
   const stored = new Map(rounds.flatMap(({ matches }) => matches).map((match) => [match.id, match]));
-  const marks = marksOf({ left });
+  const marks = leavingMarks({ left });
   const roundOf = new Map(layout.flatMap(({ name, matches }) => matches.map(({ label }) => [label, name] as const)));
   const goesTo = (label: string | null) => (label ? { label, round: roundOf.get(label) ?? '' } : undefined);
   const asItStands = (text: string | null) => {

@@ -16,7 +16,7 @@ import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '#rules/site/feeds.ts';
-import { FixtureCard } from '../../modules/fixture/FixtureCard.tsx';
+import { NightFixtures } from '../../modules/fixture/NightFixtures.tsx';
 import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates.ts';
 import { HiChecks } from '../../modules/player/HiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
@@ -116,7 +116,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   );
   const side = [
     shown && (
-      <FixtureCard
+      <NightFixtures
         key="fixtures"
         title={shown.title}
         more={{ text: 'All fixtures', to: tabPath('fixtures', season.name, divisions) }}

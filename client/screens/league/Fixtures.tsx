@@ -13,8 +13,8 @@ import { Columns, DivisionPage, type Season } from '../../modules/division/Divis
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TakeAway } from '../../modules/division/TakeAway.tsx';
 import type { DeskProps, Drawn } from '../../modules/fixture/desk/FixtureDesk.tsx';
-import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
-import { DayWays } from '../../modules/fixture/DayWays.tsx';
+import { CalendarSubscription } from '../../modules/fixture/filter/CalendarSubscription.tsx';
+import { DayLinks } from '../../modules/fixture/DayLinks.tsx';
 import { divisionFixturesDocument, type DivisionFixturesData as Data } from '../../modules/fixture/documents.ts';
 import { filterChoices } from '../../modules/fixture/filter/filter-choices.ts';
 import { FilterBar } from '../../modules/fixture/filter/FilterBar.tsx';
@@ -23,7 +23,7 @@ import panel from '../../modules/fixture/filter/FixtureFilters.module.css';
 import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { useFixtureFilter } from '../../modules/fixture/filter/use-fixture-filter.ts';
-import { usePlaying } from '../../modules/fixture/use-playing.ts';
+import { useDaysShowingPlayers } from '../../modules/fixture/use-days-showing-players.ts';
 import type { PlayingProps } from '../../modules/fixture/WhoIsPlaying.tsx';
 import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -111,7 +111,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const isReturning = useIsReturning();
   const isOfPlayers = useIsOfPlayers(season.id);
   const { filter, change, clear } = useFixtureFilter();
-  const { isPlaying, toggle } = usePlaying();
+  const { isPlaying, toggle } = useDaysShowingPlayers();
   const can = useCan();
   const hasLive = can('live.connect');
   const mayAnalyse = can('tournament.analyse');
@@ -132,7 +132,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const filters = <FixtureFilters choices={choices} filter={filter} teams={teams} onChange={change} />;
   const calendar = (
     <>
-      <Calendar of={{ divisionIds, seasonId: season.id }} />
+      <CalendarSubscription calendarFeed={{ divisionIds, seasonId: season.id }} />
       <TakeAway divisionIds={divisionIds} seasonId={season.id} part="fixtures">
         <ButtonLink
           kind="quiet"
@@ -187,12 +187,12 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
           ofDay={(day) => (
             <>
               {hasControls && (
-                <DayWays
+                <DayLinks
                   day={day}
                   hasLive={hasLive}
                   isOpen={isPlaying(day.date)}
                   onToggle={() => toggle(day.date)}
-                  analyse={mayAnalyse ? analysePath(season.address, day.date) : undefined}
+                  analysisPath={mayAnalyse ? analysePath(season.address, day.date) : undefined}
                 />
               )}
               {ofDay?.(day)}

@@ -21,9 +21,9 @@ import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
 import { leadersOf } from '../../modules/division/leaders.ts';
 import { homeDocument, type HomeSeason, useHome, useHomeNews } from '../../modules/division/use-home.ts';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
-import { hasTonight, OtherNights, Tonight, useNights } from '../../modules/fixture/HomeNights.tsx';
+import { hasTonight, OtherNights, Tonight, useHomeNights } from '../../modules/fixture/HomeNights.tsx';
 import { Following } from '../../modules/follow/Following.tsx';
-import { LiveSoon } from '../../modules/live/watch/LiveSoon.tsx';
+import { LiveNowPlaceholder } from '../../modules/live/watch/LiveNowPlaceholder.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
@@ -44,7 +44,7 @@ let hasOpenCard = true;
 const loadOwnMoves = () => import('../../modules/move/OwnMoves.tsx');
 const OwnMovesLater = lazy(() => loadOwnMoves().catch(() => ({ default: () => null })));
 let loadedOwnMoves: ComponentType | undefined;
-const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveSoon }));
+const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveNowPlaceholder }));
 const LiveNow = lazy<ComponentType>(loadLiveNow);
 const RecordMarks = lazy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
@@ -84,7 +84,7 @@ export default function Home() {
   const isClerk = keepsCardsOfOneTeam(useActor());
   const [OwnMoves] = useState(() => loadedOwnMoves ?? OwnMovesLater);
   const { isKiosk } = useModes();
-  const nights = useNights(seasons ?? []);
+  const nights = useHomeNights(seasons ?? []);
   const isTonight = seasons?.some(hasTonight) ?? false;
   if (isKiosk && !can('fixture.scoreThrows')) return <Navigate to="/tv" replace />;
   return (
@@ -186,11 +186,11 @@ function Live({ isPlaying }: { isPlaying: boolean }) {
   return (
     <div className={styles.live}>
       {wasOn ? (
-        <Suspense fallback={<LiveSoon />}>
+        <Suspense fallback={<LiveNowPlaceholder />}>
           <LiveNow />
         </Suspense>
       ) : (
-        <LiveSoon />
+        <LiveNowPlaceholder />
       )}
     </div>
   );

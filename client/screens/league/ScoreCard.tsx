@@ -13,7 +13,7 @@ import { useTitle } from '../../lib/page/title.ts';
 import { tellPageDuring } from '../../lib/under-way.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
-import { CardPlace } from '../../modules/card/reading/CardPlace.tsx';
+import { CardForViewer } from '../../modules/card/reading/CardForViewer.tsx';
 import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
 import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-board.ts';
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
@@ -87,9 +87,9 @@ export default function ScoreCard() {
       {fixture && (
         <ExtrasOfCard value={fixture.rules.extras}>
           <ScoringBoard value={board}>
-            <CardPlace
+            <CardForViewer
               fixture={fixture}
-              asked={isAhead && <Moving fixture={fixture} />}
+              dateRequest={isAhead && <Moving fixture={fixture} />}
               photos={<SignedCard fixtureId={fixture.id} />}
               marks={
                 fixture.resultsPublished && (

@@ -13,7 +13,7 @@ import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialog
 import { teamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { useEditing } from '../../record/use-editing.tsx';
-import { Calendar } from '../../modules/fixture/filter/Calendar.tsx';
+import { CalendarSubscription } from '../../modules/fixture/filter/CalendarSubscription.tsx';
 import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
 import { FixtureRow } from '../../modules/fixture/FixtureRow.tsx';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
@@ -237,7 +237,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           </Card>
         )}
         <Card title="Calendar">
-          <Calendar of={calendar} />
+          <CalendarSubscription calendarFeed={calendar} />
         </Card>
       </div>
     </div>

@@ -19,22 +19,21 @@ import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import { tournamentDialog } from '../../modules/tournament/edit/dialogs.ts';
 import { useEditing } from '../../record/use-editing.tsx';
 import { nightMatchDialog } from '../../modules/night/draw/dialogs.ts';
-import { useResults } from '../../modules/evening/results/use-results.tsx';
+import { useResultEntry } from '../../modules/evening/results/use-result-entry.tsx';
 import { Registration } from '../../modules/registration/Registration.tsx';
-import { RemoveRecord } from '../../modules/sayg/RemoveRecord.tsx';
-import { ScoreMatch } from '../../modules/sayg/ScoreMatch.tsx';
+import { RemoveThrowsButton } from '../../modules/sayg/RemoveThrowsButton.tsx';
+import { ScoreMatchButton } from '../../modules/sayg/ScoreMatchButton.tsx';
 import { useKeptMatch } from '../../modules/sayg/keeping/use-kept-match.ts';
 import { WatchMatch } from '../../modules/sayg/WatchMatch.tsx';
 import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
+import { NoSeason } from '../../modules/tournament/NoSeason.tsx';
 import { NextMatches } from '../../modules/tournament/NextMatches.tsx';
-import { useOpenedHere } from '../../modules/tournament/use-opened-here.ts';
+import { useSaygsOpenedHere } from '../../modules/tournament/use-saygs-opened-here.ts';
 import { TournamentMatches, TournamentPage, type MatchAction } from '../../modules/tournament/TournamentPage.tsx';
 import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.tsx';
 import { tournamentDocument, useTournament, type TournamentData } from '../../modules/tournament/use-tournament.ts';
-import { Card } from '../../ui/Card.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { OnDevice } from '../../ui/device/on-device.ts';
-import { Message } from '../../ui/Message.tsx';
 import { More } from '../../ui/dialogs/More.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
@@ -87,16 +86,6 @@ export default function Tournament() {
   );
 }
 
-/** Shown when the season was deleted: what was played can still be read. */
-const NoSeason = () => (
-  <Card>
-    <Message icon="warning" title="Could not find the season for this tournament">
-      It has been deleted. What was played is still here; who plays and the details can be changed again once an
-      administrator has restored the season.
-    </Message>
-  </Card>
-);
-
 /** Edit button for the tournament's details, for those with the right. */
 function Edit({ tournament: { id, date, season, division, singleRound } }: { tournament: TournamentData }) {
   const can = useCan();
@@ -148,7 +137,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   const { isKiosk, isEmbedded } = useModes();
   const canScore = can('tournament.addSayg');
   const canRemove = can('tournament.removeSayg');
-  const openedHere = useOpenedHere(tournament.id);
+  const openedHere = useSaygsOpenedHere(tournament.id);
   const open = (match: { saygId: string | null }, saygId: string) => {
     if (!match.saygId) again();
     openedHere.add(saygId);
@@ -156,15 +145,16 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   };
   const mayScore = (match: MatchToScore) => canScore && isScorable(tournament, match);
   const toBoard = (match: MatchToScore) => (
-    <ScoreMatch tournamentId={tournament.id} match={match} onOpen={(saygId) => open(match, saygId)} />
+    <ScoreMatchButton tournamentId={tournament.id} match={match} onOpen={(saygId) => open(match, saygId)} />
   );
   const mayRun = !isKiosk && !isEmbedded && can('tournament.enterResults');
   const seasonId = tournament.season?.id ?? '';
   const editing = useEditing();
-  const results = useResults(tournament);
+  const results = useResultEntry(tournament);
   const runsNight = tournament.singleRound && mayRun;
   const removal = (match: MatchToScore, onRemoved: () => void) =>
-    canRemove && match.saygId && <RemoveRecord tournamentId={tournament.id} match={match} onRemoved={onRemoved} />;
+    canRemove &&
+    match.saygId && <RemoveThrowsButton tournamentId={tournament.id} match={match} onRemoved={onRemoved} />;
   const wanted = (close: () => void, open: () => void) => () => {
     close();
     open();
@@ -248,7 +238,12 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
             {!tab && results.shown}
             {!tab && !isKiosk && <Registration tournament={tournament} isOnlyShown={isEmbedded} />}
             {!tab && canScore && !tournament.boards && (
-              <NextMatches tournament={tournament} opened={openedHere.ids} isScorable={mayScore} action={toBoard} />
+              <NextMatches
+                tournament={tournament}
+                openedSaygIds={openedHere.ids}
+                isScorable={mayScore}
+                action={toBoard}
+              />
             )}
           </>
         }

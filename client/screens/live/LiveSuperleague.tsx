@@ -3,7 +3,7 @@ import { isDay } from '#rules/basics/dates.ts';
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { today } from '../../lib/today.ts';
 import { BoardPage } from '../../modules/live/night/BoardPage.tsx';
-import { NightFinder } from '../../modules/live/night/NightFinder.tsx';
+import { NightRedirect } from '../../modules/live/night/NightRedirect.tsx';
 import { nightQueries } from '../../modules/live/sources.ts';
 
 /** Queries whose answers the server may have put into the page. */
@@ -16,5 +16,5 @@ export default function LiveSuperleague() {
   const date = query.get('date');
   useWakeLock();
   if (ids.length) return <BoardPage key={ids.join(' ')} ids={ids.join(' ')} />;
-  return <NightFinder date={date && isDay(date) ? date : today()} />;
+  return <NightRedirect date={date && isDay(date) ? date : today()} />;
 }

@@ -1,7 +1,7 @@
 import { frameColours, leagueScale, usualColour } from '#rules/basics/colour.ts';
 import { feedPath, type FeedOf } from '#rules/site/feeds.ts';
 import { momentPicturePath } from '#rules/site/share-leg.ts';
-import { sharePath } from '#rules/site/share-path.ts';
+import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { shareSize, type SharePicture } from '#rules/site/share-picture.ts';
 import type { Answers, Words } from './page-words.ts';
 import { pictureIn, versionOf } from './share-picture.ts';
@@ -22,7 +22,7 @@ const colourStyle = (colour: string) =>
 const addressOf = (picture: SharePicture): string =>
   picture.at
     ? momentPicturePath(picture.id, picture.at, versionOf(picture))
-    : sharePath(picture.kind, picture.id, versionOf(picture));
+    : sharePicturePath(picture.kind, picture.id, versionOf(picture));
 
 /** Lets browsers and feed readers find the news of the page. */
 const feedLink = (feed: FeedOf, of: string) =>

@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import type { Moment } from '#rules/darts/replay.ts';
 import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
 import { recordNamed, seasonInAddress } from '#rules/basics/names.ts';
-import type { FirstPage } from '#rules/site/first-page.ts';
+import type { FirstPage } from '#rules/site/initial-page.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import { isPage } from '#rules/site/pages.ts';
 import {
@@ -171,7 +171,7 @@ function divisionWords(
       seasonId: seasons.find(({ id }) => id === season.id)?.isCurrent ? null : season.id,
     },
     ...row,
-    about: divisionTitle(tab, { divisions: name, season: season.name, here: row?.about }),
+    about: divisionTitle(tab, { divisions: name, season: season.name, pageName: row?.about }),
   };
 }
 

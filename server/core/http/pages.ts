@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstPage, type FirstPage } from '#rules/site/first-page.ts';
+import { initialPage, type FirstPage } from '#rules/site/initial-page.ts';
 import { frameQuery } from '#rules/site/pages.ts';
 import { spellingsOfAddress } from '#rules/site/writings.ts';
 import type { AskedMoment, SharedMatch } from '#rules/site/share-leg.ts';
-import { noTeam, teamCookie, teamCookieAge, teamIn } from '#rules/site/team-cookie.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIdInCookies } from '#rules/site/team-cookie.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
@@ -154,11 +154,11 @@ export async function pageRoutes(
   /** All that a drawing depends on. A page with other parameters in its address is drawn in the browser. */
   async function askedOf(ctx: Context, request: FastifyRequest): Promise<Asked> {
     const { pathname: path, search, searchParams } = new URL(`http://local${request.raw.url ?? '/'}`);
-    const page = firstPage(path, searchParams);
+    const page = initialPage(path, searchParams);
     const isRead = (name: string) => page?.reads.includes(name) && searchParams.getAll(name).length === 1;
     const isPlain = [...searchParams.keys()].every((name) => name === 'division' || isRead(name));
     const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!page?.isDrawn;
-    const said = isDrawn ? teamIn(request.headers.cookie) : undefined;
+    const said = isDrawn ? teamIdInCookies(request.headers.cookie) : undefined;
     // A team that cannot be looked up counts as not named.
     const team = await followed(ctx, said).catch(() => undefined);
     return { path, search: isDrawn ? search : '', page, isDrawn, team };
@@ -189,7 +189,7 @@ export async function pageRoutes(
    * Sends the cookie of a followed team again, with the same attributes as its script (client/lib/device/my-team.ts).
    */
   function setsTeam(request: FastifyRequest, reply: FastifyReply): boolean {
-    const team = teamIn(request.headers.cookie);
+    const team = teamIdInCookies(request.headers.cookie);
     if (team === undefined) return false;
     // By the protocol of this request, not by the configured address: over plain http a secure cookie is not kept.
     const secure = request.protocol === 'https';
@@ -200,7 +200,7 @@ export async function pageRoutes(
   sharePictureRoutes(http, {
     ports,
     logoAt,
-    answersOf: async (ctx, path, query) => (await first(ctx, firstPage(path, query))).answers,
+    answersOf: async (ctx, path, query) => (await first(ctx, initialPage(path, query))).answers,
   });
   siteFileRoutes(http, { contextOf, askLeague: async (ctx) => (await ask(ctx, frameQuery)).known?.data.league });
   await http.register(async (files) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { careerPicture, fixturePicture, reviewPicture, type SharePicture } from '#rules/site/share-picture.ts';
 import { highVisitName } from '#rules/card/extras.ts';
 import { legPicture } from '#rules/site/share-leg.ts';
-import { shareLogo, shareSvg, type ShareLogo } from '#rules/site/share-svg.ts';
+import { shareLogo, sharePictureSvg, type ShareLogo } from '#rules/site/share-svg.ts';
 import { sharp } from '../sharp.ts';
 import { atMostAtOnce } from '../slots.ts';
 import type { Answers } from './page-words.ts';
@@ -46,7 +46,7 @@ async function drawable(logo: Buffer): Promise<ShareLogo | undefined> {
 export const pngOf = (picture: SharePicture, logo?: Buffer): Promise<Buffer> =>
   drawing(async () => {
     const drawn = logo && (await drawable(logo).catch(() => undefined));
-    return sharp(Buffer.from(shareSvg(picture, drawn)))
+    return sharp(Buffer.from(sharePictureSvg(picture, drawn)))
       .png({ compressionLevel: 9 })
       .toBuffer();
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { careerPath, reviewPath, scorePath } from '#rules/site/paths.ts';
-import type { ShareKind } from '#rules/site/share-path.ts';
+import type { ShareKind } from '#rules/site/share-picture-path.ts';
 import type { SharePicture } from '#rules/site/share-picture.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { contextFor, type Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { In, IsNull } from 'typeorm';
-import { standingIn } from '#rules/people/stand-in.ts';
+import { currentStandIn } from '#rules/people/stand-in.ts';
 import { watchVersions } from '../../core/data/watch-versions.ts';
 import type { Ports } from '../../core/ports.ts';
 import { Account } from './account.entity.ts';
@@ -14,7 +14,8 @@ export function watchAccounts(
   changed: (id: string) => void,
 ): () => void {
   // Rights lent for a night end without a change of the account.
-  const versionOf = (account: Account) => `${account.updated.getTime()}${standingIn(account, now()) ? ' lent' : ''}`;
+  const versionOf = (account: Account) =>
+    `${account.updated.getTime()}${currentStandIn(account, now()) ? ' lent' : ''}`;
   const versionsOf = async (part: readonly string[]) => {
     const where = { id: In(part), deleted: IsNull() };
     const found = await database.reader.find(Account, { select: { id: true, updated: true, standIn: true }, where });

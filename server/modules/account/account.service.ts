@@ -2,7 +2,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { accessFlagList, can, type AccessFlag } from '#rules/people/policies.ts';
-import { actingWith, notLent } from '#rules/people/stand-in.ts';
+import { effectiveRights, notLent } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -50,7 +50,7 @@ export async function withEmail(db: EntityManager, emailAddress: string): Promis
 export async function me(ctx: Context): Promise<Account | null> {
   const account = await find(ctx, Account, ctx.actor.accountId);
   if (!account) return null;
-  const { access, teamId } = actingWith(account, ctx.now());
+  const { access, teamId } = effectiveRights(account, ctx.now());
   // Of a program's token only those of the owner's rights count that were chosen for it.
   const acting = { access: ctx.actor.token ? [...ctx.actor.access] : access, teamId };
   return accountWithTeam(ctx, Object.assign(new Account(), account, acting));

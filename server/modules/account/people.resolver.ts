@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { standingIn } from '#rules/people/stand-in.ts';
+import { currentStandIn } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { AccessChange } from './access-change.entity.ts';
@@ -18,7 +18,7 @@ export class PeopleResolver {
 
   @FieldResolver(() => StandInView, { nullable: true, description: 'What is lent to it now.' })
   standIn(@Ctx() ctx: Context, @Root() account: Account): StandInView | null {
-    const lent = standingIn(account, ctx.now());
+    const lent = currentStandIn(account, ctx.now());
     return lent && { ...lent, until: new Date(lent.until) };
   }
 

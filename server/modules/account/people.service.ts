@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { longestStandIn, notLent, standingIn } from '#rules/people/stand-in.ts';
+import { longestStandIn, notLent, currentStandIn } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
@@ -74,7 +74,7 @@ export function lendRights(ctx: Context, { emailAddress, version, until, ...inpu
     const teamId = input.teamId ?? null;
     const ends = !access.length && !teamId;
     if (!ends) await refuseLoan(ctx, account, { access, teamId, until });
-    const isNothingLent = !standingIn(account, ctx.now()) && !(await hasDamage(ctx.db, account, 'standIn'));
+    const isNothingLent = !currentStandIn(account, ctx.now()) && !(await hasDamage(ctx.db, account, 'standIn'));
     if (ends && isNothingLent) return accounts.accountWithTeam(ctx, account);
     account.standIn = ends ? null : { access, teamId, until: until.toISOString() };
     await save(ctx, account, version ?? account.updated, { renewed: ['standIn'] });

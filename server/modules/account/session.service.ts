@@ -1,6 +1,6 @@
 import { In, IsNull, LessThan, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
-import { actingWith } from '#rules/people/stand-in.ts';
+import { effectiveRights } from '#rules/people/stand-in.ts';
 import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
@@ -73,7 +73,7 @@ export async function actorOf(ports: Ports, token: string | undefined): Promise<
 
 /** The account as the actor that it is at this moment, with what is lent to it. */
 export async function actorNow(ports: Ports, account: Account): Promise<Actor> {
-  const acting = { ...account, ...actingWith(account, ports.now()) };
+  const acting = { ...account, ...effectiveRights(account, ports.now()) };
   // The day is asked for only where the team depends on it.
   const found = async () =>
     teamIdOfAccount(ports.database.reader, leagueDay(await contextFor(ports, anonymous)), acting);

@@ -8,7 +8,7 @@ import {
   itemPerHelperTooOften,
   itemPerTeamWithLateTransfers,
   daysTold,
-  newcomersSince,
+  newcomerCutoff,
   itemPerVenueClash,
   itemPerWaitingReason,
   pausedWebhooksItem,
@@ -126,7 +126,7 @@ async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonDat
 
 /** Who came to teams of late, by their captains or after the deadline, with their teams. */
 async function cameTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
-  return (await newEntries(ctx, id, newcomersSince(ctx.now()))).flatMap(({ teamId, ...entry }) => {
+  return (await newEntries(ctx, id, newcomerCutoff(ctx.now()))).flatMap(({ teamId, ...entry }) => {
     const team = teams.find((one) => one.id === teamId);
     return team ? [{ ...entry, team }] : [];
   });

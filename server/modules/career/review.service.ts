@@ -10,7 +10,7 @@ import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
 import { countsForTeams, type TeamRow } from '#rules/league/league-table.ts';
-import { proofsOf, type ZoneProof } from '#rules/league/zone-proofs.ts';
+import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { prospects, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -74,7 +74,7 @@ async function tablesOf(ctx: SharedContext, season: Season): Promise<Table[]> {
         ...{ divisionId, rows },
         fixtures: counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId)),
         ahead: prospects(fixtures, teams, today, rules),
-        proofs: proofsOf(fixtures, teams, { today, isOver: season.endDate < today }, rules),
+        proofs: zoneProofsByTeam(fixtures, teams, { today, isOver: season.endDate < today }, rules),
       };
     });
 }

@@ -1,5 +1,5 @@
 import { lengths } from '#rules/basics/limits.ts';
-import { nameFit, wordsOf } from '#rules/site/search.ts';
+import { nameFitRank, searchWords } from '#rules/site/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { whyTwoPeople, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
 import { formatDay } from '#rules/basics/dates.ts';
@@ -55,10 +55,10 @@ const mostEntries = 20;
 export async function personEntries(ctx: Context, text: string): Promise<PersonEntry[]> {
   authorize(ctx, 'player.merge');
   const all = await careers(ctx);
-  const typed = wordsOf(text.slice(0, lengths.name));
+  const typed = searchWords(text.slice(0, lengths.name));
   return [...(await players.people(ctx)).values()]
     .flatMap((player) => {
-      const rank = nameFit(typed, { words: wordsOf(player.name), around: [] });
+      const rank = nameFitRank(typed, { words: searchWords(player.name), around: [] });
       return player.deleted || player.samePersonId || rank === undefined ? [] : [{ player, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank || compareNames(a.player.name, b.player.name))

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { can, type AccessFlag } from '#rules/people/policies.ts';
-import { letInRefusal } from '#rules/people/devices.ts';
+import { deviceRightsRefusal } from '#rules/people/devices.ts';
 import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { create, find, lock, save, softDelete } from '../../core/data/records.ts';
@@ -142,7 +142,7 @@ export function letIn(
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
     const own = ctx.actor.accountId ? await lock(ctx, Account, ctx.actor.accountId) : null;
-    const refusal = letInRefusal(own ?? ctx.actor, access);
+    const refusal = deviceRightsRefusal(own ?? ctx.actor, access);
     if (refusal) throw new DomainError('FORBIDDEN', refusal);
     if (!/^[A-Z0-9]{4}$/.test(cleanPin(pin)))
       refuseInvalid([{ field: 'pin', message: 'Enter the four letters and figures on the screen of the device.' }]);

@@ -9,11 +9,11 @@ import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { placesGained, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
-import { proofsOf } from '#rules/league/zone-proofs.ts';
+import { zoneProofsByTeam } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { adjustmentsThatCount, awardRemarks, standingRemarks } from '#rules/league/standing-of-team.ts';
-import { recordedAverages } from '#rules/league/player-season.ts';
+import { averageByPlayer } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
 import { audienceKey } from '#rules/people/audience.ts';
@@ -228,7 +228,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const proofsOfTeam = new Map(
     whole
       .filter(({ divisionId }) => !divisionById.get(divisionId)?.superleague)
-      .flatMap(({ teams, rules }) => [...proofsOf(fixtures, teams, { today, isOver }, rules)]),
+      .flatMap(({ teams, rules }) => [...zoneProofsByTeam(fixtures, teams, { today, isOver }, rules)]),
   );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
@@ -248,7 +248,7 @@ function playerRows(
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const { helps } = data;
-  const averages = recordedAverages(fixtures, rules, filter.teamId, helps);
+  const averages = averageByPlayer(fixtures, rules, filter.teamId, helps);
   // The teams they left come after those they are in (league.md 7).
   const players = [...data.players, ...data.moved].filter(({ teamId }) => teamNames.has(teamId));
   const entries = groupBy(players, ({ id }) => id);

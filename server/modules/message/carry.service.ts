@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { In, LessThan } from 'typeorm';
-import { restAfter } from '#rules/connected/webhook-rules.ts';
+import { webhookRestTime } from '#rules/connected/webhook-rules.ts';
 import { daysKept } from '#rules/connected/message-plan.ts';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import { contextFor, type Context } from '../../core/context.ts';
@@ -149,7 +149,7 @@ function noteServer(lane: Lane, trouble: Trouble | undefined): void {
   if (performance.now() < lane.restsUntil) return;
   if (!lane.failures) log.warn(`E-mail cannot be sent at the moment: ${trouble.problem} It is tried again.`);
   lane.failures += 1;
-  lane.restsUntil = performance.now() + restAfter(lane.failures);
+  lane.restsUntil = performance.now() + webhookRestTime(lane.failures);
 }
 
 /** Deletes what was sent or given up long ago; never what waits, whatever the clock says. */

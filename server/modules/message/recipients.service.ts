@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm';
 import { wayOf, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
-import { actingWith } from '#rules/people/stand-in.ts';
+import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { groupBy } from '../../core/group.ts';
@@ -18,7 +18,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   if (!settings.size) return [];
   const usable = { deleted: IsNull(), disabled: false, transient: false };
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
-  const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
+  const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
   const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), acting);
   const devices = groupBy(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {

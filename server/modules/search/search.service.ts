@@ -1,7 +1,7 @@
 import { nameKey, seasonInAddress } from '#rules/basics/names.ts';
 import { isCurrent } from '#rules/basics/dates.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { findNames, searchable, wordsOf, type Findable, type Searchable } from '#rules/site/search.ts';
+import { searchByName, searchIndex, searchWords, type Findable, type Searchable } from '#rules/site/search.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
@@ -59,12 +59,12 @@ export async function search(ctx: Context, text: string): Promise<SearchAnswer> 
   const { teams, players, playing, venues, tournaments, seasons } = await remember(ctx, 'search index', makeIndex);
   const people = await remember(ctx, everybody, makeEverybody);
   return {
-    teams: findNames(teams, text, mostFound.teams),
-    players: findNames(players, text, mostFound.players),
-    former: findNames(people, text, mostFound.former, ({ entry, isOther }) => isOther || !playing.has(entry)),
-    venues: findNames(venues, text, mostFound.venues),
-    tournaments: findNames(tournaments, text, mostFound.tournaments),
-    seasons: findNames(seasons, text, mostFound.seasons),
+    teams: searchByName(teams, text, mostFound.teams),
+    players: searchByName(players, text, mostFound.players),
+    former: searchByName(people, text, mostFound.former, ({ entry, isOther }) => isOther || !playing.has(entry)),
+    venues: searchByName(venues, text, mostFound.venues),
+    tournaments: searchByName(tournaments, text, mostFound.tournaments),
+    seasons: searchByName(seasons, text, mostFound.seasons),
   };
 }
 
@@ -80,14 +80,14 @@ async function makeIndex(ctx: Context): Promise<Index> {
   const today = leagueDay(ctx);
   const named = every.map(({ id, name, ...season }) => ({ id, name, isCurrent: isCurrent(season, today) }));
   return {
-    teams: searchable(found.teams),
-    players: searchable(found.players),
-    venues: searchable([...new Map(found.venues.map((venue) => [nameKey(venue.name), venue])).values()]),
-    tournaments: searchable(await tournamentsOf(ctx, shown)),
-    seasons: searchable(
+    teams: searchIndex(found.teams),
+    players: searchIndex(found.players),
+    venues: searchIndex([...new Map(found.venues.map((venue) => [nameKey(venue.name), venue])).values()]),
+    tournaments: searchIndex(await tournamentsOf(ctx, shown)),
+    seasons: searchIndex(
       named.map(({ id, name }) => ({
         ...{ id, name, address: seasonInAddress({ id, name }, named) },
-        ...{ words: wordsOf(name), around: [] },
+        ...{ words: searchWords(name), around: [] },
       })),
     ),
     playing: new Set(found.players.map(({ id }) => id)),
@@ -121,7 +121,7 @@ async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
   const { rows } = ctx.memories;
   const before = rows.get(everybody)?.get(everybody) as Everybody | undefined;
   if (before?.state === state) return before.list;
-  const list = searchable(peopleByName((await readList(ctx.db, everyName, {})).filter(({ deleted }) => !deleted)));
+  const list = searchIndex(peopleByName((await readList(ctx.db, everyName, {})).filter(({ deleted }) => !deleted)));
   const known: Everybody = { id: everybody, updated: ctx.now(), state, list };
   rows.put(everybody, [known]);
   return list;
@@ -140,7 +140,7 @@ function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidde
       const isOther = !!samePersonId;
       return hidden.has(entry) || hidden.has(id)
         ? []
-        : [{ id, name, address, entry, isOther, words: wordsOf(name), around: [] }];
+        : [{ id, name, address, entry, isOther, words: searchWords(name), around: [] }];
     })
     .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.entry, b.entry));
 }
@@ -167,7 +167,7 @@ async function tournamentsOf(ctx: Context, shown: readonly Season[]): Promise<(F
   );
   return rows.map(({ id, date, address, type, ...sides }) => {
     const name = tournamentName({ ...sides, address, kind: type?.trim() || 'Tournament' });
-    return { id, name, date, address, words: wordsOf(`${name} ${address}`), around: wordsOf(type ?? '') };
+    return { id, name, date, address, words: searchWords(`${name} ${address}`), around: searchWords(type ?? '') };
   });
 }
 
@@ -176,11 +176,11 @@ function add(index: Listed, season: Pick<Season, 'name'> & { isOfPlayers: boolea
     // A team whose division was deleted has no page.
     if (!entry.division) continue;
     const place = { division: entry.division.name, season: season.name };
-    const around = wordsOf(place.division);
-    const words = wordsOf(team.name);
+    const around = searchWords(place.division);
+    const words = searchWords(team.name);
     if (team.address.trim()) {
       const name = team.address.trim();
-      index.venues.push({ id: team.id, name, team: team.name, ...place, words: wordsOf(name), around: words });
+      index.venues.push({ id: team.id, name, team: team.name, ...place, words: searchWords(name), around: words });
     }
     // In a season of players the player behind the team is found, and nobody twice.
     if (!season.isOfPlayers) index.teams.push({ id: team.id, name: team.name, team: null, ...place, words, around });
@@ -190,7 +190,7 @@ function add(index: Listed, season: Pick<Season, 'name'> & { isOfPlayers: boolea
         name,
         team: season.isOfPlayers ? null : team.name,
         ...place,
-        words: wordsOf(name),
+        words: searchWords(name),
         around: [...words, ...around],
       });
   }

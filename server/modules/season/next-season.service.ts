@@ -2,10 +2,10 @@ import { plural } from '#rules/basics/plural.ts';
 import { countsForTeams } from '#rules/league/league-table.ts';
 import {
   seasonMadeAlready,
-  moveOf,
-  nextDates,
-  nextName,
-  nextRules,
+  nextDivisionOf,
+  nextSeasonDates,
+  nextSeasonName,
+  nextSeasonRules,
   placingFaults,
   type Placing,
 } from '#rules/planning/next-season.ts';
@@ -55,13 +55,19 @@ export async function propose(ctx: Context, seasonId: string): Promise<NextSeaso
   const teams = tables.flatMap(({ divisionId: fromDivisionId, rows, zoneOf }): NextSeasonTeam[] =>
     rows.map(({ id, name, rank, withdrawal }) => {
       const zone = zoneOf.get(id) ?? null;
-      const { divisionId, why = null } = moveOf({ zone, withdrawal }, fromDivisionId, divisions);
+      const { divisionId, why = null } = nextDivisionOf({ zone, withdrawal }, fromDivisionId, divisions);
       return { id, name, rank, zone, fromDivisionId, divisionId, why };
     }),
   );
   const isLeft = (fixture: (typeof fixtures)[number]) =>
     !fixture.isKnockout && fixture.decision?.outcome !== 'void' && !countsForTeams(fixture);
-  return { name: nextName(season.name), ...nextDates(season), divisions, teams, left: fixtures.filter(isLeft).length };
+  return {
+    name: nextSeasonName(season.name),
+    ...nextSeasonDates(season),
+    divisions,
+    teams,
+    left: fixtures.filter(isLeft).length,
+  };
 }
 
 /**
@@ -82,7 +88,7 @@ export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wante
         `There is a season called ${already.name} on these days already. Look at it, or choose another name or days.`,
       );
     const { fixtureStartTime, fixtureDuration, allowFavouriteTeams } = before;
-    const rules = nextRules(before.rules, before, wanted);
+    const rules = nextSeasonRules(before.rules, before, wanted);
     const { result } = await seasonEdits.put(ctx, null, {
       ...{ ...wanted, divisionIds, fixtureStartTime, fixtureDuration, allowFavouriteTeams, rules },
     });

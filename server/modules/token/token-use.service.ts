@@ -1,6 +1,6 @@
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
-import { actingName, isTokenText, tokenRights } from '#rules/people/tokens.ts';
+import { auditName, isTokenText, tokenRights } from '#rules/people/tokens.ts';
 import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
 import { limitWrongToken } from '../../core/limits.ts';
@@ -41,7 +41,7 @@ async function actorWith(ports: Ports, text: string): Promise<Actor | string> {
   noteUse(ports, token);
   return {
     ...owner,
-    name: actingName(owner.name, token.name),
+    name: auditName(owner.name, token.name),
     access: tokenRights(token.access, owner.access),
     token: { id: token.id, name: token.name },
   };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { IsNull, LessThan } from 'typeorm';
-import { actingWith } from '#rules/people/stand-in.ts';
+import { effectiveRights } from '#rules/people/stand-in.ts';
 import { newTokenText, tokenFaults, tokenLimits, tokenRights } from '#rules/people/tokens.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -21,7 +21,7 @@ const pastKept = 30 * 24 * 60 * 60 * 1000;
 const tokenShown = (ctx: Context, token: AccessToken, account: Account): AccessToken =>
   Object.assign(token, {
     owner: account.name,
-    usable: account.disabled ? [] : tokenRights(token.access, actingWith(account, ctx.now()).access),
+    usable: account.disabled ? [] : tokenRights(token.access, effectiveRights(account, ctx.now()).access),
     isExpired: tokenUses.isExpired(token, ctx.now()),
   });
 
@@ -60,7 +60,7 @@ export function make(ctx: Context, { expires = null, ...input }: AccessTokenInpu
       throw new DomainError('FORBIDDEN', 'A TV or tablet makes no tokens. Sign in on your own device.');
     const name = input.name.trim();
     const access = accessFlagList.filter((flag) => input.access.includes(flag));
-    refuseInvalid(tokenFaults({ name, access, expires }, actingWith(account, ctx.now()).access, ctx.now()));
+    refuseInvalid(tokenFaults({ name, access, expires }, effectiveRights(account, ctx.now()).access, ctx.now()));
     await erasePast(ctx, account.id);
     await refuseCrowd(ctx, account.id, name);
     const text = newTokenText(randomInt);

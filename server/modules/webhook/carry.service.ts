@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { longestWait } from '#rules/connected/retry-waits.ts';
-import { daysListed, restAfter } from '#rules/connected/webhook-rules.ts';
+import { daysListed, webhookRestTime } from '#rules/connected/webhook-rules.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
@@ -34,7 +34,7 @@ class Watch extends Silence {
   }
 
   rest(id: string, failures: number): void {
-    if (failures) this.rests.set(id, performance.now() + restAfter(failures));
+    if (failures) this.rests.set(id, performance.now() + webhookRestTime(failures));
     else this.rests.delete(id);
   }
 }

@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm';
 import { can, type Actor } from '#rules/people/policies.ts';
-import { actingWith } from '#rules/people/stand-in.ts';
+import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
 import { Account } from '../account/account.entity.ts';
@@ -13,7 +13,7 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
   const ids = [...new Set(webhooks.map(({ accountId }) => accountId))];
   if (!ids.length) return new Map();
   const accounts = await ctx.db.findBy(Account, { id: In(ids), deleted: IsNull(), disabled: false });
-  const acting = accounts.map((account) => Object.assign(new Account(), account, actingWith(account, ctx.now())));
+  const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
   const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), acting);
   return new Map(acting.map((account) => [account.id, actorFor(account, teams.get(account.emailAddress) ?? null)]));
 }

@@ -1,6 +1,6 @@
 import { In, IsNull, Not } from 'typeorm';
 import { can } from '#rules/people/policies.ts';
-import { ownWebhook } from '#rules/people/webhooks.ts';
+import { ownWebhookSubject } from '#rules/people/webhooks.ts';
 import { holdsAny } from '#rules/people/access.ts';
 import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
@@ -19,7 +19,7 @@ import type { WebhookView, WebhookWithSecret } from './webhook.view.ts';
 
 const what = 'The webhook';
 
-const authorizeOwner = (ctx: Context) => authorize(ctx, 'webhook.edit', ownWebhook(ctx.actor));
+const authorizeOwner = (ctx: Context) => authorize(ctx, 'webhook.edit', ownWebhookSubject(ctx.actor));
 
 /** Whoever looks after the webhooks of others need not sign their messages. */
 function refuseOthers({ actor }: Context, { accountId, author }: Webhook): void {

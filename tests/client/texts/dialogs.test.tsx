@@ -12,7 +12,7 @@ import TeamDialog from '../../../client/modules/team/edit/TeamDialog.tsx';
 import TournamentDialog from '../../../client/modules/tournament/edit/TournamentDialog.tsx';
 import MatchDialog from '../../../client/modules/evening/results/MatchDialog.tsx';
 import WaitingMatch from '../../../client/modules/evening/results/WaitingMatch.tsx';
-import { ScoreMatch } from '../../../client/modules/sayg/ScoreMatch.tsx';
+import { ScoreMatchButton } from '../../../client/modules/sayg/ScoreMatchButton.tsx';
 import { draw, refusal, wire, type Answers } from '../../support/client/render.tsx';
 import { aMatch } from '../../support/client/tournament-page.ts';
 
@@ -160,7 +160,7 @@ it.each<[text: string, drawn: ReactElement, answers: Answers, does: () => Promis
   ],
   [
     'Could not create sayg session',
-    <ScoreMatch key="" tournamentId="x1" match={match} onOpen={close} />,
+    <ScoreMatchButton key="" tournamentId="x1" match={match} onOpen={close} />,
     { AddTournamentScoreRecord: no },
     () => press(/^Score/),
   ],

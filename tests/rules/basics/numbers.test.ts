@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberIn, numberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberIn, wholeNumberWithin } from '#rules/basics/numbers.ts';
 
 const none = NaN;
 
@@ -38,7 +38,7 @@ const cases: [text: string | null | undefined, number: number | null][] = [
 ];
 
 it.each(cases)('%j is %p', (text, number) => {
-  expect(numberIn(text)).toBe(number);
+  expect(wholeNumberIn(text)).toBe(number);
 });
 
 describe('within bounds', () => {
@@ -55,7 +55,7 @@ describe('within bounds', () => {
     ['', 15],
     [null, 15],
   ])('%j is %p', (text, number) => {
-    expect(numberWithin(text, bounds)).toBe(number);
+    expect(wholeNumberWithin(text, bounds)).toBe(number);
   });
 });
 

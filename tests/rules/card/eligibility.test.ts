@@ -9,7 +9,7 @@ import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
 import { appearancesOfPlayer } from '#rules/league/player-season.ts';
 import { eligibilityInWords } from '#rules/league/eligibility-rules.ts';
-import { nextRules } from '#rules/planning/next-season.ts';
+import { nextSeasonRules } from '#rules/planning/next-season.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { aCard, aFixture, aMatch, aNight, rules } from '../makers.ts';
 
@@ -212,11 +212,11 @@ it('the next season has each deadline as much later as it begins, and none that 
     rules: { eligibility: eligibilityOf({ lastTransfer }) },
     divisions: { one: { points: { win: 3 } }, two: { eligibility: eligibilityOf({ lastTransfer }) } },
   });
-  const next = nextRules(stored('2026-12-01'), before, { startDate: '2027-08-31', endDate: '2028-03-29' });
+  const next = nextSeasonRules(stored('2026-12-01'), before, { startDate: '2027-08-31', endDate: '2028-03-29' });
   expect(next).toEqual(stored('2027-11-30'));
-  const short = nextRules(stored('2026-12-01'), before, { startDate: '2027-08-31', endDate: '2027-10-01' });
+  const short = nextSeasonRules(stored('2026-12-01'), before, { startDate: '2027-08-31', endDate: '2027-10-01' });
   expect(short!.rules.eligibility!.lastTransfer).toBeNull();
-  expect(nextRules(null, before, before)).toBeNull();
+  expect(nextSeasonRules(null, before, before)).toBeNull();
 });
 
 it('who may play is said in words, and nothing where nothing is', () => {

@@ -9,7 +9,7 @@ import {
   isForWebhook,
   longestAddress,
   mostFailures,
-  restAfter,
+  webhookRestTime,
   webhookFaults,
 } from '#rules/connected/webhook-rules.ts';
 import { longestWait, waitAfter } from '#rules/connected/retry-waits.ts';
@@ -58,8 +58,8 @@ describe('attempts', () => {
   });
 
   it('of a webhook wait longer after each failure in a row, and never longer than ten minutes', () => {
-    expect([0, 1, 2, 3, 10].map(restAfter)).toEqual([0, 1000, 2000, 4000, 512_000]);
-    for (const failures of [11, mostFailures, 5000]) expect(restAfter(failures)).toBe(600_000);
+    expect([0, 1, 2, 3, 10].map(webhookRestTime)).toEqual([0, 1000, 2000, 4000, 512_000]);
+    for (const failures of [11, mostFailures, 5000]) expect(webhookRestTime(failures)).toBe(600_000);
   });
 });
 

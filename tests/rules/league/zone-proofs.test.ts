@@ -5,7 +5,7 @@ import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
-import { proofsOf, type ZoneProof } from '#rules/league/zone-proofs.ts';
+import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
 import { placesOfZone } from '#rules/league/zones.ts';
 import { ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
 import { aFixture, rules as usual } from '../makers.ts';
@@ -129,7 +129,7 @@ describe('what is proved of zones', () => {
         });
         const toPlay = left.map((at) => ({ ...ended(at, 0), date: '2026-12-03', card: null }));
         const fixtures = [...settled, ...toPlay];
-        const proved = proofsOf(fixtures, entered, { today, isOver: false }, rules);
+        const proved = zoneProofsByTeam(fixtures, entered, { today, isOver: false }, rules);
         const first = prospects(fixtures, entered, today, rules);
         if (!left.length) expect(proved).toEqual(new Map());
         for (const way of everyWay(neither + 1, left.length)) {
@@ -162,7 +162,7 @@ describe('what is proved of zones', () => {
   });
   const zones = { ...noZones, champions: 1, promoted: 1, relegated: 1 };
   const proved = (fixtures: ViewedFixture[], isOver = false, of = zones) =>
-    Object.fromEntries(proofsOf(fixtures, teams, { today, isOver }, { ...usual, zones: of }));
+    Object.fromEntries(zoneProofsByTeam(fixtures, teams, { today, isOver }, { ...usual, zones: of }));
 
   it('is said as soon as points alone prove it', () => {
     const fixtures = [

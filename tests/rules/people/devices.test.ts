@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letInRefusal, rightsDeviceKeeps } from '#rules/people/devices.ts';
+import { deviceRightsRefusal, rightsDeviceKeeps } from '#rules/people/devices.ts';
 import { devicePresets, type AccessFlag } from '#rules/people/access.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
 ] as [AccessFlag[], AccessFlag[], boolean][])(
   'a device is let in with %j by somebody who has %j: %s',
   (access, own, may) => {
-    expect(letInRefusal({ access: own }, access) === undefined).toBe(may);
+    expect(deviceRightsRefusal({ access: own }, access) === undefined).toBe(may);
   },
 );
 

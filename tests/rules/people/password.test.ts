@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commonWords } from '#rules/people/common-passwords.ts';
-import { passwordFaults, passwordPieces } from '#rules/people/password.ts';
+import { passwordFaults, passwordPieceCount } from '#rules/people/password.ts';
 import { slowness } from '../../support/slowness.ts';
 
 const owner = { name: 'José de la Cruz', emailAddress: 'jose.cruz@darts.example' };
@@ -67,7 +67,9 @@ describe('a password', () => {
 });
 
 it('counts pieces: a common word, a run, one sign several times and a year are one', () => {
-  expect(['dragon', 'dr4g0n', 'dragon2024', 'asdfgh', '!!!!', 'zqj'].map(passwordPieces)).toEqual([1, 1, 2, 1, 1, 3]);
+  expect(['dragon', 'dr4g0n', 'dragon2024', 'asdfgh', '!!!!', 'zqj'].map(passwordPieceCount)).toEqual([
+    1, 1, 2, 1, 1, 3,
+  ]);
 });
 
 it('the list is long, in small letters, without repetitions', () => {

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { accessFlagList, type AccessFlag } from '#rules/people/access.ts';
 import {
   accessGroups,
-  besidePresets,
+  extraRightCount,
   presetNames,
   presets,
   presetsOf,
   rightName,
   withPreset,
 } from '#rules/people/presets.ts';
-import { actingWith, standingIn, type StandIn } from '#rules/people/stand-in.ts';
+import { effectiveRights, currentStandIn, type StandIn } from '#rules/people/stand-in.ts';
 
 describe('groups of rights', () => {
   it('have each of the 30 rights once, with a short name', () => {
@@ -35,7 +35,7 @@ describe('presets', () => {
     ['everything', [...accessFlagList], 'captain secretary treasurer tv', 7],
   ])('%s', (_, access, names, others) => {
     expect(presetsOf(access).join(' ')).toBe(names);
-    expect(besidePresets(access)).toBe(others);
+    expect(extraRightCount(access)).toBe(others);
   });
 
   it('are put on and taken off, and leave alone what is none of theirs', () => {
@@ -64,12 +64,12 @@ describe('standing in', () => {
   const holder = { access: ['runReports'] as AccessFlag[], teamId: 't1', standIn: lent };
 
   it('adds rights and lends a team until it ends', () => {
-    expect(actingWith(holder, now)).toEqual({ access: ['inputResults', 'runReports'], teamId: 't2' });
-    expect(actingWith(holder, new Date(lent.until))).toEqual({ access: ['runReports'], teamId: 't1' });
-    expect(actingWith({ ...holder, standIn: null }, now)).toEqual({ access: ['runReports'], teamId: 't1' });
-    expect(standingIn(holder, now)).toBe(lent);
+    expect(effectiveRights(holder, now)).toEqual({ access: ['inputResults', 'runReports'], teamId: 't2' });
+    expect(effectiveRights(holder, new Date(lent.until))).toEqual({ access: ['runReports'], teamId: 't1' });
+    expect(effectiveRights({ ...holder, standIn: null }, now)).toEqual({ access: ['runReports'], teamId: 't1' });
+    expect(currentStandIn(holder, now)).toBe(lent);
   });
 
   it('leaves the own team when none is lent', () =>
-    expect(actingWith({ ...holder, standIn: { ...lent, teamId: null } }, now).teamId).toBe('t1'));
+    expect(effectiveRights({ ...holder, standIn: { ...lent, teamId: null } }, now).teamId).toBe('t1'));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accessFlagList, can, permissions, type Action } from '#rules/people/policies.ts';
 import {
-  actingName,
+  auditName,
   isOnlyForPeople,
   isTokenText,
   newTokenText,
@@ -89,9 +89,9 @@ it.each<[name: string, access: Parameters<typeof tokenFaults>[0]['access'], expi
 });
 
 it('who did something is the person with the token beside, in 250 characters', () => {
-  expect(actingName('Ann Oche', 'Website')).toBe('Ann Oche (token “Website”)');
-  expect(actingName('x'.repeat(250), 'y'.repeat(60))).toMatch(/^x+ \(token “y{60}”\)$/);
-  expect(actingName('x'.repeat(250), 'y'.repeat(60)).length).toBe(250);
+  expect(auditName('Ann Oche', 'Website')).toBe('Ann Oche (token “Website”)');
+  expect(auditName('x'.repeat(250), 'y'.repeat(60))).toMatch(/^x+ \(token “y{60}”\)$/);
+  expect(auditName('x'.repeat(250), 'y'.repeat(60)).length).toBe(250);
 });
 
 it('what only people do needs a person: all about accounts, sessions, devices, tokens and webhooks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangedDates, hasQualifier, mayHoldTournament } from '#rules/planning/arranged-dates.ts';
+import { withAddedDates, hasQualifier, mayHoldTournament } from '#rules/planning/arranged-dates.ts';
 
 const row = (id: string, awayTeam: string | null, isKnockout = false) => ({ id, awayTeam, isKnockout });
 const aDay = (date: string, ...fixtures: ReturnType<typeof row>[]) => ({ date, fixtures });
@@ -12,7 +12,7 @@ const qualifying = aDay('2026-12-03', row('q1', 'Fox', true), row('Bell', null, 
 const days = [played, qualifying];
 
 const arranged = (added: string[], qualifiers: string[] = []) =>
-  arrangedDates(days, { added, qualifiers }, teams, emptyDay);
+  withAddedDates(days, { added, qualifiers }, teams, emptyDay);
 
 describe('the dates of a page (league.md 9)', () => {
   it('are those of the list while nothing was changed, the same objects', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  divisionNames,
+  newDivisionNames,
   doubledNames,
   guideStates,
   guideSteps,
@@ -8,7 +8,7 @@ import {
   nextStep,
   firstNightFrom,
   nightsOfSeason,
-  otherNight,
+  otherNightWarning,
   seasonSuggestion,
   type Existing,
 } from '#rules/planning/first-season.ts';
@@ -113,9 +113,9 @@ describe('the first season step by step (live.md 22)', () => {
   });
 
   it('tells when the first day is on another weekday', () => {
-    expect(otherNight('2026-11-26', 'Thursday')).toBeUndefined();
-    expect(otherNight('2026-11-26', '')).toBeUndefined();
-    expect(otherNight('2026-11-27', 'Thursday')).toMatch(/is a Friday, not a Thursday/);
+    expect(otherNightWarning('2026-11-26', 'Thursday')).toBeUndefined();
+    expect(otherNightWarning('2026-11-26', '')).toBeUndefined();
+    expect(otherNightWarning('2026-11-27', 'Thursday')).toMatch(/is a Friday, not a Thursday/);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('the first season step by step (live.md 22)', () => {
   });
 
   it('takes a division a line, once', () => {
-    expect(divisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['One', 'Two']);
+    expect(newDivisionNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['One', 'Two']);
     expect(doubledNames(' One \n\nTwo\r\none\nThree', ['three'])).toEqual(['one', 'Three']);
   });
 });

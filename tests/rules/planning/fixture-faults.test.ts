@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awayChoices, withUnsaved, type UnsavedFixture } from '#rules/planning/away-choice.ts';
+import { awayChoices, choicesGivenUnsaved, type UnsavedFixture } from '#rules/planning/away-choice.ts';
 import { fixtureFaults, moveFaults, type Arrangements } from '#rules/planning/fixture-faults.ts';
 
 const season = { id: 's', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: ['one'] };
@@ -117,8 +117,11 @@ describe('away team choice beside what is not saved', () => {
   const free = [one, two, three].map((team) => ({ team, reason: null }));
   const row = { rowId: 'r', date: '2026-11-05', isKnockout: false, home };
   const chosen = (more: Partial<UnsavedFixture>): UnsavedFixture => ({ ...row, rowId: 's', away: one, ...more });
-  const reasons = (unsaved: UnsavedFixture[], sought: object = {}, choices: Parameters<typeof withUnsaved>[1] = free) =>
-    withUnsaved({ ...row, ...sought }, choices, unsaved).map(({ reason }) => reason);
+  const reasons = (
+    unsaved: UnsavedFixture[],
+    sought: object = {},
+    choices: Parameters<typeof choicesGivenUnsaved>[1] = free,
+  ) => choicesGivenUnsaved({ ...row, ...sought }, choices, unsaved).map(({ reason }) => reason);
 
   it.each<[string, UnsavedFixture[], object, (string | null)[]]>([
     ['nothing', [], {}, [null, null, null]],

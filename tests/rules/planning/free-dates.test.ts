@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '#rules/basics/dates.ts';
-import { dateReasons, possibleDates, type PlannedFixture, type Surroundings } from '#rules/planning/free-dates.ts';
+import {
+  reasonsAgainstDates,
+  datesWithReasons,
+  type PlannedFixture,
+  type Surroundings,
+} from '#rules/planning/free-dates.ts';
 
 const aFixture = (more: Partial<PlannedFixture> = {}): PlannedFixture => ({
   ...{ id: 'f', date: '2026-11-19', seasonId: 's', homeTeamId: 'Old Bell', awayTeamId: 'Weavers Arms' },
@@ -54,16 +59,16 @@ it.each<[string, Partial<Surroundings>, string, string | undefined]>([
     'A tournament is at The Old Bell.',
   ],
   ['a tournament is elsewhere', { tournaments: [{ date: day, address: 'Crown' }] }, day, undefined],
-])('%s', (_, more, date, reason) => expect(dateReasons(aFixture(), around(more))(date)).toBe(reason));
+])('%s', (_, more, date, reason) => expect(reasonsAgainstDates(aFixture(), around(more))(date)).toBe(reason));
 
 it('a fixture without a venue is kept from no date by others without one', () =>
-  expect(dateReasons(aFixture({ venue: ' ' }), around(other({ venue: '' })))(day)).toBeUndefined());
+  expect(reasonsAgainstDates(aFixture({ venue: ' ' }), around(other({ venue: '' })))(day)).toBeUndefined());
 
 it('lists every day from tomorrow to the end of the season, or from its start', () => {
-  const dates = possibleDates(aFixture(), around()).map(({ date }) => date);
+  const dates = datesWithReasons(aFixture(), around()).map(({ date }) => date);
   expect([dates[0], dates.at(-1), dates.length]).toEqual(['2026-11-02', '2026-12-17', 46]);
-  expect(possibleDates(aFixture(), around({ today: '2026-08-01' }))[0]?.date).toBe('2026-09-01');
-  expect(possibleDates(aFixture(), around({ today: '2026-12-17' }))).toEqual([]);
+  expect(datesWithReasons(aFixture(), around({ today: '2026-08-01' }))[0]?.date).toBe('2026-09-01');
+  expect(datesWithReasons(aFixture(), around({ today: '2026-12-17' }))).toEqual([]);
 });
 
 it('on a free date neither a team nor the venue is used twice, whatever is planned', () => {
@@ -81,7 +86,7 @@ it('on a free date neither a team nor the venue is used twice, whatever is plann
   fc.assert(
     fc.property(plan, (planned) => {
       const fixtures = planned.map((one, at) => aFixture({ ...one, id: `${at}` }));
-      for (const { date, reason } of possibleDates(aFixture(), around({ fixtures }))) {
+      for (const { date, reason } of datesWithReasons(aFixture(), around({ fixtures }))) {
         const there = fixtures.filter((one) => one.date === date);
         const isBusy = there.some((one) =>
           [one.homeTeamId, one.awayTeamId].some((id) => id === teams[0] || id === teams[1]),

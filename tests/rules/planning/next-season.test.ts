@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { weekday } from '#rules/basics/dates.ts';
-import { seasonMadeAlready, moveOf, nextDates, nextName, placingFaults } from '#rules/planning/next-season.ts';
+import {
+  seasonMadeAlready,
+  nextDivisionOf,
+  nextSeasonDates,
+  nextSeasonName,
+  placingFaults,
+} from '#rules/planning/next-season.ts';
 import type { Zone } from '#rules/league/zones.ts';
 
 describe('the next season', () => {
@@ -11,14 +17,14 @@ describe('the next season', () => {
     ['1999/00', '2000/01'],
     ['Season 12', 'Season 12 (next)'],
     ['Winter', 'Winter (next)'],
-  ])('is called after %s: %s', (name, next) => expect(nextName(name)).toBe(next));
+  ])('is called after %s: %s', (name, next) => expect(nextSeasonName(name)).toBe(next));
 
   it.each([
     ['2026-09-03', '2027-05-27', '2027-09-02', '2028-05-25'],
     // Longer than a year.
     ['2026-01-01', '2027-06-30', '2027-12-30', '2029-06-27'],
   ])('after %s to %s is on the same weekdays, and later', (startDate, endDate, start, end) => {
-    expect(nextDates({ startDate, endDate })).toEqual({ startDate: start, endDate: end });
+    expect(nextSeasonDates({ startDate, endDate })).toEqual({ startDate: start, endDate: end });
     expect(weekday(start)).toBe(weekday(startDate));
     expect(start > endDate).toBe(true);
   });
@@ -46,11 +52,11 @@ describe('the next season', () => {
     ['super', zone('promoted'), { divisionId: 'super' }],
     ['second', null, { divisionId: 'second' }],
   ] as const)('places a team of %s by its zone (%#)', (from, zone, move) => {
-    expect(moveOf({ zone }, from, divisions)).toEqual(move);
+    expect(nextDivisionOf({ zone }, from, divisions)).toEqual(move);
   });
 
   it('leaves out a team that has withdrawn, whatever its zone', () => {
-    const gone = moveOf({ zone: zone('relegated'), withdrawal: {} }, 'top', divisions);
+    const gone = nextDivisionOf({ zone: zone('relegated'), withdrawal: {} }, 'top', divisions);
     expect(gone).toEqual({ divisionId: null, why: 'Has withdrawn.' });
   });
 

@@ -10,7 +10,7 @@ import {
   nightMovedToWeekday,
   plannedDates,
   startFault,
-  whyChosen,
+  whySkipped,
 } from '#rules/planning/wizard-dates.ts';
 
 const mondayOf = (day: string) => startOfWeek(day, 'Monday');
@@ -186,8 +186,8 @@ describe('dates of the first step', () => {
       isSkipped: true,
     });
     expect(chosen.others.some(({ begins }) => chosen.weeks.some((week) => week.begins === begins))).toBe(false);
-    expect(whyChosen(chosen, '2026-12-21')).toBe('Christmas');
-    expect(whyChosen(chosen, '2027-02-15')).toBe('chosen in step 1');
-    expect(whyChosen(chosen, '2026-12-28')).toBeUndefined();
+    expect(whySkipped(chosen, '2026-12-21')).toBe('Christmas');
+    expect(whySkipped(chosen, '2027-02-15')).toBe('chosen in step 1');
+    expect(whySkipped(chosen, '2026-12-28')).toBeUndefined();
   });
 });

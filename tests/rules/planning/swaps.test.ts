@@ -4,16 +4,16 @@ import { addDays } from '#rules/basics/dates.ts';
 import { proposalHealth } from '#rules/planning/proposal-health.ts';
 import { everyPairTwice } from '#rules/planning/template-edit.ts';
 import {
-  teamsNewlyTwice,
+  newDoubleBookingTexts,
   noSwaps,
-  playingTwice,
-  redoneSwap,
+  doubleBookingTexts,
+  withSwapRedone,
   swapOf,
   fixturesAfterSwaps,
   swapRefusal,
   swapsFault,
-  undoneSwap,
-  wholeSwap,
+  withSwapUndone,
+  swapWithAllAffected,
   withSwap,
   type DivisionProposal,
 } from '#rules/planning/swaps.ts';
@@ -41,16 +41,16 @@ describe('two fixtures change places', () => {
     const before = fixturesAfterSwaps(season(4), noSwaps);
     const [one, other] = [pick(before, 'A', 'B'), pick(before, 'B', 'A')];
     expect(swapRefusal(one, other)).toBeUndefined();
-    expect(teamsNewlyTwice(before, swapOf(one, other))).toEqual([]);
+    expect(newDoubleBookingTexts(before, swapOf(one, other))).toEqual([]);
     const swaps = withSwap(noSwaps, swapOf(one, other));
     const after = fixturesAfterSwaps(season(4), swaps);
     expect(pick(after, 'A', 'B').date).toBe(other.date);
     expect(pick(after, 'B', 'A').date).toBe(one.date);
-    expect(playingTwice(after)).toEqual([]);
-    expect(nights(fixturesAfterSwaps(season(4), undoneSwap(swaps)))).toEqual(nights(before));
-    expect(nights(fixturesAfterSwaps(season(4), redoneSwap(undoneSwap(swaps))))).toEqual(nights(after));
-    expect(redoneSwap(swaps)).toEqual(swaps);
-    expect(undoneSwap(noSwaps)).toEqual(noSwaps);
+    expect(doubleBookingTexts(after)).toEqual([]);
+    expect(nights(fixturesAfterSwaps(season(4), withSwapUndone(swaps)))).toEqual(nights(before));
+    expect(nights(fixturesAfterSwaps(season(4), withSwapRedone(withSwapUndone(swaps))))).toEqual(nights(after));
+    expect(withSwapRedone(swaps)).toEqual(swaps);
+    expect(withSwapUndone(noSwaps)).toEqual(noSwaps);
   });
 
   it('is refused with a reason', () => {
@@ -68,9 +68,9 @@ describe('two fixtures change places', () => {
     const one = all[0]!;
     const other = all.find(({ date, home, away }) => date !== one.date && away && home.id !== one.home.id)!;
     const alone = swapOf(one, other);
-    expect(teamsNewlyTwice(all, alone).length).toBeGreaterThan(0);
-    expect(teamsNewlyTwice(all, alone)[0]).toMatch(/ plays twice on Thu /);
-    expect(teamsNewlyTwice(all, wholeSwap(all, one, other))).toEqual([]);
+    expect(newDoubleBookingTexts(all, alone).length).toBeGreaterThan(0);
+    expect(newDoubleBookingTexts(all, alone)[0]).toMatch(/ plays twice on Thu /);
+    expect(newDoubleBookingTexts(all, swapWithAllAffected(all, one, other))).toEqual([]);
   });
 
   it('keeps from going on while somebody plays twice by it who did not before', () => {
@@ -80,9 +80,9 @@ describe('two fixtures change places', () => {
     const after = (swap: ReturnType<typeof swapOf>) => fixturesAfterSwaps(season(6), withSwap(noSwaps, swap));
     const alone = after(swapOf(one, other));
     expect(swapsFault(all, alone)).toBe(
-      `${teamsNewlyTwice(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
+      `${newDoubleBookingTexts(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
     );
-    expect(swapsFault(all, after(wholeSwap(all, one, other)))).toBeUndefined();
+    expect(swapsFault(all, after(swapWithAllAffected(all, one, other)))).toBeUndefined();
     // What is wrong with the proposal itself is reported by its checks.
     expect(swapsFault(alone, alone)).toBeUndefined();
   });
@@ -98,10 +98,10 @@ describe('two fixtures change places', () => {
           for (const [first, second] of picks) {
             const now = fixturesAfterSwaps(fixtures, swaps);
             const [one, other] = [now[first % now.length]!, now[second % now.length]!];
-            if (!swapRefusal(one, other)) swaps = withSwap(swaps, wholeSwap(now, one, other));
+            if (!swapRefusal(one, other)) swaps = withSwap(swaps, swapWithAllAffected(now, one, other));
           }
           const after = fixturesAfterSwaps(fixtures, swaps);
-          expect(playingTwice(after)).toEqual([]);
+          expect(doubleBookingTexts(after)).toEqual([]);
           const pairs = (all: readonly DivisionProposal[]) =>
             all.flatMap(({ home, away }) => (away ? `${home.id} ${away.id}` : [])).toSorted();
           expect(pairs(after)).toEqual(pairs(fixtures));

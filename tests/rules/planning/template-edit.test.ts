@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   changeTemplate,
-  codesFor,
+  placeholderCodes,
   applyEdit,
   newTemplateEditing,
   emptyTemplate,
@@ -161,14 +161,14 @@ describe('changes', () => {
 
 describe('every pair home and away once', () => {
   it('names placeholders so that no two divisions share one', () => {
-    expect(codesFor(0, 3)).toEqual(['A', 'B', 'C']);
-    expect(codesFor(1, 28).slice(-3)).toEqual(['2Z', '2AA', '2AB']);
+    expect(placeholderCodes(0, 3)).toEqual(['A', 'B', 'C']);
+    expect(placeholderCodes(1, 28).slice(-3)).toEqual(['2Z', '2AA', '2AB']);
   });
 
   it('whatever the number: each pair twice, nobody twice a week, a bye for who does not play', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), (places) => {
-        const codes = codesFor(0, places);
+        const codes = placeholderCodes(0, places);
         const dates = everyPairTwice(codes);
         const legs = dates.flatMap(({ fixtures }) =>
           fixtures.filter(({ away }) => away).map(({ home, away }) => `${home}-${away}`),

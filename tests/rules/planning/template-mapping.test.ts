@@ -7,7 +7,7 @@ import type { SeasonTemplate } from '#rules/planning/template.ts';
 import type { FitDivision } from '#rules/planning/template-fit.ts';
 import { suggestedGroups } from '#rules/planning/template-groups.ts';
 import { mapTeams, unmappedPlaceholders, type MappingOutcome } from '#rules/planning/template-mapping.ts';
-import { roundRobin } from '#rules/planning/round-robin.ts';
+import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 
 const team = (name: string, address = '') => ({ id: name, name, address });
 const division = (name: string, ...teams: ReturnType<typeof team>[]): FitDivision => ({ name, teams });
@@ -186,7 +186,7 @@ function proper(sizes: number[]): SeasonTemplate {
     sharedAddresses: [],
     divisions: sizes.map((size, index) => ({
       sharedAddresses: [[`${index}-0`, `${index}-1`]],
-      dates: roundRobin(size).map((week) => ({
+      dates: doubleRoundRobin(size).map((week) => ({
         fixtures: week.map(({ home, away }) => ({ home: `${index}-${home}`, away: `${index}-${away}` })),
       })),
     })),

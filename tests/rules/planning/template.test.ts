@@ -7,7 +7,7 @@ import {
   type SeasonTemplate,
 } from '#rules/planning/template.ts';
 import { healthBadges, templateHealth, venuesOf } from '#rules/planning/template-health.ts';
-import { misfitReasons, sharedAcross, sharedInDivision } from '#rules/planning/template-fit.ts';
+import { misfitReasons, addressesSharedAcross, addressesSharedInDivision } from '#rules/planning/template-fit.ts';
 
 /** 'A v B, C' is a week with A at home v B and a bye of C. */
 const weeks = (...texts: string[]) =>
@@ -154,10 +154,12 @@ describe('compatibility (live.md 13.3)', () => {
   const three = { name: 'Three', teams: [team('f', 'The Swan ')] };
 
   it('knows addresses shared within a division and across', () => {
-    expect(sharedInDivision(one).map(({ teams }) => teams.map(({ id }) => id))).toEqual([['a', 'b']]);
-    expect(sharedAcross([one, two, three]).map(({ teams }) => teams.map(({ id }) => id))).toEqual([['d', 'f']]);
+    expect(addressesSharedInDivision(one).map(({ teams }) => teams.map(({ id }) => id))).toEqual([['a', 'b']]);
+    expect(addressesSharedAcross([one, two, three]).map(({ teams }) => teams.map(({ id }) => id))).toEqual([
+      ['d', 'f'],
+    ]);
     const also = { name: 'Four', teams: [team('g', 'The Lion')] };
-    expect(sharedAcross([one, also])).toEqual([]);
+    expect(addressesSharedAcross([one, also])).toEqual([]);
     expect(groupsThatShare({ sharedAddresses: [['A'], ['B', 'C', 'B']] })).toEqual([['B', 'C']]);
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  hasBack,
+  hasBackButton,
   mayClose,
   newWizard,
-  someUnsaved,
+  someUnsavedText,
   stepWizard,
   type Wizard,
   type WizardEvent,
@@ -68,13 +68,13 @@ describe('saving', () => {
     const state = after(...toSaving('a', 'b'), saved!);
     expect(state).toMatchObject({ step: '6-saving', queue: ['b'], total: 2 });
     expect(stepWizard(state, saved!)).toMatchObject({ step: 'saved', queue: [], unsaved: [] });
-    expect(someUnsaved(stepWizard(state, saved!))).toBeUndefined();
+    expect(someUnsavedText(stepWizard(state, saved!))).toBeUndefined();
   });
 
   it('goes on after a refusal, and counts them', () => {
     const state = after(...toSaving('a', 'b', 'c'), failed, saved!, failed);
     expect(state).toMatchObject({ step: 'saved', unsaved: [{ fixture: 'a', message: 'taken' }, { fixture: 'c' }] });
-    expect(someUnsaved(state)).toBe('Some (2) fixtures could not be saved');
+    expect(someUnsavedText(state)).toBe('Some (2) fixtures could not be saved');
     expect(stepWizard(state, next())).toMatchObject({ step: '6-saving', queue: ['a', 'c'], total: 2, unsaved: [] });
   });
 
@@ -133,7 +133,7 @@ it('whatever happens: every fixture is saved, unsaved or still to come, and clos
         expect([...done, ...rest].toSorted()).toEqual(['a', 'b', 'c']);
         expect(mayClose(state)).toBe(state.step !== '6-saving');
         expect(['6-saving', 'saved', 'aborted']).toContain(state.step);
-        expect(hasBack(state)).toBe(state.step === '6-saving' && !state.isAborting);
+        expect(hasBackButton(state)).toBe(state.step === '6-saving' && !state.isAborting);
       }
     }),
   );

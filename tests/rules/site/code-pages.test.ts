@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { codePages, withoutCodes } from '#rules/site/code-pages.ts';
+import { codePages, withoutSecretCodes } from '#rules/site/code-pages.ts';
 import { isPage } from '#rules/site/pages.ts';
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['/login?redirectUrl=%2Fjoin%2Fabc%3Fa', '/login?redirectUrl=%2Fjoin%2F...%3Fa'],
   ['at "/join/abc" and (/setup/d)', 'at "/join/..." and (/setup/...)'],
   ['/teams/Winter/?division=One', '/teams/Winter/?division=One'],
-])('%s is told as %s', (text, told) => expect(withoutCodes(text)).toBe(told));
+])('%s is told as %s', (text, told) => expect(withoutSecretCodes(text)).toBe(told));
 
 it('every address with a code is one of a page that says so, and they all exist', () => {
   const read = (file: string) => readFileSync(new URL(`../../../client/${file}`, import.meta.url), 'utf8');

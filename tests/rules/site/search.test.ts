@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { findNames, nameFit, searchable, wordsOf } from '#rules/site/search.ts';
+import { searchByName, nameFitRank, searchIndex, searchWords } from '#rules/site/search.ts';
 
 describe('the words of a text', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('the words of a text', () => {
     ['Müller', ['muller']],
     ['Иван', ['иван']],
     ['!?', []],
-  ])('%j', (text, words) => expect(wordsOf(text)).toEqual(words));
+  ])('%j', (text, words) => expect(searchWords(text)).toEqual(words));
 });
 
-const item = (name: string, around = '') => ({ name, words: wordsOf(name), around: wordsOf(around) });
+const item = (name: string, around = '') => ({ name, words: searchWords(name), around: searchWords(around) });
 
 describe('how well a name fits', () => {
   it.each([
@@ -42,23 +42,23 @@ describe('how well a name fits', () => {
     ['dave jones', 'Dave Smith', undefined],
     ['', 'Dave Smith', undefined],
     ['…', 'Dave Smith', undefined],
-  ])('%j: %s', (typed, name, rank) => expect(nameFit(wordsOf(typed), item(name, 'Old Bell'))).toBe(rank));
+  ])('%j: %s', (typed, name, rank) => expect(nameFitRank(searchWords(typed), item(name, 'Old Bell'))).toBe(rank));
 });
 
 it('finds the best first, and no more than asked', () => {
   const list = ['Rebell', 'Old Bell', 'Bella', 'Bell Inn'].map((name) => item(name));
-  const names = (most: number) => findNames(searchable(list), 'BELL', most).map(({ name }) => name);
+  const names = (most: number) => searchByName(searchIndex(list), 'BELL', most).map(({ name }) => name);
   expect(names(9)).toEqual(['Bella', 'Bell Inn', 'Old Bell', 'Rebell']);
   expect(names(2)).toEqual(['Bella', 'Bell Inn']);
-  expect(findNames(searchable(list), ' ', 9)).toEqual([]);
-  expect(findNames(searchable([item('Bell')].slice(1)), 'bell', 9)).toEqual([]);
-  const wanted = findNames(searchable(list), 'bell', 2, ({ name }) => name !== 'Bella').map(({ name }) => name);
+  expect(searchByName(searchIndex(list), ' ', 9)).toEqual([]);
+  expect(searchByName(searchIndex([item('Bell')].slice(1)), 'bell', 9)).toEqual([]);
+  const wanted = searchByName(searchIndex(list), 'bell', 2, ({ name }) => name !== 'Bella').map(({ name }) => name);
   expect(wanted).toEqual(['Bell Inn', 'Old Bell']);
 });
 
 it('finds the name itself before what begins with it, and what was mistyped last', () => {
   const list = ['Bill', 'Bella Bell', 'Bells', 'Bell', 'Old Bell'].map((name) => item(name));
-  const names = (most: number) => findNames(searchable(list), 'bell', most).map(({ name }) => name);
+  const names = (most: number) => searchByName(searchIndex(list), 'bell', most).map(({ name }) => name);
   expect(names(9)).toEqual(['Bell', 'Bella Bell', 'Bells', 'Old Bell', 'Bill']);
   expect(names(1)).toEqual(['Bell']);
   expect(names(2)).toEqual(['Bell', 'Bella Bell']);
@@ -66,7 +66,7 @@ it('finds the name itself before what begins with it, and what was mistyped last
 
 it('keeps the order of mistyped names, however they were come by', () => {
   const list = [item('Ébaa', 'A'), item('A Baea')];
-  expect(findNames(searchable(list), 'a ebaea', 1)).toEqual([list[0]]);
+  expect(searchByName(searchIndex(list), 'a ebaea', 1)).toEqual([list[0]]);
 });
 
 it('finds what looking at every item finds', () => {
@@ -78,9 +78,9 @@ it('finds what looking at every item finds', () => {
   );
   fc.assert(
     fc.property(items, name, fc.integer({ min: 1, max: 5 }), (list, text, most) => {
-      const ranks = list.map((each) => ({ each, rank: nameFit(wordsOf(text), each) }));
+      const ranks = list.map((each) => ({ each, rank: nameFitRank(searchWords(text), each) }));
       const all = ranks.filter(({ rank }) => rank !== undefined).sort((a, b) => a.rank! - b.rank!);
-      expect(findNames(searchable(list), text, most)).toEqual(all.slice(0, most).map(({ each }) => each));
+      expect(searchByName(searchIndex(list), text, most)).toEqual(all.slice(0, most).map(({ each }) => each));
     }),
     { numRuns: 500 },
   );

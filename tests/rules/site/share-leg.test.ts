@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newLeg, sequenceFrom, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, type ToldLeg } from '#rules/darts/told-legs.ts';
-import { legPicture, momentAsked, momentPath, momentPicturePath, type SharedMatch } from '#rules/site/share-leg.ts';
-import { shareSvg } from '#rules/site/share-svg.ts';
+import { legPicture, momentInAddress, momentPath, momentPicturePath, type SharedMatch } from '#rules/site/share-leg.ts';
+import { sharePictureSvg } from '#rules/site/share-svg.ts';
 
 const id = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
 const throwsOf = (scores: number[], side: string) => ({
@@ -62,14 +62,14 @@ describe('the picture of a moment', () => {
     const alone = legPicture(match({ opponentName: null }), { leg: 0, throws: 1 })!;
     expect(alone.body).toEqual({ sides: [expect.objectContaining({ name: 'Ann Archer' })] });
     expect(alone.title).not.toContain(' v ');
-    expect(shareSvg(alone)).toContain('Ann Archer');
+    expect(sharePictureSvg(alone)).toContain('Ann Archer');
   });
 });
 
 describe('the address of a moment', () => {
   const asked = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://here');
-    return momentAsked(pathname, searchParams);
+    return momentInAddress(pathname, searchParams);
   };
 
   it('leads back to it', () => {

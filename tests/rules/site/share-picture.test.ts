@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sharePath } from '#rules/site/share-path.ts';
+import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { careerPicture, fixturePicture, reviewPicture, shortenName } from '#rules/site/share-picture.ts';
-import { shareSvg, xmlText } from '#rules/site/share-svg.ts';
+import { sharePictureSvg, xmlSafeText } from '#rules/site/share-svg.ts';
 
 const fixture = {
   id: 'f1',
@@ -83,22 +83,22 @@ describe('a share picture (careers.md 10)', () => {
     const picture = fixturePicture(fixture, { name: 'Elm', logo: '/logo/a.png' })!;
     expect(picture.logo).toBe('/logo/a.png');
     expect(fixturePicture(fixture, { name: 'Elm', logo: 'https://elm.example/logo.png' })!.logo).toBeUndefined();
-    const svg = shareSvg(picture, { href: 'data:image/png;base64,AA==', width: 120, height: 60 });
+    const svg = sharePictureSvg(picture, { href: 'data:image/png;base64,AA==', width: 120, height: 60 });
     expect(svg).toContain('<image href="data:image/png;base64,AA==" x="72" y="49" width="120" height="60"/>');
     expect(svg).toContain('<text x="216"');
-    expect(shareSvg(picture)).not.toContain('<image');
+    expect(sharePictureSvg(picture)).not.toContain('<image');
   });
 
   it('shortens names to 40 characters and holds nothing that XML could not', () => {
     expect(shortenName('🎯'.repeat(41))).toBe(`${'🎯'.repeat(39)}…`);
     expect(shortenName(` ${'a'.repeat(40)} `)).toBe('a'.repeat(40));
-    expect(xmlText('a\u0000\u202e\ud800<&>"')).toBe('a   &#60;&#38;&#62;&#34;');
-    const svg = shareSvg(fixturePicture(fixture, { name: '"><x' })!);
+    expect(xmlSafeText('a\u0000\u202e\ud800<&>"')).toBe('a   &#60;&#38;&#62;&#34;');
+    const svg = sharePictureSvg(fixturePicture(fixture, { name: '"><x' })!);
     expect(svg).not.toMatch(/<b>|<x/);
   });
 
   it('has an address with its version', () => {
-    expect(sharePath('fixture', 'f1')).toBe('/share/fixture/f1.png');
-    expect(sharePath('player', 'p1', 'abc')).toBe('/share/player/p1.png?v=abc');
+    expect(sharePicturePath('fixture', 'f1')).toBe('/share/fixture/f1.png');
+    expect(sharePicturePath('player', 'p1', 'abc')).toBe('/share/player/p1.png?v=abc');
   });
 });

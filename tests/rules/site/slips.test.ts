@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayMean, slipsAllowed, slipsBetween, vocabularyOf, wordsMeant } from '#rules/site/slips.ts';
+import { mayMean, typosAllowed, typosBetween, vocabularyOf, wordsMeant } from '#rules/site/slips.ts';
 
 /** The same by its definition, slowly: the last letters are equal, wrong, missing, too many, or swapped. */
 function differing(a: string, b: string): number {
@@ -23,7 +23,7 @@ describe('letters between two words', () => {
   it('are the fewest there are, up to a limit', () =>
     fc.assert(
       fc.property(word, word, mostSlips, (a, b, limit) => {
-        expect(slipsBetween(a, b, { most: limit })).toBe(Math.min(differing(a, b), limit + 1));
+        expect(typosBetween(a, b, { mostTypos: limit })).toBe(Math.min(differing(a, b), limit + 1));
       }),
     ));
 
@@ -31,7 +31,7 @@ describe('letters between two words', () => {
     fc.assert(
       fc.property(word, word, mostSlips, (a, b, limit) => {
         const beginnings = Array.from({ length: b.length + 1 }, (_, length) => differing(a, b.slice(0, length)));
-        expect(slipsBetween(a, b, { most: limit, isBeginning: true })).toBe(Math.min(...beginnings, limit + 1));
+        expect(typosBetween(a, b, { mostTypos: limit, isBeginning: true })).toBe(Math.min(...beginnings, limit + 1));
       }),
     ));
 
@@ -41,7 +41,7 @@ describe('letters between two words', () => {
         word,
         word,
         mostSlips,
-        (a, b, limit) => slipsBetween(a, b, { most: limit }) === slipsBetween(b, a, { most: limit }),
+        (a, b, limit) => typosBetween(a, b, { mostTypos: limit }) === typosBetween(b, a, { mostTypos: limit }),
       ),
     ));
 });
@@ -51,7 +51,7 @@ it.each([
   ['bell', 1],
   ['marlowe', 1],
   ['wexcombe', 2],
-])('%s may have %i wrong', (typed, count) => expect(slipsAllowed(typed)).toBe(count));
+])('%s may have %i wrong', (typed, count) => expect(typosAllowed(typed)).toBe(count));
 
 it.each([
   ['smyth', 'smith', true],

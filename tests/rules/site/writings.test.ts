@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scorePath, tabPath, teamHere, teamPath } from '#rules/site/paths.ts';
+import { scorePath, tabPath, currentTeamPath, teamPath } from '#rules/site/paths.ts';
 import { spellingsOfAddress } from '#rules/site/writings.ts';
 
 describe('the ways in which links write an address', () => {
@@ -23,7 +23,10 @@ describe('the ways in which links write an address', () => {
       own: tabPath('fixtures', place.season, ['A', 'B']),
       written: ['/fixtures?division=A&division=B', tabPath('fixtures', undefined, ['A', 'B'])],
     },
-    { own: teamPath(place, 'Old Bell'), written: [teamPath(place, 'Old Bell'), teamHere('Division One', 'Old Bell')] },
+    {
+      own: teamPath(place, 'Old Bell'),
+      written: [teamPath(place, 'Old Bell'), currentTeamPath('Division One', 'Old Bell')],
+    },
   ])('$own', ({ own, written }) => {
     expect(spellingsOfAddress(own)).toEqual(expect.arrayContaining(written));
   });

@@ -1,4 +1,4 @@
-import { roundRobin } from '#rules/planning/round-robin.ts';
+import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import { create, save } from '../../../server/core/data/records.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';
@@ -31,7 +31,7 @@ const nameOf = (number: number, length: number) =>
 /** A league with many divisions, teams and long names: four players per team, results on the first ten dates. */
 export async function aLargeLeague({ ports }: Place, { divisions = 4, teams = 20, nameLength = 40, dates = 14 } = {}) {
   const days = dates > 28 ? 5 : 7;
-  const rounds = roundRobin(teams);
+  const rounds = doubleRoundRobin(teams);
   return transaction(await contextFor(ports, admin), async (ctx) => {
     const add = async <T extends object>(entity: new () => T, fields: Partial<T>): Promise<T> =>
       save(ctx, Object.assign(create(ctx, entity as never, {}), fields) as never) as Promise<T>;

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { rowsToEdit, cardForRules, type EditedFixture } from '../edited-card.ts';
-import { MenEntry } from '../entry/ExtrasEntry.tsx';
+import { MenOfTheMatchEntry } from '../entry/ExtrasEntry.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
 import type { CardEdit } from '../entry/use-card-edit.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
@@ -101,7 +101,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
         )}
       </section>
       <div inert={isSaving}>
-        <MenEntry
+        <MenOfTheMatchEntry
           card={theirs}
           onChange={(changed) => setMan(changed(theirs).manOfTheMatch[side])}
           teams={teams}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { keepAllOf, keptEntries, type Kept, type MergeEntry } from '#rules/card/merge-entries.ts';
-import { Decide, rowState, ResultCell, Use, type Head } from './ComparedVersion.tsx';
+import { TakeOrLeaveButtons, rowState, ResultCell, UseVersionButton, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 
 interface ListRowProps<T extends MergeEntry['entry']> {
@@ -38,7 +38,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
                   <li key={key}>
                     <span className={each.on === 'both' ? undefined : styles.differs}>{textOf(entry)}</span>
                     {each.on !== 'both' && onChoose && (
-                      <Decide
+                      <TakeOrLeaveButtons
                         what={`${textOf(entry)}, ${title}, ${heads[of].title}`}
                         isTaken={kept[key]}
                         onDecide={(isTaken) => onChoose({ ...kept, [key]: isTaken })}
@@ -50,8 +50,8 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
             ) : (
               <p className={styles.list}>None</p>
             )}
-            <Use
-              of={of}
+            <UseVersionButton
+              versionSide={of}
               what={title}
               heads={heads}
               isDifferent={isDifferent}
@@ -90,7 +90,7 @@ interface MenRowProps {
 }
 
 /** Each team's own man of the match; accepted unless declined. */
-export const MenRow = ({ shows, men, heads, taken, onChoose }: MenRowProps) => (
+export const MenOfTheMatchRow = ({ shows, men, heads, taken, onChoose }: MenRowProps) => (
   <tr className={styles.same}>
     <th scope="row">
       <abbr title="Man of the match">MoM</abbr>
@@ -101,7 +101,7 @@ export const MenRow = ({ shows, men, heads, taken, onChoose }: MenRowProps) => (
           <div className="t-14 text-center">
             {men[of] ?? <span className="ink-3">Nobody named</span>}
             {men[of] && onChoose && (
-              <Decide
+              <TakeOrLeaveButtons
                 what={`${men[of]}, man of the match, ${heads[of].title}`}
                 isTaken={taken[of] !== false}
                 onDecide={(isTaken) => onChoose({ ...taken, [of]: isTaken })}

@@ -58,14 +58,26 @@ export function ResultCell({ isDifferent, choice, isDecided = !!choice, teams, t
 }
 
 /** The button to choose one side's version. */
-export const Use = ({ of, what, heads, isDifferent, choice, onChoose }: ChoiceProps & { of: SideName; what: string }) =>
+export const UseVersionButton = ({
+  versionSide,
+  what,
+  heads,
+  isDifferent,
+  choice,
+  onChoose,
+}: ChoiceProps & { versionSide: SideName; what: string }) =>
   isDifferent &&
   onChoose && (
-    <button type="button" className={styles.use} aria-pressed={choice === of} onClick={() => onChoose(of)}>
-      {choice === of && <Icon name="check" size={16} />}
-      {choice === of ? 'Using this' : 'Use this'}
+    <button
+      type="button"
+      className={styles.use}
+      aria-pressed={choice === versionSide}
+      onClick={() => onChoose(versionSide)}
+    >
+      {choice === versionSide && <Icon name="check" size={16} />}
+      {choice === versionSide ? 'Using this' : 'Use this'}
       <span className="vh">
-        , {what}, {heads[of].title}
+        , {what}, {heads[versionSide].title}
       </span>
     </button>
   );
@@ -79,7 +91,7 @@ interface DecideProps {
 }
 
 /** Accepts or declines one entry. */
-export const Decide = ({ what, isTaken, onDecide }: DecideProps) => (
+export const TakeOrLeaveButtons = ({ what, isTaken, onDecide }: DecideProps) => (
   <span className={styles.entry} role="group" aria-label={what}>
     <button type="button" className={styles.use} aria-pressed={isTaken === true} onClick={() => onDecide(true)}>
       Take<span className="vh"> {what}</span>

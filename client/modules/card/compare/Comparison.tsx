@@ -12,8 +12,8 @@ import { givenWords } from '#rules/card/settled-words.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
 import { CardContext } from '../reading/PlayerName.tsx';
-import { ListRow, MenRow } from './ComparedLists.tsx';
-import { rowState, ResultCell, Use, type ChoiceProps, type Head } from './ComparedVersion.tsx';
+import { ListRow, MenOfTheMatchRow } from './ComparedLists.tsx';
+import { rowState, ResultCell, UseVersionButton, type ChoiceProps, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 import { rowsToEdit } from '../edited-card.ts';
 
@@ -98,7 +98,7 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
             onChoose={onChoose && ((hiChecks) => onChoose({ ...choices, hiChecks }))}
           />
           {men && (
-            <MenRow
+            <MenOfTheMatchRow
               shows={shows}
               men={men}
               heads={heads}
@@ -141,7 +141,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
                 <Names players={playersOn(version, 'away')} isMarked={differs.away} />
               </div>
             )}
-            <Use of={of} what={row.name} {...choice} />
+            <UseVersionButton versionSide={of} what={row.name} {...choice} />
           </td>
         );
         return (

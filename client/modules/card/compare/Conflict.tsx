@@ -7,7 +7,7 @@ import { useEntries } from '../../../lib/device/use-kept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './Comparison.module.css';
-import { cardOfTeam, cardToEdit, lastSave, timeText, type EditedFixture } from '../edited-card.ts';
+import { teamCardTitle, cardToEdit, lastSave, timeText, type EditedFixture } from '../edited-card.ts';
 
 interface Props {
   mine: Card;
@@ -79,4 +79,4 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
 
 /** "Three Tuns’ card" for a draft, which belongs to one team; "this card" for the published one. */
 const whatOf = (side: SideName | undefined, teams: Record<SideName, string>) =>
-  side ? cardOfTeam(teams[side]) : 'this card';
+  side ? teamCardTitle(teams[side]) : 'this card';

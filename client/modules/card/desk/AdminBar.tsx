@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './AdminBar.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { cardOfTeam, countingDraft } from '../edited-card.ts';
+import { teamCardTitle, countingDraft } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import { useEditing } from '../../../record/use-editing.tsx';
@@ -17,11 +17,11 @@ import { decideDialog } from './dialogs.ts';
 interface Props {
   fixture: FixtureOfCard;
   /** Shown in its place until the available actions are known. */
-  space: ReactNode;
+  placeholder: ReactNode;
 }
 
 /** An administrator's actions on this card, and which drafts the teams have sent. */
-export function AdminBar({ fixture: head, space }: Props) {
+export function AdminBar({ fixture: head, placeholder }: Props) {
   const { fixture, error, again } = useFixtureToEdit(head.id);
   const editing = useEditing();
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function AdminBar({ fixture: head, space }: Props) {
     heard.current = told;
   });
   useEffect(() => listen(), [told]);
-  if (!fixture && !error) return space;
+  if (!fixture && !error) return placeholder;
   if (!fixture)
     return (
       <Refusal failure={failureOf(error)} title="What can be done with this card could not be loaded.">
@@ -61,13 +61,13 @@ export function AdminBar({ fixture: head, space }: Props) {
             )}
             {!resultsPublished && only && (
               <ButtonLink kind="primary" to={`?view=${only}`}>
-                Look at {cardOfTeam(fixture[only].name)}
+                Look at {teamCardTitle(fixture[only].name)}
               </ButtonLink>
             )}
             <ButtonLink to="?view=edit">{resultsPublished ? 'Edit the card' : 'Enter the card'}</ButtonLink>
             {(resultsPublished || !only ? sent : []).map((side) => (
               <ButtonLink key={side} to={`?view=${side}`}>
-                View {cardOfTeam(fixture[side].name)}
+                View {teamCardTitle(fixture[side].name)}
               </ButtonLink>
             ))}
             {resultsPublished && <ButtonLink to="?view=unpublish">Unpublish</ButtonLink>}

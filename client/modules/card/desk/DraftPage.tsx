@@ -19,18 +19,18 @@ import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { cardRows, cardSections } from '../card-rows.ts';
 import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import {
-  cardOfTeam,
+  teamCardTitle,
   draftCard,
   draftOf,
   formatsOf,
-  helpersOn,
+  helperTeams,
   nightTerms,
   countingDraft,
   timeText,
   type EditedFixture,
 } from '../edited-card.ts';
-import { MarkedHelpers } from '../reading/PlayerName.tsx';
-import { Sheet } from '../reading/Sheet.tsx';
+import { HelperMarks } from '../reading/PlayerName.tsx';
+import { MatchSheet } from '../reading/MatchSheet.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
 import own from './DraftPage.module.css';
 
@@ -63,19 +63,19 @@ export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
   return (
     <div className={styles.page}>
       <p className="warned p-10-16 r-2 t-13 semi">
-        {cardOfTeam(team)}, saved by {draft.editor} at {timeText(draft.updated)}.{' '}
+        {teamCardTitle(team)}, saved by {draft.editor} at {timeText(draft.updated)}.{' '}
         {fixture.resultsPublished ? 'The results are published.' : 'It is not published.'}
       </p>
       {isAlone && <Gaps fixture={fixture} side={side} draft={draft} />}
       {photos}
-      <MarkedHelpers own={helpersOn(fixture)}>
-        <Sheet
+      <HelperMarks ownTeams={helperTeams(fixture)}>
+        <MatchSheet
           sections={cardSections(cardRows(draft.card.matches))}
           caption={`Matches as ${team} recorded them`}
           home={home.name}
           away={away.name}
         />
-      </MarkedHelpers>
+      </HelperMarks>
       <OneEighties players={draft.card.oneEighties} />
       <HighChecks checks={draft.card.over100Checkouts} />
       {isAlone && <PublishOnly fixture={fixture} side={side} draft={draft} again={again} onDone={onDone} />}
@@ -179,7 +179,7 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
       </div>
       {isAsked && (
         <Confirm
-          title={`Publish ${score} from ${cardOfTeam(teams[side])} alone?`}
+          title={`Publish ${score} from ${teamCardTitle(teams[side])} alone?`}
           action="Publish it"
           keep="Not yet"
           isSafe

@@ -18,11 +18,11 @@ import { CardSkeleton } from '../reading/CardSkeleton.tsx';
 import { Comparison } from '../compare/Comparison.tsx';
 import styles from '../compare/Comparison.module.css';
 import { ExtrasOfCard } from '../extras-of-card.ts';
-import { MarkedHelpers } from '../reading/PlayerName.tsx';
+import { HelperMarks } from '../reading/PlayerName.tsx';
 import {
-  cardOfTeam,
+  teamCardTitle,
   formatsOf,
-  helpersOn,
+  helperTeams,
   cardForRules,
   countingDraft,
   timeText,
@@ -102,7 +102,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const differing = draftDifferences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const headOf = (side: SideName) => ({
-    title: cardOfTeam(teams[side]),
+    title: teamCardTitle(teams[side]),
     about: `${drafts[side].editor}, ${timeText(drafts[side].updated)}`,
   });
 
@@ -151,7 +151,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
         <b>{played.length - differing}</b> of {played.length} matches agree
       </p>
       <div className={styles.beside}>
-        <MarkedHelpers own={helpersOn(fixture)}>
+        <HelperMarks ownTeams={helperTeams(fixture)}>
           <Comparison
             shows="result"
             caption="Both captains’ cards, match by match"
@@ -163,7 +163,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
             onChoose={choose}
             men={{ home: drafts.home.manOfTheMatch?.name, away: drafts.away.manOfTheMatch?.name }}
           />
-        </MarkedHelpers>
+        </HelperMarks>
         {photos}
       </div>
       <div className={styles.foot}>

@@ -11,11 +11,11 @@ import { AgreeWithTheirs } from '../agree/AgreeWithTheirs.tsx';
 import { BothCards } from '../agree/BothCards.tsx';
 import { Conflict } from '../compare/Conflict.tsx';
 import { PublishedMeanwhile } from '../compare/PublishedMeanwhile.tsx';
-import { cardToEdit, handicapOf, helpersOn, cardForRules, type EditedFixture } from '../edited-card.ts';
+import { cardToEdit, handicapOf, helperTeams, cardForRules, type EditedFixture } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { MarkedHelpers } from '../reading/PlayerName.tsx';
+import { HelperMarks } from '../reading/PlayerName.tsx';
 import { CardForm } from './CardForm.tsx';
-import { PhoneHead, saveMark } from './PhoneHead.tsx';
+import { PhoneHead, saveStateOf } from './PhoneHead.tsx';
 import { useCardEdit } from './use-card-edit.ts';
 import type { Squads } from './use-squads.ts';
 
@@ -127,15 +127,15 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
         squads={squads}
         side={side}
         isUnpublishing={isUnpublishing}
-        first={first}
+        openAtFirst={first}
         onTheirs={mayAgree ? () => offer(true) : undefined}
       />
     );
   };
   return (
     <>
-      <PhoneHead fixture={head} side={side} mark={saveMark(edit)} />
-      <MarkedHelpers own={new Map([...helpersOn(base, theirs), ...offered])}>{shown()}</MarkedHelpers>
+      <PhoneHead fixture={head} side={side} mark={saveStateOf(edit)} />
+      <HelperMarks ownTeams={new Map([...helperTeams(base, theirs), ...offered])}>{shown()}</HelperMarks>
     </>
   );
 }

@@ -15,25 +15,25 @@ import { Restored } from '../../../ui/Restored.tsx';
 import { AskedDate } from '../asked-date.ts';
 import { Standing } from '../../../ui/text/Standing.tsx';
 import styles from './CardEditor.module.css';
-import { useSheetAtHand } from '../picking/PickerPlace.tsx';
+import { usePreloadedSheet } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { handicapOf, nightTerms, rowsToEdit } from '../edited-card.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
-import { HiChecksEntry, MenEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
+import { HiChecksEntry, MenOfTheMatchEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
 import { Helpers } from './Helpers.tsx';
 import { LineUps } from './LineUps.tsx';
 import { MatchEntry } from '../match/MatchEntry.tsx';
 import { MatchLine } from '../match/MatchLine.tsx';
-import { MatchThrows } from '../match/MatchThrows.tsx';
-import { OpenBoard } from './OpenBoard.tsx';
-import { Picking } from './Picking.tsx';
+import { MatchThrowsButtons } from '../match/MatchThrowsButtons.tsx';
+import { CardMatchBoard } from './CardMatchBoard.tsx';
+import { CardPlayerPicker } from './CardPlayerPicker.tsx';
 import { Progress } from './Progress.tsx';
 import { Refusal, SaveBar } from './SaveBar.tsx';
 import type { Asking } from './asking.ts';
 import type { CardEdit } from './use-card-edit.ts';
-import { useLatestStanding } from '../standing/use-latest-standing.ts';
-import { pickId, useFocusBack } from '../match/use-focus-back.ts';
-import { useResting } from './use-resting.ts';
+import { useLatestCardState } from '../standing/use-latest-card-state.ts';
+import { pickButtonId, useFocusBack } from '../match/use-focus-back.ts';
+import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import type { Squads } from './use-squads.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ interface Props {
   side: SideName | undefined;
   isUnpublishing: boolean;
   /** The match that is open at first; by default the first one that is not entered. */
-  first: number | undefined;
+  openAtFirst: number | undefined;
   /** Shows the other captain's card, to agree with it. */
   onTheirs: (() => void) | undefined;
 }
@@ -55,7 +55,7 @@ const refusedText = (isSafe: boolean) =>
   `The card is not saved. What you entered is ${isSafe ? 'kept on this device' : 'still here'}.`;
 
 /** The card, one match at a time. */
-export function CardForm({ head, edit, squads: known, side, isUnpublishing, first, onTheirs }: Props) {
+export function CardForm({ head, edit, squads: known, side, isUnpublishing, openAtFirst, onTheirs }: Props) {
   const { squads, lineUps } = known;
   const can = useCan();
   const isOfPlayers = useIsOfPlayers(head.season?.id);
@@ -64,12 +64,12 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const { card, formats, failure } = edit;
   const rows = rowsToEdit(card, formats);
   const isOpen = (index: number) => !isEntered(card.matches[index]!, formats[index]!);
-  const [active, setActive] = useState(first ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
+  const [active, setActive] = useState(openAtFirst ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
   useFocusKept(edit.isSaving);
-  useSheetAtHand();
+  usePreloadedSheet();
   const [asking, ask] = useState<Asking>();
   const [from, setFrom] = useState<string>();
-  const { isResting, rest } = useResting();
+  const { isResting, rest } = useDoubleTapGuard();
   useFocusBack({ active, isAsking: !!asking, from });
   const teams = { home: head.home.name, away: head.away.name };
   const place = { homeTeamId: head.home.id, awayTeamId: head.away.id };
@@ -83,7 +83,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const mayScore = can('fixture.scoreThrows');
   const asked = useContext(AskedDate);
   // While the first card is being entered, only whether it is saved is shown, not where it stands.
-  const standing = useLatestStanding(head, edit.base);
+  const standing = useLatestCardState(head, edit.base);
   // A message that appears under a finger must not make it tap something else.
   useEffect(() => rest(), [standing, rest]);
   const isUntold = standing?.state === 'nothing';
@@ -99,7 +99,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
   const askFor = (index: number, side: SideName, inPlaceOf?: string) => {
     const players = playersOn(card.matches[index]!, side);
     const at = players.findIndex(({ id }) => id === inPlaceOf);
-    askFrom(pickId(index, side, at < 0 ? players.length : at), { index, side, inPlaceOf });
+    askFrom(pickButtonId(index, side, at < 0 ? players.length : at), { index, side, inPlaceOf });
   };
   /** Opens a match, and the picker if players of a side are missing. */
   const open = (index: number) => {
@@ -200,7 +200,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
             highest={highestHiCheck}
           />
           {!isOfPlayers && (
-            <MenEntry
+            <MenOfTheMatchEntry
               card={card}
               onChange={edit.change}
               teams={teams}
@@ -211,9 +211,9 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
           )}
         </div>
       </div>
-      <SaveBar edit={edit} entered={entered} matches={rows.length} marks={marks.length} />
+      <SaveBar edit={edit} entered={entered} matches={rows.length} warningCount={marks.length} />
       {throws.index !== undefined && (
-        <OpenBoard
+        <CardMatchBoard
           edit={edit}
           rows={rows}
           side={side}
@@ -223,7 +223,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
         />
       )}
       {asking && (
-        <Picking
+        <CardPlayerPicker
           isOfPlayers={isOfPlayers}
           asking={asking}
           anchor={from}
@@ -252,7 +252,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, firs
     const canBeScored = isX01(format) && (format.playsAll || mostLegsOfSide(format) > format.numberOfLegs / 2);
     if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeScored))) return null;
     return (
-      <MatchThrows
+      <MatchThrowsButtons
         name={rows.find((row) => row.index === index)?.name ?? ''}
         isScored={!!sayg}
         onOpen={() => throws.open(index)}

@@ -2,7 +2,7 @@ import { menOfTheMatchToName } from '#rules/card/line-up.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { manOfTheMatch } from '../card-rows.ts';
 import { useContext, useRef, useState, type ReactNode } from 'react';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { highVisitName, highVisitsName } from '#rules/card/extras.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/limits.ts';
@@ -86,7 +86,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
       setFault(undefined);
       return onAsk('add-hi-check', 'Who checked out?', setWho, 'hi-check-score');
     }
-    const score = numberIn(typed);
+    const score = wholeNumberIn(typed);
     const wrong = hiCheckFault(score, { highest, lowest });
     setFault(wrong);
     if (wrong || score === null) return undefined;
@@ -96,7 +96,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
   const type = (text: string) => {
     setTyped(text);
     if (!who || text.trim().length < String(lowest).length) return setFault(undefined);
-    const score = numberIn(text);
+    const score = wholeNumberIn(text);
     const wrong = hiCheckFault(score, { highest, lowest });
     setFault(wrong);
     return wrong || score === null ? undefined : finish(who, score);
@@ -172,7 +172,7 @@ interface MenProps {
 }
 
 /** Whom each side names man of the match, where the user may: the opponents come first (league.md 13.1). */
-export function MenEntry({ card, onChange, teams, squads, head, mayName }: MenProps) {
+export function MenOfTheMatchEntry({ card, onChange, teams, squads, head, mayName }: MenProps) {
   const named = sides.filter(mayName);
   const others = [head.home, head.away].map(manOfTheMatch).filter((one) => one !== 'set');
   const nameOf = (id: string) =>

@@ -5,7 +5,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import { tabPath } from '../../../lib/page/paths.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { cardOfTeam } from '../edited-card.ts';
+import { teamCardTitle } from '../edited-card.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import styles from './PhoneHead.module.css';
 import type { CardEdit } from './use-card-edit.ts';
@@ -14,7 +14,7 @@ import type { CardEdit } from './use-card-edit.ts';
 export type SaveMark = 'saved' | 'saving' | 'unsaved' | undefined;
 
 /** The mark of a card being entered. */
-export function saveMark({
+export function saveStateOf({
   isChanged,
   isSaving,
   savedAt,
@@ -41,7 +41,7 @@ export function PhoneHead({ fixture: { home, away, date, season, division }, sid
     season ? seasonInAddress(season, seasons) : undefined,
     division ? [division.name] : [],
   );
-  const whose = side ? cardOfTeam((side === 'home' ? home : away).name) : 'the results';
+  const whose = side ? teamCardTitle((side === 'home' ? home : away).name) : 'the results';
   return (
     <div className={styles.head}>
       <Link

@@ -13,15 +13,20 @@ interface Props {
   entered: number;
   matches: number;
   /** Number of things that look wrong, but can be saved. */
-  marks: number;
+  warningCount: number;
 }
 
 /** Whether the card is saved, how much is entered, and the Save button within reach of the thumb. */
-export const SaveBar = ({ edit: { isChanged, isSafe, isSaving, savedAt, save }, entered, matches, marks }: Props) => (
+export const SaveBar = ({
+  edit: { isChanged, isSafe, isSaving, savedAt, save },
+  entered,
+  matches,
+  warningCount,
+}: Props) => (
   <div className={styles.bar}>
     <p>
       {entered} of {matches} matches
-      {marks > 0 && <span className={styles.unsaved}>{plural(marks, 'thing')} to look at</span>}
+      {warningCount > 0 && <span className={styles.unsaved}>{plural(warningCount, 'thing')} to look at</span>}
       <span className={isChanged ? styles.unsaved : styles.saved} role="status">
         {!isChanged && savedAt && <Icon name="check" size={16} />}
         {stateText({ isChanged, isSafe, isSaving, savedAt })}

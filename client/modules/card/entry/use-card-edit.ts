@@ -12,7 +12,7 @@ import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { cardToEdit, formatsOf, cardInput, optionsToSave, type EditedFixture } from '../edited-card.ts';
-import { cardRecord } from '../card-record.ts';
+import { keptCardName } from '../kept-card-name.ts';
 import { readCardPageAgain } from '../use-fixture-to-edit.ts';
 
 interface Work {
@@ -111,7 +111,7 @@ export function useCardEdit(
   const client = useApolloClient();
   const can = useCan();
   const kept = useKept<Entered>({
-    record: cardRecord(fixture.id),
+    record: keptCardName(fixture.id),
     what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
     // It goes on in another tab, or was saved there.
     onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(doNothing)),

@@ -1,5 +1,5 @@
 import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import {
   headStartFault,
   headStartRemark,
@@ -16,7 +16,7 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import styles from './GiveMatch.module.css';
+import styles from './GivenMatchFields.module.css';
 
 interface Props {
   match: CardMatch;
@@ -95,7 +95,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
             value={headStart[gift] ? String(headStart[gift]) : ''}
             fault={headStartFault(match, format)}
             onChange={({ target }) => {
-              const number = numberIn(target.value) || 0;
+              const number = wholeNumberIn(target.value) || 0;
               put(gift === 'legs' ? { to: headStart.to, legs: number } : { to: headStart.to, score: number });
             }}
           />

@@ -8,9 +8,9 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Row } from '../card-rows.ts';
-import { matchId, pickId } from './use-focus-back.ts';
+import { matchHeadingId, pickButtonId } from './use-focus-back.ts';
 import { HeadStartFields } from './HeadStartFields.tsx';
-import { GiveMatch } from './GiveMatch.tsx';
+import { GivenMatchFields } from './GivenMatchFields.tsx';
 import type { MatchBounds } from '#rules/card/rule-limits.ts';
 import { MatchOptions } from './MatchOptions.tsx';
 import styles from './MatchEntry.module.css';
@@ -56,7 +56,7 @@ export function MatchEntry({
 }: Props) {
   const results = possibleResults(format, match);
   const { throws, faults, marks } = about;
-  const id = matchId(row.index);
+  const id = matchHeadingId(row.index);
   return (
     <section className={styles.entry} aria-labelledby={id}>
       <div className={styles.head}>
@@ -98,7 +98,7 @@ export function MatchEntry({
         </p>
       ))}
       <HeadStartFields {...{ match, format, teams, night, onChange }} name={row.name} />
-      <GiveMatch match={match} name={row.name} teams={teams} onChange={onChange} />
+      <GivenMatchFields match={match} name={row.name} teams={teams} onChange={onChange} />
       {onFormat && <MatchOptions {...{ format, season, bounds }} name={row.name} onChange={onFormat} />}
     </section>
   );
@@ -125,7 +125,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
         {players.map(({ id, name }, slot) => (
           <button
             key={id}
-            id={pickId(index, side, slot)}
+            id={pickButtonId(index, side, slot)}
             type="button"
             className={styles.pick}
             onClick={() => onPick(side, id)}
@@ -141,7 +141,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
         {Array.from({ length: open }, (_, at) => (
           <button
             key={at}
-            id={pickId(index, side, players.length + at)}
+            id={pickButtonId(index, side, players.length + at)}
             type="button"
             className={`${styles.pick} ${styles.nobody}`}
             onClick={() => onPick(side)}

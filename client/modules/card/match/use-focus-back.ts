@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /** Id of the heading of an open match. */
-export const matchId = (index: number): string => `match-${index}`;
+export const matchHeadingId = (index: number): string => `match-${index}`;
 
 /** Id of the button that chooses a player for a place in a match. */
-export const pickId = (index: number, side: string, slot: number): string => `pick-${index}-${side}-${slot}`;
+export const pickButtonId = (index: number, side: string, slot: number): string => `pick-${index}-${side}-${slot}`;
 
 interface Shown {
   /** The open match. */
@@ -24,7 +24,7 @@ export function useFocusBack({ active, isAsking, from }: Shown): void {
   useEffect(() => {
     const before = was.current;
     was.current = { active, isAsking };
-    const heading = active === undefined ? null : document.getElementById(matchId(active));
+    const heading = active === undefined ? null : document.getElementById(matchHeadingId(active));
     if (before.active !== active) {
       if (isAsking) heading?.scrollIntoView?.({ block: 'nearest' });
       else heading?.focus();

@@ -5,7 +5,7 @@ import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
 import styles from './BeforeDetails.module.css';
-import { BeforeWaiting } from './BeforeCards.tsx';
+import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import type { FixtureOfCard } from './CardPage.tsx';
 
@@ -25,7 +25,7 @@ export function BeforeDetails({ fixture }: { fixture: FixtureOfCard }) {
       {isOpen && (
         <div className={styles.open}>
           <CardHead fixture={fixture} rows={[]} place={place} />
-          <Suspense fallback={<BeforeWaiting fixture={fixture} />}>
+          <Suspense fallback={<BeforeMatchSkeleton fixture={fixture} />}>
             <BeforeMatch fixture={fixture} division={division.name} />
           </Suspense>
         </div>

@@ -1,9 +1,9 @@
 import { useBeforeMatchQuery, useExpectedNightQuery, type BeforeMatchQuery } from '../../../generated/desk.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
-import { BeforeCards, type BeforeProps, type Meeting } from './BeforeCards.tsx';
+import { BeforeMatchCards, type BeforeProps, type Meeting } from './BeforeMatchCards.tsx';
 
-import styles from './BeforeCards.module.css';
+import styles from './BeforeMatchCards.module.css';
 import { LastThree, LeadingPlayers } from './BeforePlayers.tsx';
 
 type Day = NonNullable<BeforeMatchQuery['team']>['fixtures'][number];
@@ -42,7 +42,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
   const place = division && season ? { division, season: seasonInAddress(season, seasons) } : undefined;
   return (
     <div className={styles.both}>
-      <BeforeCards
+      <BeforeMatchCards
         fixture={fixture}
         teams={data?.divisionData.teams}
         meetings={meetings}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { sharePath } from '#rules/site/share-path.ts';
+import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { fixtureTitle } from '#rules/site/titles.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { useModes } from '../../../lib/page/modes.ts';
@@ -75,7 +75,7 @@ export function CardHead({ fixture, rows, place }: Props) {
               kind="quiet"
               title={fixtureTitle({ ...fixture, season: season ?? null })}
               path={scorePath(id)}
-              picture={sharePath('fixture', id)}
+              picture={sharePicturePath('fixture', id)}
             />
           </li>
         )}

@@ -12,14 +12,14 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
 import { HighChecks, MenOfTheMatch, OneEighties } from './Accolades.tsx';
-import { BeforeWaiting } from './BeforeCards.tsx';
+import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import styles from './CardPage.module.css';
-import { cardRows, cardSections, sideOf } from '../card-rows.ts';
+import { cardRows, cardSections, sideOfPlayer } from '../card-rows.ts';
 import { useShownLegs } from '../use-shown-legs.ts';
 import { LegByLeg } from './LegByLeg.tsx';
 import { CardContext } from './PlayerName.tsx';
-import { Sheet } from './Sheet.tsx';
+import { MatchSheet } from './MatchSheet.tsx';
 
 export type FixtureOfCard = NonNullable<ScoreCardQuery['fixture']>;
 
@@ -37,7 +37,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
   const place: Place | undefined =
     division && season ? { division: division.name, season: seasonInAddress(season, seasons) } : undefined;
   const teamOf = (id: string) => {
-    const side = sideOf(matches, id);
+    const side = sideOfPlayer(matches, id);
     return side && fixture[side].name;
   };
   const helping = new Map(fixture.helpers.map(({ id, team }) => [id, team]));
@@ -63,7 +63,7 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
         {marks}
         <div className={extras ? styles.columns : undefined}>
           {rows.length > 0 ? (
-            <Sheet
+            <MatchSheet
               sections={cardSections(rows)}
               caption={`Matches of ${home.name} and ${away.name}, in playing order`}
               home={home.name}
@@ -71,8 +71,8 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
               legs={legs}
             />
           ) : isToCome && division ? (
-            <OnDevice before={<BeforeWaiting fixture={fixture} />}>
-              <Suspense fallback={<BeforeWaiting fixture={fixture} />}>
+            <OnDevice before={<BeforeMatchSkeleton fixture={fixture} />}>
+              <Suspense fallback={<BeforeMatchSkeleton fixture={fixture} />}>
                 <BeforeMatch fixture={fixture} division={division.name} />
               </Suspense>
             </OnDevice>

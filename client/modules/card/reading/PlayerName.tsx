@@ -35,7 +35,7 @@ export function PlayerName({ player }: { player: { id: string; name: string } })
 }
 
 /** Names inside it are marked that help out: of players by id, their own teams. */
-export function MarkedHelpers({ own, children }: { own: ReadonlyMap<string, string>; children: ReactNode }) {
+export function HelperMarks({ ownTeams, children }: { ownTeams: ReadonlyMap<string, string>; children: ReactNode }) {
   const card = useContext(CardContext);
-  return <CardContext value={{ ...card, helpsFrom: (id) => own.get(id) }}>{children}</CardContext>;
+  return <CardContext value={{ ...card, helpsFrom: (id) => ownTeams.get(id) }}>{children}</CardContext>;
 }

@@ -9,9 +9,9 @@ import { useActor } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
-import { cardRecord } from '../card-record.ts';
+import { keptCardName } from '../kept-card-name.ts';
 import styles from './OwnCards.module.css';
-import { wayOn } from './way-on.ts';
+import { nextStepOnCard } from './next-step-on-card.ts';
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { OwnCards: OwnCardsDocument };
@@ -54,7 +54,7 @@ function OneCard({ card }: { card: OwnCard }) {
   const isKept = useIsKept(id);
   const words = standingOf(card, season);
   if (!words || !standing) return null;
-  const { text, to } = isKept ? { text: 'Go on', to: scorePath(id) } : wayOn(card);
+  const { text, to } = isKept ? { text: 'Go on', to: scorePath(id) } : nextStepOnCard(card);
   const shown = isKept ? { ...words, about: 'What you entered is on this device, not saved' } : words;
   return (
     <Card title={`${home.name} v ${away.name}`} aside={date === today() ? 'Tonight' : formatDay(date, season)}>
@@ -73,7 +73,7 @@ const Way = ({ to, text, of }: { to: string; text: string; of: string }) => (
 /** Whether this device has unsaved entries of the card. */
 function useIsKept(fixtureId: string): boolean {
   const { accountId } = useActor();
-  return !!accountId && !!readKept({ who: accountId, record: cardRecord(fixtureId) });
+  return !!accountId && !!readKept({ who: accountId, record: keptCardName(fixtureId) });
 }
 
 /** Tonight's card without a connection: it can still be entered. */

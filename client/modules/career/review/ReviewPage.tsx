@@ -1,6 +1,6 @@
 import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { sharePath } from '#rules/site/share-path.ts';
+import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { careerPath, divisionOrder, reviewPath } from '../../../lib/page/paths.ts';
@@ -128,7 +128,7 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
           <ShareLink
             title={`Review of ${season.name}`}
             path={reviewPath(season.id)}
-            picture={sharePath('review', season.id)}
+            picture={sharePicturePath('review', season.id)}
           />
         </div>
         <dl className={styles.figures}>

@@ -10,10 +10,10 @@ import { Message } from '../../../ui/Message.tsx';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import type { Evening, EveningMatch } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
-import { useResults } from '../results/use-results.tsx';
+import { useResultEntry } from '../results/use-result-entry.tsx';
 import { boardRows, freeScorers, type BoardRow, type QueueRow } from './board-rows.ts';
 import styles from './Boards.module.css';
-import { useBoards, type BoardsAtHand } from './use-boards.ts';
+import { useBoardCommands, type BoardsAtHand } from './use-board-commands.ts';
 
 interface Props {
   tournament: Evening;
@@ -33,8 +33,8 @@ const counts = Array.from({ length: 33 }, (_, count) => ({
 /** The boards of an evening: how many, what is on them, who scores, and what comes next (live.md 20.4). */
 export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
   const can = useCan();
-  const atHand = useBoards(tournament.id);
-  const results = useResults(tournament);
+  const atHand = useBoardCommands(tournament.id);
+  const results = useResultEntry(tournament);
   const { boards, queue } = boardRows(tournament);
   const { told, failure } = atHand;
   return (

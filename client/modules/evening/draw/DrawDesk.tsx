@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import type { Evening } from '../evening.ts';
-import { enteredOf } from './draw-choice.ts';
-import { KeptDraw } from './KeptDraw.tsx';
+import { sidesToDraw } from './draw-choice.ts';
+import { PresentDraw } from './PresentDraw.tsx';
 import { NewDraw } from './NewDraw.tsx';
 
 /** Who plays whom: a new draw with its preview, then the draw that was kept (live.md 20.1). */
@@ -11,7 +11,7 @@ export function DrawDesk({ tournament }: { tournament: Evening }) {
   const [isAgain, again] = useState(false);
   const [told, tell] = useState<readonly string[]>([]);
   const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
-  if (enteredOf(tournament).length < 2 && !isDrawn)
+  if (sidesToDraw(tournament).length < 2 && !isDrawn)
     return (
       <Card>
         <Message icon="table" title="Nobody to draw, yet">
@@ -20,7 +20,7 @@ export function DrawDesk({ tournament }: { tournament: Evening }) {
       </Card>
     );
   if (isDrawn && !isAgain)
-    return <KeptDraw tournament={tournament} told={told} onTold={tell} onAgain={() => again(true)} />;
+    return <PresentDraw tournament={tournament} lastMessages={told} onTold={tell} onAgain={() => again(true)} />;
   return (
     <NewDraw
       tournament={tournament}

@@ -5,7 +5,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
-import { enteredOf, newSeed, previewDraw, type DrawFields } from './draw-choice.ts';
+import { sidesToDraw, newSeed, previewDraw, type DrawFields } from './draw-choice.ts';
 import styles from './Draw.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
 import { MeetingList } from './MeetingList.tsx';
@@ -30,7 +30,7 @@ const methods = [
 export function NewDraw({ tournament, onBack, onDrawn }: Props) {
   const { fields, set, keep, failure, isBusy, restoration } = useNewDraw(tournament, onDrawn);
   const { rounds, faults } = previewDraw(tournament, fields);
-  const count = enteredOf(tournament).length;
+  const count = sidesToDraw(tournament).length;
   return (
     <div className={styles.draw}>
       <Card title="How it is drawn">
@@ -83,7 +83,7 @@ interface WaysProps {
 /** The fields of the chosen way to draw. */
 function Ways({ tournament, fields, set }: WaysProps) {
   const { method, seed, order, seeds } = fields;
-  const entered = enteredOf(tournament);
+  const entered = sidesToDraw(tournament);
   const nameOf = (id: string) => entered.find((side) => side.id === id)?.name ?? '';
   if (method === 'byHand')
     return (

@@ -1,4 +1,4 @@
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { formatOf } from '#rules/tournament/plan/formats.ts';
@@ -32,11 +32,11 @@ export interface DrawFields {
 export const newSeed = (): string => String(1000 + Math.floor(Math.random() * 9000));
 
 /** The sides that are drawn, by name. */
-export const enteredOf = ({ sides }: Pick<Evening, 'sides'>) => inListOrder(sides.filter(({ noShow }) => !noShow));
+export const sidesToDraw = ({ sides }: Pick<Evening, 'sides'>) => inListOrder(sides.filter(({ noShow }) => !noShow));
 
 /** The fields of the last draw, or of a random one. */
-export function freshDraw(tournament: Evening): DrawFields {
-  const entered = enteredOf(tournament).map(({ id }) => id);
+export function initialDrawFields(tournament: Evening): DrawFields {
+  const entered = sidesToDraw(tournament).map(({ id }) => id);
   const { draw, format } = tournament;
   const drawn = draw?.order.filter((id) => entered.includes(id)) ?? [];
   const isOfGroups = !!draw && format.kind === 'groups';
@@ -73,14 +73,14 @@ export function choiceOf(fields: DrawFields, sides: number): DrawChoice {
     method,
     format: formatChosen(fields, sides),
     order: method === 'byHand' ? order : method === 'seeds' ? seeds : [],
-    seed: numberIn(seed) ?? NaN,
+    seed: wholeNumberIn(seed) ?? NaN,
   };
 }
 
 /** Who would meet whom, or why that cannot be drawn. */
 export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
   const sides = tournament.sides as Side[];
-  const choice = choiceOf(fields, enteredOf(tournament).length);
+  const choice = choiceOf(fields, sidesToDraw(tournament).length);
   const faults = drawFaults(sides, choice);
   if (faults.length) return { rounds: [], faults };
   const plan = planWithDraw(newPlan(), sides, choice);

@@ -4,8 +4,8 @@ import { DrawTournamentDocument } from '../../../generated/desk.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import type { Evening } from '../evening.ts';
-import { askBeforeSettingAside } from '../results/ask-before-setting-aside.ts';
-import { choiceOf, enteredOf, freshDraw, type DrawFields } from './draw-choice.ts';
+import { runOrAskToSetAside } from '../results/run-or-ask-to-set-aside.ts';
+import { choiceOf, sidesToDraw, initialDrawFields, type DrawFields } from './draw-choice.ts';
 
 const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom now, then keep it.';
 
@@ -15,8 +15,8 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const [fresh] = useState(() => freshDraw(tournament));
-  const entered = enteredOf(tournament).map((side) => side.id);
+  const [fresh] = useState(() => initialDrawFields(tournament));
+  const entered = sidesToDraw(tournament).map((side) => side.id);
   const entries = useEntries<DrawFields>({
     record: `draw ${id}`,
     what: 'Draw of a tournament',
@@ -46,7 +46,7 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
       order: [...sent],
       ...(method !== 'byHand' && { seed }),
     };
-    return askBeforeSettingAside('Draw again?', async (confirmed) => {
+    return runOrAskToSetAside('Draw again?', async (confirmed) => {
       const variables = { id, version: tournament.version, input: { ...input, confirmed } };
       return (await client.mutate({ mutation: DrawTournamentDocument, variables })).data!.drawTournament;
     });

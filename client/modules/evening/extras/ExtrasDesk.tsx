@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
@@ -17,7 +17,7 @@ import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import styles from './Extras.module.css';
-import { useScorers } from './use-scorers.ts';
+import { usePlayersForExtras } from './use-players-for-extras.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ const fresh = { maximum: '', checker: '', score: '' };
 export function ExtrasDesk({ tournament, seasonId }: Props) {
   const { id, oneEighties, over100Checkouts } = tournament;
   const client = useApolloClient();
-  const scorers = useScorers(tournament, seasonId);
+  const scorers = usePlayersForExtras(tournament, seasonId);
   const highest = useFrame().data?.league.features.hiCheckMaximum ?? 170;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -73,7 +73,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
 
   async function addCheck() {
     const player = playerOf(checker);
-    const points = numberIn(score);
+    const points = wholeNumberIn(score);
     const wrong = hiCheckFault(points, { highest });
     if (wrong) return setFault({ field: 'score', message: wrong });
     if (!player) return setFault({ field: 'checker', message: 'Ensure a player is selected first' });

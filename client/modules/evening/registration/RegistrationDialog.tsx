@@ -6,7 +6,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../../record/use-record.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { fieldsOfRules, rulesFieldFaults, rulesSent, type RulesFields } from './registration-fields.ts';
+import { fieldsOfRules, rulesFieldFaults, registrationToSend, type RulesFields } from './registration-fields.ts';
 import type { DeskRules } from './use-registration-desk.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
     fieldsOf: (record) => fieldsOfRules(record?.rules, leagueZone()),
     check: (fields) => rulesFieldFaults(fields, { day, zone: leagueZone(), now: Date.now() }),
     save: async (fields, record) => {
-      const registration = rulesSent(fields, leagueZone());
+      const registration = registrationToSend(fields, leagueZone());
       const variables = { id, version: record?.rules?.version ?? null, registration };
       const { data } = await client.mutate({ mutation: SetTournamentRegistrationDocument, variables });
       onTold(data?.setTournamentRegistration.messages.join(' ') ?? '');

@@ -1,7 +1,7 @@
 import { clockDay, clockTime } from '#rules/basics/clock.ts';
 import { isDay, type Day } from '#rules/basics/dates.ts';
 import type { Fault } from '#rules/basics/faults.ts';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { closesFault, entryLimits } from '#rules/tournament/registration/entry-faults.ts';
 import type { DeskRules } from './use-registration-desk.ts';
@@ -36,10 +36,10 @@ const closesOf = ({ closesOn, closesAt }: RulesFields, zone: string): Date | nul
   closesOn ? instantOf(zone, closesOn, closesAt || '23:59') : null;
 
 /** The rules to be sent. */
-export const rulesSent = (fields: RulesFields, zone: string) => ({
+export const registrationToSend = (fields: RulesFields, zone: string) => ({
   isOpen: fields.isOpen,
   closes: closesOf(fields, zone)?.toISOString() ?? null,
-  limit: fields.limit.trim() ? numberIn(fields.limit) : null,
+  limit: fields.limit.trim() ? wholeNumberIn(fields.limit) : null,
   playerCount: fields.isPairs ? entryLimits.players : 1,
   confirms: fields.confirms,
 });
@@ -51,7 +51,7 @@ export function rulesFieldFaults(
 ): Fault[] {
   const { closesOn, closesAt, limit, isOpen } = fields;
   const faults: Fault[] = [];
-  const number = numberIn(limit);
+  const number = wholeNumberIn(limit);
   const { leastSides, mostSides } = entryLimits;
   if (limit.trim() && !(number !== null && Number.isInteger(number) && number >= leastSides && number <= mostSides))
     faults.push({

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { possibleResults } from '#rules/tournament/possible-results.ts';
 import { totalFault } from '#rules/darts/total-fault.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
@@ -46,13 +46,13 @@ export default function MatchDialog({
     load: () => readMatch(client, tournamentId, match.id),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
     check: ({ a, b, legs }) => [
-      ...faultOf('a', tournamentScoreFault(numberIn(a), legs)),
-      ...faultOf('b', tournamentScoreFault(numberIn(b), legs)),
-      ...faultOf('both', totalFault(numberIn(a), numberIn(b), legs)),
+      ...faultOf('a', tournamentScoreFault(wholeNumberIn(a), legs)),
+      ...faultOf('b', tournamentScoreFault(wholeNumberIn(b), legs)),
+      ...faultOf('both', totalFault(wholeNumberIn(a), wholeNumberIn(b), legs)),
     ],
     save: async ({ a, b, legs }, read) => {
       const before = read!;
-      const [scoreA, scoreB] = [numberIn(a), numberIn(b)];
+      const [scoreA, scoreB] = [wholeNumberIn(a), wholeNumberIn(b)];
       const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
       const isOtherLegs = legs !== before.numberOfLegs;
       // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one

@@ -6,7 +6,7 @@ import {
 } from '../../../generated/desk.ts';
 import { NotSent } from '../../../lib/wire/failure.ts';
 import { sendOverNow } from '../../../lib/wire/send-over-now.ts';
-import { askBeforeSettingAside } from './ask-before-setting-aside.ts';
+import { runOrAskToSetAside } from './run-or-ask-to-set-aside.ts';
 
 /** Legs of both sides; null while nobody has entered them. */
 export interface Score {
@@ -27,8 +27,12 @@ async function readNow(client: ApolloClient, id: string) {
 }
 
 /** The match as it is now; undefined if it is no longer in the bracket. */
-export async function readMatch(client: ApolloClient, id: string, matchId: string): Promise<ReadMatch | undefined> {
-  const tournament = await readNow(client, id);
+export async function readMatch(
+  client: ApolloClient,
+  tournamentId: string,
+  matchId: string,
+): Promise<ReadMatch | undefined> {
+  const tournament = await readNow(client, tournamentId);
   const match = tournament?.rounds.flatMap(({ matches }) => matches).find((one) => one.id === matchId);
   if (!match) return undefined;
   const { scoreA, scoreB, format } = match;
@@ -44,7 +48,7 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
   const now = await readMatch(client, id, before.id);
   if (now && now.version !== before.version)
     throw new NotSent('This match was changed since you opened it.', 'CONFLICT');
-  const done = await askBeforeSettingAside('Change the result?', async (confirmed) => {
+  const done = await runOrAskToSetAside('Change the result?', async (confirmed) => {
     const { scoreA, scoreB } = score;
     const variables = { id, patch: { match: { id: before.id, scoreA, scoreB }, confirmed } };
     return client.mutate({ mutation: PatchTournamentDocument, variables });

@@ -11,13 +11,13 @@ import { Choice } from '../../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../../record/use-record.ts';
 import {
   addedCount,
-  chosenFaults,
-  sidesBesideGuests,
+  chosenSidesFaults,
+  sidesExceptGuests,
   namedGuests,
   type From,
   type SidesFields,
 } from './chosen-sides.ts';
-import { FromGuests, FromPaste, FromPlayers, FromTeams, FromWinners } from './from.tsx';
+import { SidesFromGuests, SidesFromPaste, SidesFromPlayers, SidesFromTeams, SidesFromWinners } from './from.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
@@ -66,14 +66,14 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
     }),
     isTyped: ({ picked, teams, text, guests, date: other }) =>
       !!(picked.length || teams.length || text.trim() || guests.trim() || other),
-    check: (fields) => chosenFaults(fields, offered),
+    check: (fields) => chosenSidesFaults(fields, offered),
     save: async (fields) => {
       if (fields.from === 'guests') {
         const variables = { id, names: namedGuests(fields) };
         const { data } = await client.mutate({ mutation: AddTournamentGuestsDocument, variables });
         return data?.addTournamentGuests.warnings;
       }
-      const sides = sidesBesideGuests(fields, offered).map(({ name, teamId, players }) => ({
+      const sides = sidesExceptGuests(fields, offered).map(({ name, teamId, players }) => ({
         name,
         teamId,
         players: [...players],
@@ -112,11 +112,13 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
         </Refusal>
       )}
       {!squads && !failure && <p role="status">Loading the players</p>}
-      {squads && fields.from === 'players' && <FromPlayers {...parts} squads={squads} />}
-      {squads && fields.from === 'teams' && <FromTeams {...parts} squads={squads} />}
-      {squads && fields.from === 'paste' && <FromPaste {...parts} squads={squads} />}
-      {fields.from === 'guests' && <FromGuests {...parts} />}
-      {fields.from === 'winners' && <FromWinners {...parts} loading={asked.loading} error={asked.error} today={date} />}
+      {squads && fields.from === 'players' && <SidesFromPlayers {...parts} squads={squads} />}
+      {squads && fields.from === 'teams' && <SidesFromTeams {...parts} squads={squads} />}
+      {squads && fields.from === 'paste' && <SidesFromPaste {...parts} squads={squads} />}
+      {fields.from === 'guests' && <SidesFromGuests {...parts} />}
+      {fields.from === 'winners' && (
+        <SidesFromWinners {...parts} loading={asked.loading} error={asked.error} tournamentDate={date} />
+      )}
     </EditDialog>
   );
 }

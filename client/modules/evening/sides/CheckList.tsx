@@ -22,11 +22,11 @@ interface Props {
   onToggle: (id: string) => void;
   fault?: string | undefined;
   /** Shown when there is nothing to choose from. */
-  none: string;
+  emptyText: string;
 }
 
 /** Chooses several from a long list, which can be searched by parts of names. */
-export function CheckList({ label, rows, chosen, onToggle, fault, none }: Props) {
+export function CheckList({ label, rows, chosen, onToggle, fault, emptyText }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const shown = rows.filter(({ name, about }) => hasWords(`${name} ${about ?? ''}`, search));
@@ -63,7 +63,7 @@ export function CheckList({ label, rows, chosen, onToggle, fault, none }: Props)
             </label>
           </li>
         ))}
-        {!shown.length && <li className={styles.none}>{rows.length ? 'Nobody of that name.' : none}</li>}
+        {!shown.length && <li className={styles.none}>{rows.length ? 'Nobody of that name.' : emptyText}</li>}
       </ul>
       {fault && (
         <p id={id} className="mt-6 error t-13 semi">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import { takeGuestApart } from './save-side.ts';
+import { turnPlayerIntoGuest } from './save-side.ts';
 import styles from './Sides.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
     setBusy(true);
     setFailure(undefined);
     try {
-      await takeGuestApart(client, tournamentId, { playerId: player.id, name });
+      await turnPlayerIntoGuest(client, tournamentId, { playerId: player.id, name });
       onDone();
       onClose();
     } catch (error) {

@@ -127,7 +127,7 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
               chosen={fields.players.map((player) => player.id)}
               onToggle={choose}
               fault={faultOf('players')}
-              none="There are no players in this season, yet."
+              emptyText="There are no players in this season, yet."
             />
           )}
           {!form.isDirty &&

@@ -10,10 +10,10 @@ import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { EditButton } from '../../../record/EditButton.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
-import type { Joined } from './JoinGuestDialog.tsx';
+import type { Joined } from './LinkGuestDialog.tsx';
 import { dialogOf } from '../../../record/dialog-of.tsx';
 import { useEditing } from '../../../record/use-editing.tsx';
-import { sideAsRead, readmitSide, saveSide, takeGuestApart } from './save-side.ts';
+import { sideAsRead, readmitSide, saveSide, turnPlayerIntoGuest } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
@@ -27,7 +27,7 @@ interface Props {
 
 const addSides = dialogOf(() => import('./AddSidesDialog.tsx'));
 const editSide = dialogOf(() => import('./SideDialog.tsx'));
-const joinGuest = dialogOf(() => import('./JoinGuestDialog.tsx'));
+const joinGuest = dialogOf(() => import('./LinkGuestDialog.tsx'));
 const leave = dialogOf(() => import('./LeaveDialog.tsx'));
 const makeGuestAgain = dialogOf(() => import('./GuestAgainDialog.tsx'));
 
@@ -82,7 +82,7 @@ function SideList({ tournament, seasonId }: Props) {
   async function takeApart({ playerId, guest }: Joined) {
     setFailure(undefined);
     try {
-      await takeGuestApart(client, id, { playerId, name: guest });
+      await turnPlayerIntoGuest(client, id, { playerId, name: guest });
       setJoined(undefined);
     } catch (error) {
       setFailure(failureOf(error));

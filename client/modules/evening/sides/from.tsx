@@ -3,7 +3,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Area, Choice } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
-  sidesBesideGuests,
+  sidesExceptGuests,
   takesPartAlready,
   pastedLines,
   pickedPlayers,
@@ -35,7 +35,7 @@ const hows: { value: How; text: string }[] = [
 ];
 
 /** Players of the season, as individuals, pairs, or one side. */
-export function FromPlayers({ fields, set, faultOf, offered, clashes, squads }: Part) {
+export function SidesFromPlayers({ fields, set, faultOf, offered, clashes, squads }: Part) {
   const { how, picked, name } = fields;
   const markOf = (id: string) => {
     const at = picked.indexOf(id);
@@ -51,7 +51,7 @@ export function FromPlayers({ fields, set, faultOf, offered, clashes, squads }: 
         chosen={picked}
         onToggle={(id) => set({ picked: toggled(picked, id) })}
         fault={faultOf('picked')}
-        none="There are no players in this season, yet."
+        emptyText="There are no players in this season, yet."
       />
       {how === 'together' && (
         <Field
@@ -65,7 +65,7 @@ export function FromPlayers({ fields, set, faultOf, offered, clashes, squads }: 
       )}
       {how !== 'each' && players.length > 0 && (
         <p className={styles.told} role="status">
-          {sidesBesideGuests(fields, offered)
+          {sidesExceptGuests(fields, offered)
             .map((side) => side.players.map((player) => player.name).join(' & '))
             .join('; ')}
         </p>
@@ -75,7 +75,7 @@ export function FromPlayers({ fields, set, faultOf, offered, clashes, squads }: 
 }
 
 /** Teams of the season. */
-export function FromTeams({ fields, set, faultOf, offered, squads }: Part) {
+export function SidesFromTeams({ fields, set, faultOf, offered, squads }: Part) {
   const entered = new Set(offered.there.flatMap(({ teamId }) => teamId ?? []));
   return (
     <CheckList
@@ -84,13 +84,13 @@ export function FromTeams({ fields, set, faultOf, offered, squads }: Part) {
       chosen={fields.teams}
       onToggle={(id) => set({ teams: toggled(fields.teams, id) })}
       fault={faultOf('teams')}
-      none="There are no teams in this season, yet."
+      emptyText="There are no teams in this season, yet."
     />
   );
 }
 
 /** Guests: names of people who are not registered, one a line. */
-export const FromGuests = ({ fields, set, faultOf }: Pick<Part, 'fields' | 'set' | 'faultOf'>) => (
+export const SidesFromGuests = ({ fields, set, faultOf }: Pick<Part, 'fields' | 'set' | 'faultOf'>) => (
   <Area
     label="Names of guests"
     rows={4}
@@ -102,7 +102,7 @@ export const FromGuests = ({ fields, set, faultOf }: Pick<Part, 'fields' | 'set'
 );
 
 /** Names from a list, one side a line. */
-export function FromPaste({ fields, set, faultOf, offered }: Part) {
+export function SidesFromPaste({ fields, set, faultOf, offered }: Part) {
   const lines = pastedLines(fields.text, offered);
   const isWaiting = lines.some(({ fault }) => fault);
   return (
@@ -134,11 +134,11 @@ interface WinnersPart extends Omit<Part, 'squads'> {
   loading: boolean;
   error: unknown;
   /** Date of this tournament. */
-  today: string;
+  tournamentDate: string;
 }
 
 /** The winners of another date. */
-export function FromWinners({ fields, set, faultOf, offered, loading, error, today }: WinnersPart) {
+export function SidesFromWinners({ fields, set, faultOf, offered, loading, error, tournamentDate }: WinnersPart) {
   const { winners, there } = offered;
   return (
     <>
@@ -146,7 +146,7 @@ export function FromWinners({ fields, set, faultOf, offered, loading, error, tod
         label="Date of the tournaments they won"
         icon="calendar"
         type="date"
-        max={today}
+        max={tournamentDate}
         value={fields.date}
         fault={faultOf('date')}
         onChange={(event) => set({ date: event.target.value, without: [] })}
@@ -166,7 +166,7 @@ export function FromWinners({ fields, set, faultOf, offered, loading, error, tod
             .map(({ id }) => id)}
           onToggle={(id) => set({ without: toggled(fields.without, id) })}
           fault={faultOf('without')}
-          none="No tournament of this date has a winner."
+          emptyText="No tournament of this date has a winner."
         />
       )}
     </>

@@ -34,19 +34,19 @@ async function readNow(client: ApolloClient, id: string) {
 }
 
 /** The version of the tournament now. Refused with NOT_FOUND if it is gone. */
-export async function readVersion(client: ApolloClient, id: string): Promise<string> {
-  const now = await readNow(client, id);
+export async function readTournamentVersion(client: ApolloClient, tournamentId: string): Promise<string> {
+  const now = await readNow(client, tournamentId);
   if (!now) throw new NotSent('The tournament is gone.', 'NOT_FOUND');
   return now.version;
 }
 
 /** Makes a player of the tournament a guest of this name (live.md 20.6). */
-export async function takeGuestApart(
+export async function turnPlayerIntoGuest(
   client: ApolloClient,
   id: string,
   guest: { playerId: string; name: string },
 ): Promise<void> {
-  const variables = { id, version: await readVersion(client, id), ...guest };
+  const variables = { id, version: await readTournamentVersion(client, id), ...guest };
   await client.mutate({ mutation: TakeTournamentGuestApartDocument, variables });
 }
 

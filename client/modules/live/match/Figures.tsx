@@ -39,7 +39,7 @@ function rowsOf(sayg: Sayg, per: 1 | 3): Row[] {
 const figureText = (value: number | null) => (value === null ? '-' : String(value));
 
 /** The figures of the match so far; the better one is highlighted, ties are not (live.md 6). */
-export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
+export function Figures({ sayg, dartsPerAverage }: { sayg: Sayg; dartsPerAverage: 1 | 3 }) {
   const names = callNamesOf(sayg);
   const isAlone = isSinglePlayer(sayg);
   return (
@@ -53,7 +53,7 @@ export function Figures({ sayg, per }: { sayg: Sayg; per: 1 | 3 }) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(sayg, per)
+        {rowsOf(sayg, dartsPerAverage)
           .filter(({ values }) => sides.some((side) => values[side] !== null))
           .map(({ name, values, better, show = figureText }) => {
             const best = isAlone ? null : sideToHighlight(values.home, values.away, better);

@@ -4,7 +4,7 @@ import { callNamesOf, legInPlayOrLast, startedLegs, howLegWasWon } from '#rules/
 import { average, legFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
 import styles from './Legs.module.css';
-import { Sheet } from './Sheet.tsx';
+import { LegSheet } from './LegSheet.tsx';
 
 interface Props {
   sayg: Sayg;
@@ -31,7 +31,7 @@ export function Legs({ sayg, per }: Props) {
             <Side leg={leg} number={number} side="home" name={names.home} per={per} />
             {!isSinglePlayer(sayg) && <Side leg={leg} number={number} side="away" name={names.away} per={per} />}
           </summary>
-          <Sheet sayg={sayg} number={number} leg={leg} />
+          <LegSheet sayg={sayg} number={number} leg={leg} />
         </details>
       ))}
     </div>

@@ -5,8 +5,8 @@ import { lazy } from '../../../lib/page/lazy.ts';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchView } from './MatchView.tsx';
-import { useWhole } from '../stage/use-whole.ts';
-import { useWatched } from './use-watched.ts';
+import { useFullScreenSwitch } from '../stage/use-full-screen-switch.ts';
+import { useWatchedMatch } from './use-watched-match.ts';
 
 const WideMatch = lazy(() => import('../stage/WideMatch.tsx'));
 const Overlay = lazy(() => import('../stage/Overlay.tsx'));
@@ -21,9 +21,9 @@ interface Props {
 
 /** A match being watched. Use its id as the React key. */
 export function MatchPage({ id, view: asked, replay }: Props) {
-  const whole = useWhole();
+  const whole = useFullScreenSwitch();
   const view = asked === 'page' && whole.isOn ? 'wide' : asked;
-  const watched = useWatched(id);
+  const watched = useWatchedMatch(id);
   const { sayg, gone, occasion, program, caller, news, error, again, following } = watched;
   return (
     <>

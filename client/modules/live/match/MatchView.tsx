@@ -11,13 +11,13 @@ import { Legs } from './Legs.tsx';
 import { LiveBar } from '../LiveBar.tsx';
 import { LiveIcon } from '../LiveIcon.tsx';
 import styles from './MatchView.module.css';
-import { Sheet } from './Sheet.tsx';
-import { Sides } from './Sides.tsx';
-import { usePer } from './use-per.ts';
-import type { Caller } from '../use-caller.ts';
+import { LegSheet } from './LegSheet.tsx';
+import { RemainingScores } from './RemainingScores.tsx';
+import { useDartsPerAverage } from './use-darts-per-average.ts';
+import type { Caller } from '../use-spoken-caller.ts';
 import type { Following } from '../use-following.ts';
 import type { Occasion } from './occasion-of.ts';
-import type { useWhole } from '../stage/use-whole.ts';
+import type { useFullScreenSwitch } from '../stage/use-full-screen-switch.ts';
 
 interface Props {
   sayg: Sayg;
@@ -26,12 +26,12 @@ interface Props {
   program: string | null;
   following: Following;
   caller: Caller;
-  whole: ReturnType<typeof useWhole>;
+  whole: ReturnType<typeof useFullScreenSwitch>;
 }
 
 /** A match on a phone: remaining scores, the leg's throws, the figures, earlier legs. */
 export function MatchView({ sayg, occasion, program, following, caller, whole }: Props) {
-  const [per, setPer] = usePer();
+  const [per, setPer] = useDartsPerAverage();
   const { number, leg } = legInPlayOrLast(sayg);
   const over = isOver(sayg);
   const settled = settledMatchText(sayg);
@@ -46,14 +46,14 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
       </LiveBar>
       <MatchHead sayg={sayg} occasion={occasion} program={over ? null : program} />
       {settled && <p className="p-10-12 r-3 bg-surface line t-14 semi">{settled}</p>}
-      <Sides sayg={sayg} per={per} />
+      <RemainingScores sayg={sayg} per={per} />
       {!hasThrows(sayg) && !over && <NoData sayg={sayg} />}
       {hasThrows(sayg) && !over && (
         <section className="panel contained" aria-labelledby="live-leg">
           <h2 className={styles.title} id="live-leg">
             Leg {number + 1} <small>newest first</small>
           </h2>
-          <Sheet sayg={sayg} number={number} leg={leg} />
+          <LegSheet sayg={sayg} number={number} leg={leg} />
         </section>
       )}
       {hasThrows(sayg) && (
@@ -62,7 +62,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
             <h2 id="live-figures">Match</h2>
             <Per per={per} onChange={setPer} />
           </div>
-          <Figures sayg={sayg} per={per} />
+          <Figures sayg={sayg} dartsPerAverage={per} />
           <Legs sayg={sayg} per={per} />
         </section>
       )}

@@ -14,10 +14,10 @@ import { LiveFailure } from '../MatchProblem.tsx';
 import { NowPanel } from './NowPanel.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { StageHead } from '../stage/StageHead.tsx';
-import { useBoards, type Boards, type NightBoard } from './use-board.ts';
-import { useCaller } from '../use-caller.ts';
-import { useNews } from '../use-news.ts';
-import { useWhole } from '../stage/use-whole.ts';
+import { useNightBoards, type Boards, type NightBoard } from './use-board.ts';
+import { useSpokenCaller } from '../use-spoken-caller.ts';
+import { useLatestEventText } from '../use-latest-event-text.ts';
+import { useFullScreenSwitch } from '../stage/use-full-screen-switch.ts';
 
 /**
  * Boards of superleague nights: on a page, or in the whole window for a room, in full screen, on TVs and for kiosk
@@ -25,11 +25,11 @@ import { useWhole } from '../stage/use-whole.ts';
  */
 export function BoardPage({ ids, isRoom = false }: { ids: string; isRoom?: boolean }) {
   const wanted = useMemo(() => ids.split(' '), [ids]);
-  const live = useBoards(wanted);
-  const caller = useCaller(live.current);
-  const news = useNews(live.current ?? undefined);
+  const live = useNightBoards(wanted);
+  const caller = useSpokenCaller(live.current);
+  const news = useLatestEventText(live.current ?? undefined);
   const { isWide, isKiosk } = useModes();
-  const whole = useWhole();
+  const whole = useFullScreenSwitch();
   const isStage = isRoom || isWide || isKiosk || whole.isOn;
   const first = live.boards?.[0]?.night;
   useTitle(first ? `${nameOf(first)}, live` : 'Superleague, live');
@@ -39,7 +39,7 @@ export function BoardPage({ ids, isRoom = false }: { ids: string; isRoom?: boole
 
 interface Props {
   live: Boards;
-  caller: ReturnType<typeof useCaller>;
+  caller: ReturnType<typeof useSpokenCaller>;
   news: string;
 }
 
@@ -49,7 +49,7 @@ const aboutOf = ({ date, season, address }: NightBoard['night']) =>
 
 const isOver = ({ boards }: Boards) => !!boards?.length && boards.every(({ board }) => board.isOver);
 
-function Page({ live, caller, news, whole }: Props & { whole: ReturnType<typeof useWhole> }) {
+function Page({ live, caller, news, whole }: Props & { whole: ReturnType<typeof useFullScreenSwitch> }) {
   return (
     <div className={styles.page}>
       <News text={news} />

@@ -36,17 +36,17 @@ function saygOf(record: MatchRecord | null | undefined): Sayg | null {
 }
 
 /** Follows superleague nights and all their matches. */
-export function useBoards(ids: readonly string[]): Boards {
+export function useNightBoards(nightIds: readonly string[]): Boards {
   const pause = usePause();
-  const followed = useRecords(ids, nights, pause.isPaused);
-  const there = ids.flatMap((id) => followed.known.get(id) ?? []);
+  const followed = useRecords(nightIds, nights, pause.isPaused);
+  const there = nightIds.flatMap((id) => followed.known.get(id) ?? []);
   const records = useRecords(there.flatMap(saygIds), matches, pause.isPaused);
   const following = useFollowing([followed as never, records as never], pause);
   const { known } = records;
-  const isKnown = ids.every((id) => followed.known.has(id));
+  const isKnown = nightIds.every((id) => followed.known.has(id));
   const boards = useMemo(
     () =>
-      ids
+      nightIds
         .flatMap((id) => followed.known.get(id) ?? [])
         .map((night) => ({
           night,
@@ -55,7 +55,7 @@ export function useBoards(ids: readonly string[]): Boards {
             night.rounds.flatMap((round) => round.matches.flatMap(({ id, saygId }) => (saygId ? [[id, saygId]] : []))),
           ) as NightBoard['saygs'],
         })),
-    [ids, followed.known, known],
+    [nightIds, followed.known, known],
   );
   return {
     boards: isKnown ? boards : undefined,

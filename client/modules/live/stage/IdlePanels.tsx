@@ -1,6 +1,6 @@
 import { FormGuide } from '../../../ui/tables/FormGuide.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
-import styles from './Idle.module.css';
+import styles from './IdleScreen.module.css';
 import type { Slide } from './slides.ts';
 
 /** The table of a division for a room. */

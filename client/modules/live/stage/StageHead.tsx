@@ -8,11 +8,11 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LiveControls } from '../LiveBar.tsx';
 import { LiveIcon } from '../LiveIcon.tsx';
 import { LiveMark } from '../LiveMark.tsx';
-import { PageCode } from './PageCode.tsx';
+import { PageQrCode } from './PageQrCode.tsx';
 import styles from './StageHead.module.css';
-import type { Caller } from '../use-caller.ts';
+import type { Caller } from '../use-spoken-caller.ts';
 import type { Following } from '../use-following.ts';
-import { useWhole } from './use-whole.ts';
+import { useFullScreenSwitch } from './use-full-screen-switch.ts';
 
 interface Props {
   title: string;
@@ -35,7 +35,7 @@ const codeSize = 75;
 export function StageHead({ title, about, children, note, following, caller, isOver, again, path }: Props) {
   const { isTv, isKiosk } = useModes();
   const { isAnonymous } = useActor();
-  const whole = useWhole();
+  const whole = useFullScreenSwitch();
   const isShow = useLocation().pathname === '/tv';
   const isWhole = whole.isOn || isTv || isKiosk || isShow;
   return (
@@ -77,7 +77,7 @@ export function StageHead({ title, about, children, note, following, caller, isO
       </div>
       {isWhole && (
         <span className={styles.code}>
-          <PageCode path={path} size={codeSize} title="Code of this page's address" />
+          <PageQrCode path={path} size={codeSize} title="Code of this page's address" />
         </span>
       )}
     </header>

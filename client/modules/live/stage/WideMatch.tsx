@@ -6,12 +6,12 @@ import { settledMatchText } from '#rules/tournament/settled-match.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { NoData } from '../match/MatchView.tsx';
-import { LegLine } from './LegLine.tsx';
+import { LegsSummary } from './LegsSummary.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Stage } from './Stage.tsx';
 import { StageHead } from './StageHead.tsx';
-import { usePer } from '../match/use-per.ts';
-import type { Watched } from '../match/use-watched.ts';
+import { useDartsPerAverage } from '../match/use-darts-per-average.ts';
+import type { Watched } from '../match/use-watched-match.ts';
 import type { Occasion } from '../match/occasion-of.ts';
 import styles from './WideMatch.module.css';
 import { WideSide } from './WideSide.tsx';
@@ -19,7 +19,7 @@ import { WideSide } from './WideSide.tsx';
 /** A match for a whole room: the remaining score can be read from 8 metres. */
 export default function WideMatch({ id, ...watched }: Watched & { id: string }) {
   const { sayg, night, gone, error, again, occasion, program, following, caller, news } = watched;
-  const [per] = usePer();
+  const [per] = useDartsPerAverage();
   const head = { following, caller, again, path: `/live/match/?id=${id}` };
   return (
     <Stage>
@@ -44,7 +44,7 @@ export default function WideMatch({ id, ...watched }: Watched & { id: string }) 
           {settledMatchText(sayg) && <p className={styles.why}>{settledMatchText(sayg)}</p>}
           {isOver(sayg) && (
             <div className={styles.legs}>
-              <LegLine sayg={sayg} />
+              <LegsSummary sayg={sayg} />
               {night && <NextUp tournamentId={night.id} />}
             </div>
           )}

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../lib/today.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useNights } from '../night/use-nights.ts';
+import { useSuperleagueNightIds } from '../night/use-superleague-night-ids.ts';
 import { LiveTiles } from './LiveTiles.tsx';
 import styles from './WatchList.module.css';
 
 /** What can be watched live: matches in play, and types of boards (live.md 11.7). */
 export function LivePicker() {
-  const { ids } = useNights(today());
+  const { ids } = useSuperleagueNightIds(today());
   return (
     <div className={`${styles.page} ${styles.whole}`}>
       <h1>Live</h1>

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { numberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberWithin } from '#rules/basics/numbers.ts';
 import { askOnNow, useIsOnNowKnown, useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { today } from '../../../lib/today.ts';
 import { BoardPage } from '../night/BoardPage.tsx';
 import { isNightRunning } from '../night/night-stands.ts';
-import { useBoards } from '../night/use-board.ts';
-import { useWatched } from '../match/use-watched.ts';
-import { Idle } from '../stage/Idle.tsx';
+import { useNightBoards } from '../night/use-board.ts';
+import { useWatchedMatch } from '../match/use-watched-match.ts';
+import { IdleScreen } from '../stage/IdleScreen.tsx';
 import WideMatch from '../stage/WideMatch.tsx';
-import { onNowOf } from './played-now.ts';
-import { useFirstConnections } from './use-connections.ts';
+import { liveMatchesOf } from './played-now.ts';
+import { useConnectionsOfPage } from './use-connections.ts';
 
 /** Seconds that each match or table is shown, unless the address says otherwise; a finished match stays as long. */
 const usual = 20;
@@ -18,7 +18,7 @@ const least = 2;
 
 function useSeconds(): number {
   const [query] = useSearchParams();
-  return numberWithin(query.get('seconds'), { least, most: 86_400, usual });
+  return wholeNumberWithin(query.get('seconds'), { least, most: 86_400, usual });
 }
 
 /**
@@ -35,8 +35,8 @@ function after(list: readonly OnNow[], shown: OnNow): OnNow | undefined {
 function useList(): readonly OnNow[] {
   const now = useOnNow();
   const isKnown = useIsOnNowKnown();
-  const first = useFirstConnections();
-  const came = useMemo(() => onNowOf(first), [first]);
+  const first = useConnectionsOfPage();
+  const came = useMemo(() => liveMatchesOf(first), [first]);
   return isKnown ? now : came;
 }
 
@@ -70,7 +70,7 @@ function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | un
 export function TvShow({ signIn }: { signIn: string | undefined }) {
   const seconds = useSeconds();
   const { shown, last } = useShown(seconds);
-  const idle = <Idle seconds={seconds} signIn={signIn} />;
+  const idle = <IdleScreen seconds={seconds} signInAddress={signIn} />;
   const match = shown ?? last;
   return match ? <Turn key={match.id} match={match} isEnded={!shown} idle={idle} /> : idle;
 }
@@ -78,7 +78,7 @@ export function TvShow({ signIn }: { signIn: string | undefined }) {
 /** A match and, when it has ended, its night as long as that is running: its board, or what comes next. */
 function Turn({ match: { id, tournamentId }, isEnded, idle }: { match: OnNow; isEnded: boolean; idle: ReactNode }) {
   const ids = useMemo(() => (isEnded && tournamentId ? [tournamentId] : []), [isEnded, tournamentId]);
-  const { boards } = useBoards(ids);
+  const { boards } = useNightBoards(ids);
   const [first] = boards ?? [];
   const isOver = !ids.length || (!!boards && !(first && isNightRunning(first, today())));
   if (isEnded && isOver) return idle;
@@ -86,4 +86,4 @@ function Turn({ match: { id, tournamentId }, isEnded, idle }: { match: OnNow; is
   return <RoomMatch id={id} />;
 }
 
-const RoomMatch = ({ id }: { id: string }) => <WideMatch id={id} {...useWatched(id)} />;
+const RoomMatch = ({ id }: { id: string }) => <WideMatch id={id} {...useWatchedMatch(id)} />;

@@ -3,7 +3,7 @@ import type { OnNow } from '../../../lib/wire/on-now.ts';
 import type { Connection } from './use-connections.ts';
 
 /** The matches of the watch list as pages show them. */
-export const onNowOf = (list: readonly Connection[]): OnNow[] =>
+export const liveMatchesOf = (list: readonly Connection[]): OnNow[] =>
   matchesOnNow(list).map(({ id, tournamentId, relativeUrl, eventDetails }) => ({
     ...{ id, tournamentId, path: relativeUrl },
     names: eventDetails?.opponents?.filter(Boolean).join(' v ') ?? '',

@@ -49,7 +49,7 @@ interface Connections {
 }
 
 /** The watch list that came with the page, while the page begins; empty where none came. */
-export function useFirstConnections(): readonly Connection[] {
+export function useConnectionsOfPage(): readonly Connection[] {
   const client = useApolloClient();
   const [first] = useState(() => recordsOfPage(client, watchList, ids).get('connections')?.list ?? []);
   return first;

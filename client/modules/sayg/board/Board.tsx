@@ -16,8 +16,8 @@ import { FirstThrower } from './FirstThrower.tsx';
 import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
 import { firstWord, nameOf } from '../names.ts';
-import * as scores from './Sides.tsx';
-import { useEntry } from './use-entry.ts';
+import * as scores from './BoardSideScores.tsx';
+import { useBoardEntry } from './use-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
 
 interface Props {
@@ -38,13 +38,13 @@ const noOrder: ThrowOrder = {};
 
 // A change of the save state alone must not draw these again: keys have to react quickly on a slow device.
 const Keypad = memo(keypad.Keypad);
-const Sides = memo(scores.Sides);
+const Sides = memo(scores.BoardSideScores);
 const LastThrows = memo(legThrows.LastThrows);
 const Chalkboard = memo(legThrows.Chalkboard);
 
 /** The board at the oche, from a leg's first throw to its checkout: everything is visible without scrolling. */
 export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: Props) {
-  const [entry, setEntry] = useEntry(sayg, title);
+  const [entry, setEntry] = useBoardEntry(sayg, title);
   const [said, say] = useState('');
   useWakeLock();
 

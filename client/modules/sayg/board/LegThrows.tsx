@@ -1,7 +1,7 @@
 import { runningThrows, sides, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { Preview } from '#rules/darts/board.ts';
 import { throwName } from '#rules/darts/throw-place.ts';
-import { Score } from '../statistics/Score.tsx';
+import { ThrowScore } from '../statistics/ThrowScore.tsx';
 import styles from './LegThrows.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
   return (
     <button type="button" className={styles.thrown} aria-pressed={target === id} onClick={() => onTarget(id)}>
       <span className="vh">Change </span>
-      <Score aThrow={aThrow} stacked={stacked} />
+      <ThrowScore aThrow={aThrow} stacked={stacked} />
       <span className="vh">
         {' '}
         by {names[side]}, throw {index + 1}

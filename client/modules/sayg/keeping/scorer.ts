@@ -7,8 +7,8 @@ import { remember } from '../../../lib/device/remembered.ts';
 import { newPauses } from '../../../lib/ask-again.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { outbox, lockName } from './kept-match.ts';
-import { newWork } from './new-work.ts';
-import { onReturn } from './on-return.ts';
+import { newWorkMarker } from './new-work-marker.ts';
+import { listenForReturn } from './listen-for-return.ts';
 import { matchOfAnswer } from './record.ts';
 import { newScorerState, boardShown, type Effect, type Scored, type ScorerEvent } from './scorer-state.ts';
 import { stepScorer } from './scorer-step.ts';
@@ -28,7 +28,7 @@ export interface Scorer {
 const scorers = new Map<string, Scorer>();
 
 /** The only scorer of a match on this page: it lives and can be found again while it has commands to send. */
-export function scorerOf(client: ApolloClient, id: string, order?: ThrowOrder): Scorer {
+export function findOrOpenScorer(client: ApolloClient, id: string, order?: ThrowOrder): Scorer {
   const scorer = scorers.get(id) ?? newScorer(client, id);
   scorers.set(id, scorer);
   if (order) scorer.playIn(order);
@@ -51,7 +51,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   let unsubscribe = (): void => undefined;
   let release = (): void => undefined;
   const pauses = newPauses();
-  const tellUnsent = newWork();
+  const tellUnsent = newWorkMarker();
   const listeners = new Set<() => void>();
 
   /** Steps without a word to those who listen. */
@@ -95,7 +95,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   const carryOut: { [Do in Effect['do']]: (effect: EffectOf<Do>) => void } = {
     open() {
       scorers.set(id, self);
-      stopListening = onReturn(
+      stopListening = listenForReturn(
         () => happen({ type: 'woken' }),
         () => happen({ type: 'signedIn' }),
       );

@@ -2,17 +2,17 @@ import type { ApolloClient } from '@apollo/client';
 import { isClaimed } from '../../../lib/device/claim.ts';
 import { forget } from '../../../lib/device/remembered.ts';
 import { outbox, lockName } from './kept-match.ts';
-import { scorerOf } from './scorer.ts';
+import { findOrOpenScorer } from './scorer.ts';
 
 /** Sends the stored commands of every match, except those of a match open in another tab, which sends its own. */
-export async function sendKept(client: ApolloClient): Promise<void> {
+export async function sendKeptCommands(client: ApolloClient): Promise<void> {
   const ids = await outbox.keys();
   const kept = await Promise.all(ids.map((id) => outbox.read(id)));
   const unsent = ids.filter((_, index) => kept[index]?.waiting.length);
   if (!unsent.length) forget('unsent');
   for (const id of unsent) {
     if (await isClaimed(lockName(id))) continue;
-    const scorer = scorerOf(client, id);
+    const scorer = findOrOpenScorer(client, id);
     const stop = scorer.subscribe(() => {
       const { sayg, waiting } = scorer.get();
       if (sayg !== undefined && !waiting) stop();

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { lengths, limits } from '#rules/basics/limits.ts';
 import { LiveForm } from '../../../ui/device/LiveForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const wholeFrom = (least: number, most: number, text: string) => {
-  const number = numberIn(text) ?? NaN;
+  const number = wholeNumberIn(text) ?? NaN;
   return number >= least && number <= most;
 };
 
@@ -52,9 +52,9 @@ export function PracticeForm({ options, onPlay }: Props) {
     onPlay({
       yourName: yourName.trim(),
       opponentName: players === 2 ? opponentName.trim() : '',
-      startingScore: numberIn(startingScore)!,
-      opponentStart: numberIn(opponentStart) ?? numberIn(startingScore)!,
-      numberOfLegs: numberIn(numberOfLegs)!,
+      startingScore: wholeNumberIn(startingScore)!,
+      opponentStart: wholeNumberIn(opponentStart) ?? wholeNumberIn(startingScore)!,
+      numberOfLegs: wholeNumberIn(numberOfLegs)!,
     });
   }
 

@@ -40,7 +40,7 @@ export function listenToOtherTabs(heard: (told: Told) => void): () => void {
 const mark = () => void remember('practised', 'yes');
 
 /** The match that is kept under this key. */
-export async function readMatch(key: string): Promise<PracticeMatch | undefined> {
+export async function readPracticeMatch(key: string): Promise<PracticeMatch | undefined> {
   const kept = await outbox.read(key);
   if (kept) mark();
   return kept?.state;
@@ -65,7 +65,7 @@ export async function changeMatch(key: string, shown: PracticeMatch, change: Cha
 }
 
 /** Moves the match to another key. `change` is applied to the kept match or, if there is none, to `shown`. */
-export async function moveMatch(
+export async function changeMatchKey(
   { from, to }: { from: string; to: string },
   shown: PracticeMatch,
   change: Change,

@@ -8,8 +8,8 @@ import { newMatch, type PracticeOptions } from './practice-match.ts';
 import {
   changeMatch,
   listenToOtherTabs,
-  moveMatch,
-  readMatch,
+  changeMatchKey,
+  readPracticeMatch,
   type Change,
   type PracticeMatch,
 } from './practice-store.ts';
@@ -54,7 +54,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     // Changes that are still being stored are shown once they are.
     const found = (loaded: PracticeMatch) => !isOver && !doing.current.length && hold({ ...loaded, key });
     async function load() {
-      const kept = await readMatch(key);
+      const kept = await readPracticeMatch(key);
       if (kept && (!id || kept.isChanged)) return found(kept);
       if (!id) return found({ sayg: newMatch(JSON.parse(fresh) as PracticeOptions), isChanged: false });
       if (kept) found(kept);
@@ -76,7 +76,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
       listenToOtherTabs(({ key: changed, movedTo }) => {
         if (changed !== key) return;
         if (movedTo) return moved(movedTo);
-        void readMatch(key).then((kept) => {
+        void readPracticeMatch(key).then((kept) => {
           // Changes still being stored here are applied on top of the other tab's, and shown afterwards.
           if (kept && latest.current?.key === key && !doing.current.length) hold({ ...kept, key });
         });
@@ -108,7 +108,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     const after =
       savedId === sent.key
         ? await changeMatch(savedId, before, saved)
-        : await moveMatch({ from: sent.key, to: savedId }, before, saved);
+        : await changeMatchKey({ from: sent.key, to: savedId }, before, saved);
     hold({ ...after, key: savedId });
     setFailure(undefined);
     setTheirs(undefined);

@@ -7,7 +7,7 @@ import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
-import { Sides } from '../board/Sides.tsx';
+import { BoardSideScores } from '../board/BoardSideScores.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import { Momentum } from './Momentum.tsx';
 import styles from './Replay.module.css';
@@ -72,7 +72,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
           );
         })}
       </div>
-      <Sides sayg={then} leg={then.legs[leg]!} within="replay" />
+      <BoardSideScores sayg={then} leg={then.legs[leg]!} region="replay" />
       <p className="t-15 semi text-center" role="status">
         {thrown
           ? `${firstWord(nameOf(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`

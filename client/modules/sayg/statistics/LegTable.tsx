@@ -7,7 +7,7 @@ import { average, sideToHighlight, legFigures } from '#rules/darts/statistics.ts
 import { throwName } from '#rules/darts/throw-place.ts';
 import { EditThrow } from './EditThrow.tsx';
 import { firstWord, nameOf } from '../names.ts';
-import { Score } from './Score.tsx';
+import { ThrowScore } from './ThrowScore.tsx';
 import styles from './LegTable.module.css';
 
 interface Props {
@@ -132,11 +132,11 @@ function Throw({ throws, index, per, hasAverages, name, onEdit }: ThrowProps) {
       {onEdit ? (
         <button type="button" className={styles.edit} onClick={onEdit}>
           <span className="vh">Change </span>
-          <Score aThrow={row} />
+          <ThrowScore aThrow={row} />
           <span className="vh"> by {name}</span>
         </button>
       ) : (
-        <Score aThrow={row} />
+        <ThrowScore aThrow={row} />
       )}
       <b>
         {row.left}

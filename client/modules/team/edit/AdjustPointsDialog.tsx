@@ -1,6 +1,6 @@
 import { longestNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { adjustmentFaults, mostPoints } from '#rules/league/standing-faults.ts';
 import { adjustmentsThatCount, adjustmentWords } from '#rules/league/standing-of-team.ts';
 import {
@@ -25,7 +25,7 @@ interface Fields {
 }
 
 const inputOf = ({ way, points, reason, on }: Fields) => ({
-  points: (numberIn(points) ?? 0) * (way === 'take' ? -1 : 1),
+  points: (wholeNumberIn(points) ?? 0) * (way === 'take' ? -1 : 1),
   reason,
   on,
 });

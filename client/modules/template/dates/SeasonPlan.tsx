@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { whyLeftOut, type OtherEvents } from '#rules/planning/proposal-view.ts';
 import type { PlannedWeek } from '#rules/planning/season-weeks.ts';
-import { whyChosen, type PlannedDates } from '#rules/planning/wizard-dates.ts';
+import { whySkipped, type PlannedDates } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Dates.module.css';
 
@@ -49,7 +49,7 @@ export function SeasonPlan({ season, weeks, dates, events }: Props) {
               <b>{(isSkipped ? leftOut : on).map((date) => formatDay(date, season)).join(', ')}</b>
               <span>
                 {isSkipped
-                  ? `skipped, ${whyLeftOut(leftOut, events, whyChosen(dates, begins))}`
+                  ? `skipped, ${whyLeftOut(leftOut, events, whySkipped(dates, begins))}`
                   : on.length
                     ? textOf(week, last, names)
                     : 'nobody plays'}

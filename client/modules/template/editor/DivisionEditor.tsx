@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
-import { numberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { fixturesPerPlaceholder, type TemplateChange } from '#rules/planning/template-edit.ts';
 import { placeholdersOf, templateLimits, type SeasonTemplate } from '#rules/planning/template.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
 import styles from './Editor.module.css';
-import { Groups } from './Groups.tsx';
+import { SharedAddresses } from './SharedAddresses.tsx';
 import { WeekList } from './WeekList.tsx';
 
 const places = { least: 2, most: 50 };
@@ -72,7 +72,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
         </div>
       </Card>
       <Card title={`Shared addresses of Division ${index + 1}`}>
-        <Groups template={template} scope={index} change={change} />
+        <SharedAddresses template={template} scope={index} change={change} />
       </Card>
       <Card title={`Weeks of Division ${index + 1}`} aside={division.dates.length}>
         <div className={styles.highlight}>
@@ -106,7 +106,7 @@ function Generator({ count, onGenerate }: { count: number; onGenerate: (count: n
   const [text, setText] = useState(String(count || ''));
   const [fault, setFault] = useState<string>();
   const generate = () => {
-    const wanted = numberIn(text) ?? NaN;
+    const wanted = wholeNumberIn(text) ?? NaN;
     const isRight = places.least <= wanted && wanted <= places.most;
     setFault(isRight ? undefined : `A division has ${places.least} to ${places.most} teams.`);
     if (isRight) onGenerate(wanted);

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { Badges } from '../Badges.tsx';
-import { CheckList } from '../CheckList.tsx';
+import { HealthCheckList } from '../HealthCheckList.tsx';
 import styles from './Editor.module.css';
 import { JsonEditor } from './JsonEditor.tsx';
 import { Refusal, SaveBar } from './SaveBar.tsx';
@@ -123,7 +123,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
         <aside className={styles.side}>
           <Card title="Checks" aside={<Badges health={health} />}>
             {template.divisions.length ? (
-              <CheckList health={health} />
+              <HealthCheckList health={health} />
             ) : (
               <p className="p-12-16 ink-2 t-13">Add a division, then it is checked here after each change.</p>
             )}

@@ -1,4 +1,4 @@
-import { numberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberWithin } from '#rules/basics/numbers.ts';
 import type { TemplateChange } from '#rules/planning/template-edit.ts';
 import { templateLimits, type SeasonTemplate } from '#rules/planning/template.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { DivisionEditor } from './DivisionEditor.tsx';
 import styles from './Editor.module.css';
-import { Groups } from './Groups.tsx';
+import { SharedAddresses } from './SharedAddresses.tsx';
 import { Segments } from '../Segments.tsx';
 
 /** Usual number of teams in a division. */
@@ -23,7 +23,8 @@ interface Props {
 export function VisualEditor({ template, change }: Props) {
   const { params, change: changeAddress } = useQueryValues();
   const { divisions } = template;
-  const shown = numberWithin(params.get('division'), { least: 1, most: Math.max(1, divisions.length), usual: 1 }) - 1;
+  const shown =
+    wholeNumberWithin(params.get('division'), { least: 1, most: Math.max(1, divisions.length), usual: 1 }) - 1;
   const show = (index: number) => changeAddress({ division: String(index + 1) });
   const add = (
     <Button
@@ -59,7 +60,7 @@ export function VisualEditor({ template, change }: Props) {
       <DivisionEditor key={shown} template={template} index={shown} change={change} onShow={show} />
       {divisions.length > 1 && (
         <Card title="Addresses shared across divisions">
-          <Groups template={template} scope={null} change={change} />
+          <SharedAddresses template={template} scope={null} change={change} />
         </Card>
       )}
     </>

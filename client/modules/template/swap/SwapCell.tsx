@@ -66,7 +66,7 @@ const steps: Partial<Record<string, readonly [row: number, column: number]>> = {
 };
 
 /** Arrow keys move to the next fixture of the table in that direction. */
-export function goByArrow(event: KeyboardEvent): void {
+export function focusFixtureByArrow(event: KeyboardEvent): void {
   const step = steps[event.key];
   const from = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>('td') : null;
   const table = from?.closest('table');

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Badges } from '../Badges.tsx';
 import type { Proposal, SeasonToFill } from './proposed.ts';
-import { Told } from './ReviewStep.tsx';
+import { ProposalMessages } from './ReviewStep.tsx';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Steps.module.css';
 
@@ -30,7 +30,7 @@ export function ConfirmStep({ desk, proposal, season }: Props) {
         <b>{plural(fixtures.length, 'fixture')}</b> on {plural(dates.length, 'date')}, {formatDay(dates[0]!, season)} to{' '}
         {formatDay(dates.at(-1)!, season)}, will be saved one after the other.
       </p>
-      <Told proposal={{ ...proposal, messages: [] }} />
+      <ProposalMessages proposal={{ ...proposal, messages: [] }} />
       <Card title="Fixtures" aside={desk.health && <Badges health={desk.health} />}>
         <ul className={`ruled ${styles.places}`}>
           {proposal.divisions.map(({ id, name }) => {

@@ -4,11 +4,11 @@ import { templatesPath } from '../../../lib/page/paths.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { MakeFitting } from '../MakeFitting.tsx';
+import { FittingTemplateButton } from '../FittingTemplateButton.tsx';
 import { DatesPart } from '../dates/DatesPart.tsx';
 import { SeasonPlan } from '../dates/SeasonPlan.tsx';
 import { Badges } from '../Badges.tsx';
-import { sizeOf } from '../template-size.ts';
+import { templateSizeText } from '../template-size.ts';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Steps.module.css';
 
@@ -25,7 +25,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
     desk.again();
   };
   const making = can('template.edit') && isPlayable && desk.season && !fits.some(({ compatible }) => compatible) && (
-    <MakeFitting words={words} season={desk.season.name} divisions={divisions} onMade={made} />
+    <FittingTemplateButton words={words} season={desk.season.name} divisions={divisions} onMade={made} />
   );
   if (!fits.length)
     return (
@@ -76,7 +76,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
           <span>
             <b>{template.name}</b>
             {template.description && <span>{template.description}</span>}
-            <small>{sizeOf(template)}</small>
+            <small>{templateSizeText(template)}</small>
             {compatible && template.templateHealth && <Badges health={template.templateHealth} />}
             {reasons.map((reason) => (
               <span key={reason} className="warn t-13 semi">

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import type { Grid, TeamNight } from '#rules/planning/proposal-view.ts';
-import { goByArrow, SwapCell } from '../swap/SwapCell.tsx';
+import { focusFixtureByArrow, SwapCell } from '../swap/SwapCell.tsx';
 import type { Swapping } from '../swap/use-swapping.ts';
 import styles from './Grid.module.css';
 
@@ -111,7 +111,7 @@ export function ProposalGrid<Cell>({ caption, head, grid, cell, marksOf, about, 
 const placeOf = (row: string, fixture: string) => `${row} ${fixture}`;
 
 function onKey(event: KeyboardEvent, { picked, forget }: Swapping) {
-  goByArrow(event);
+  focusFixtureByArrow(event);
   if (event.key !== 'Escape' || !picked) return;
   // Puts the fixture down, and keeps the dialog open.
   event.preventDefault();

@@ -2,21 +2,21 @@ import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import {
-  byTeam,
-  byVenue,
+  gridByTeam,
+  gridByVenue,
   crowdedDates,
-  nightsToLookAt,
+  problemNights,
   shortCodes,
   type TeamNight,
   whyLeftOut,
 } from '#rules/planning/proposal-view.ts';
-import { whyChosen } from '#rules/planning/wizard-dates.ts';
+import { whySkipped } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Badges } from '../Badges.tsx';
-import { CheckList } from '../CheckList.tsx';
+import { HealthCheckList } from '../HealthCheckList.tsx';
 import { ProposalGrid } from './ProposalGrid.tsx';
 import { type Proposal, type SeasonToFill } from './proposed.ts';
-import { Draw, Told } from './ReviewStep.tsx';
+import { DrawNumber, ProposalMessages } from './ReviewStep.tsx';
 import { Segments } from '../Segments.tsx';
 import { SwapBar } from '../swap/SwapBar.tsx';
 import { useSwapping } from '../swap/use-swapping.ts';
@@ -42,7 +42,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
   const swapping = useSwapping(all, (swap) => dispatch({ type: 'swap', swap }));
   const divisions = proposal.divisions.map((division) => {
     const proposed = all.filter(({ divisionId }) => divisionId === division.id);
-    return { ...division, proposed, grid: byTeam(proposed) };
+    return { ...division, proposed, grid: gridByTeam(proposed) };
   });
   const codes = shortCodes([...new Set(all.flatMap(({ home, away }) => [home.name, ...(away ? [away.name] : [])]))]);
   const skipped = (desk.weeks ?? []).filter(({ leftOut }) => leftOut.length);
@@ -60,15 +60,15 @@ export function ProposalStep({ desk, proposal, season }: Props) {
   const codeOf = (name: string) => codes.get(name) ?? name;
   return (
     <>
-      <Told proposal={{ ...proposal, messages: [] }} />
-      <Draw desk={desk}>
+      <ProposalMessages proposal={{ ...proposal, messages: [] }} />
+      <DrawNumber desk={desk}>
         <Segments
           label="How the proposal is shown"
           options={views.map((value) => ({ value, text: words(`By ${value}`) }))}
           value={view}
           onChange={setView}
         />
-      </Draw>
+      </DrawNumber>
       <div className={styles.columns}>
         <div
           className={styles.cards}
@@ -86,7 +86,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
                   caption={`Proposed fixtures of ${name} ${words('by team')}`}
                   head={words('Team')}
                   grid={grid}
-                  marksOf={(row) => nightsToLookAt(row, grid.dates)}
+                  marksOf={(row) => problemNights(row, grid.dates)}
                   about="Too many in a row at home, away or without a fixture, or several on a date"
                   swapping={swapping}
                   cell={({ kind, opponent, fixture }) =>
@@ -102,7 +102,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
               <ProposalGrid
                 caption="Proposed fixtures by venue"
                 head="Venue"
-                grid={byVenue(all)}
+                grid={gridByVenue(all)}
                 cell={({ home, away }) => ({
                   kind: 'home',
                   short: codeOf(home.name),
@@ -119,7 +119,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
               {skipped.map(({ begins, leftOut }) => (
                 <li key={begins}>
                   {leftOut.map((date) => formatDay(date, season)).join(', ')} {leftOut.length > 1 ? 'are' : 'is'}{' '}
-                  skipped: {whyLeftOut(leftOut, events, dates && whyChosen(dates, begins))}
+                  skipped: {whyLeftOut(leftOut, events, dates && whySkipped(dates, begins))}
                 </li>
               ))}
             </ul>
@@ -127,7 +127,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
         </div>
         {health && (
           <Card title="Checks" aside={<Badges health={health} />}>
-            <CheckList health={health} words={words} />
+            <HealthCheckList health={health} words={words} />
           </Card>
         )}
       </div>

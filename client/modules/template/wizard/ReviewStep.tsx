@@ -4,13 +4,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Badges } from '../Badges.tsx';
-import { CheckList } from '../CheckList.tsx';
+import { HealthCheckList } from '../HealthCheckList.tsx';
 import type { Proposal } from './proposed.ts';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Steps.module.css';
 
 /** Messages about a proposal: errors, warnings, and what was done. */
-export const Told = ({ proposal: { errors, warnings, messages } }: { proposal: Proposal }) => (
+export const ProposalMessages = ({ proposal: { errors, warnings, messages } }: { proposal: Proposal }) => (
   <div className={styles.told} role="status">
     {errors.map((text) => (
       <p key={text} className={styles.refused}>
@@ -29,7 +29,7 @@ export const Told = ({ proposal: { errors, warnings, messages } }: { proposal: P
 );
 
 /** The present draw, and a button for another. */
-export const Draw = ({ desk, children }: { desk: WizardDesk; children?: ReactNode }) => (
+export const DrawNumber = ({ desk, children }: { desk: WizardDesk; children?: ReactNode }) => (
   <div className={styles.draw}>
     {children}
     <span>Draw number {desk.state.seed}. The same number draws the same again.</span>
@@ -46,8 +46,8 @@ export function ReviewStep({ desk, proposal }: { desk: WizardDesk; proposal: Pro
   const teamAt = new Map(proposal.placeholders.map(({ placeholder, team }) => [placeholder, team]));
   return (
     <>
-      <Told proposal={proposal} />
-      {proposal.success && <Draw desk={desk} />}
+      <ProposalMessages proposal={proposal} />
+      {proposal.success && <DrawNumber desk={desk} />}
       <div className={styles.columns}>
         <div className={styles.cards}>
           {proposal.success &&
@@ -78,7 +78,7 @@ export function ReviewStep({ desk, proposal }: { desk: WizardDesk; proposal: Pro
         </div>
         {template?.templateHealth && (
           <Card title="Checks of the template" aside={<Badges health={template.templateHealth} />}>
-            <CheckList health={template.templateHealth} words={desk.words} />
+            <HealthCheckList health={template.templateHealth} words={desk.words} />
           </Card>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { formatDay } from '#rules/basics/dates.ts';
-import { savingErrorText, someUnsaved } from '#rules/planning/wizard.ts';
+import { savingErrorText, someUnsavedText } from '#rules/planning/wizard.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SeasonToFill } from './proposed.ts';
@@ -11,7 +11,7 @@ export function SavingStep({ desk: { state }, season }: { desk: WizardDesk; seas
   const { queue, total, unsaved, step } = state;
   const done = total - queue.length;
   const [current] = queue;
-  const some = step === 'saved' ? someUnsaved(state) : undefined;
+  const some = step === 'saved' ? someUnsavedText(state) : undefined;
   return (
     <>
       <div className={styles.progress}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { hasBack, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
+import { hasBackButton, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
 import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useLeaving } from '../../../lib/page/leaving.ts';
@@ -82,7 +82,7 @@ export function Wizard({ season, onClose }: WizardProps) {
           <Step step={step} desk={desk} />
         </div>
         <div className={styles.foot}>
-          {hasBack(state) && <Button onClick={() => desk.dispatch({ type: 'back' })}>{backText(step)}</Button>}
+          {hasBackButton(state) && <Button onClick={() => desk.dispatch({ type: 'back' })}>{backText(step)}</Button>}
           <p role="status">{summaryOf(desk)}</p>
           <NextButton desk={desk} onClose={() => onClose(saved)} />
         </div>

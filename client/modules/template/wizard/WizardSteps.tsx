@@ -41,12 +41,12 @@ export function StepList({ step }: { step: WizardStep }) {
 export const backText = (step: WizardStep): string => (step === '6-saving' ? 'Stop' : 'Back');
 
 /** Label of the Next button; undefined if there is none. */
-export function nextText(step: WizardStep, fixtures: number, unsaved: number): string | undefined {
+export function nextText(step: WizardStep, fixtureCount: number, unsaved: number): string | undefined {
   switch (step) {
     case '4-review-proposals':
       return 'Next: confirm';
     case '5-confirm-save':
-      return `Save ${plural(fixtures, 'fixture')}`;
+      return `Save ${plural(fixtureCount, 'fixture')}`;
     case '6-saving':
       return undefined;
     case 'aborted':

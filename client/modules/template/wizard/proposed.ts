@@ -32,7 +32,7 @@ export const proposedIn = ({ id, fixtures }: Proposal['divisions'][number]): Pro
   );
 
 /** The fixtures to save (those with an away team), by date. */
-export const fixturesOf = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
+export const fixturesToSave = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
   placed.filter(({ away }) => away).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 interface EventDay {
@@ -52,7 +52,7 @@ export const eventsOf = (days: readonly EventDay[]): OtherEvents[] =>
   }));
 
 /** Dates on which no fixture can be placed, because something else is on. */
-export const occupiedIn = (events: readonly OtherEvents[]): Set<string> =>
+export const occupiedDates = (events: readonly OtherEvents[]): Set<string> =>
   new Set(
     events
       .filter(({ notes, tournaments, fixtures }) => notes.length + tournaments + fixtures > 0)

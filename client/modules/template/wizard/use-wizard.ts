@@ -11,9 +11,17 @@ import {
   useTemplatesForSeasonQuery,
 } from '../../../generated/desk.ts';
 import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
-import { divisionsOf, eventsOf, fixturesOf, healthOf, occupiedIn, proposedIn, type Proposed } from './proposed.ts';
+import {
+  divisionsOf,
+  eventsOf,
+  fixturesToSave,
+  healthOf,
+  occupiedDates,
+  proposedIn,
+  type Proposed,
+} from './proposed.ts';
 import { drawSeed, useKeptWizard } from './use-kept-wizard.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveQueuedFixtures } from './use-save-queued-fixtures.ts';
 
 const proposing: readonly Wizard<Proposed>['step'][] = ['3-review', '4-review-proposals', '5-confirm-save'];
 
@@ -57,7 +65,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
   /** The proposed fixtures, byes included; below, as the swaps have placed them. */
   const proposed = useMemo(() => (proposal?.success ? proposal.divisions.flatMap(proposedIn) : undefined), [proposal]);
   const placed = useMemo(() => proposed && fixturesAfterSwaps(proposed, swaps), [proposed, swaps]);
-  const fixtures = placed && fixturesOf(placed);
+  const fixtures = placed && fixturesToSave(placed);
   const health = useMemo(
     () => (swaps.done.length && toFill && proposal && placed ? healthOf(toFill, proposal, placed) : proposal?.health),
     [swaps, toFill, proposal, placed],
@@ -69,12 +77,12 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
           planned.divisions.map((division) => division.dates.length),
           {
             ...{ starts: dates.starts, weekStart: known!.league.weekStart },
-            ...{ skipped: new Set(dates.skipped), occupied: occupiedIn(events) },
+            ...{ skipped: new Set(dates.skipped), occupied: occupiedDates(events) },
           },
         )
       : undefined;
   const saved = state.total - state.queue.length - state.unsaved.length;
-  useSaving(state, dispatch, seasonId, () => onDone(saved));
+  useSaveQueuedFixtures(state, dispatch, seasonId, () => onDone(saved));
   /** Of the unsaved fixtures, those that are in the season by now. */
   const present = async (): Promise<Proposed[]> => {
     const asked = { query: SeasonFixturesDocument, variables: { seasonId }, fetchPolicy: 'no-cache' } as const;

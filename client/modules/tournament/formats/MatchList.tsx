@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../../generated/live.ts';
-import { isReady, isWaiting, resultOf, type DrawnMatch, type DrawnPlace } from '../drawn-layout.ts';
+import { isReady, isWaiting, resultButtonLabel, type DrawnMatch, type DrawnPlace } from '../drawn-layout.ts';
 import styles from './MatchList.module.css';
 
 interface Props {
@@ -51,7 +51,7 @@ function Line({ drawn, onEnter }: { drawn: DrawnMatch; onEnter: Props['onEnter']
           type="button"
           className={styles.enter}
           aria-haspopup="dialog"
-          aria-label={resultOf(drawn)}
+          aria-label={resultButtonLabel(drawn)}
           onClick={() => onEnter(drawn)}
         />
       )}

@@ -6,7 +6,7 @@ import { usePrinting } from '../../../lib/page/printing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Bracket } from '../Bracket.tsx';
-import { marksOf, partNow, partsOf, type DrawnMatch, type DrawnPart, type DrawnRound } from '../drawn-layout.ts';
+import { leavingMarks, partNow, partsOf, type DrawnMatch, type DrawnPart, type DrawnRound } from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { MatchList } from './MatchList.tsx';
 import styles from './Parts.module.css';
@@ -61,7 +61,7 @@ function Part({ part, tournament, ...does }: PartProps) {
 /** A card for each group: its table, and its matches. */
 function Groups({ part, tournament, ...does }: PartProps) {
   const { tables, format } = tournament;
-  const marks = marksOf(tournament);
+  const marks = leavingMarks(tournament);
   return (
     <>
       <div className={styles.groups}>
@@ -98,7 +98,7 @@ function Evening({ part, tournament, ...does }: PartProps) {
       <div className={styles.evening}>
         {tables[0] && (
           <Card title="Table">
-            <StandingTable table={tables[0]} marks={marksOf(tournament)} isGroup={false} hasOpponents={isSwiss} />
+            <StandingTable table={tables[0]} marks={leavingMarks(tournament)} isGroup={false} hasOpponents={isSwiss} />
           </Card>
         )}
         <div className={styles.rounds}>

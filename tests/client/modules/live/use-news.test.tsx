@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { useNews } from '../../../../client/modules/live/use-news.ts';
+import { useLatestEventText } from '../../../../client/modules/live/use-latest-event-text.ts';
 import { aMatch, Scorer } from '../../../rules/darts/scoring.ts';
 
-const News = ({ sayg }: { sayg: Sayg | undefined }) => <p role="status">{useNews(sayg)}</p>;
+const News = ({ sayg }: { sayg: Sayg | undefined }) => <p role="status">{useLatestEventText(sayg)}</p>;
 const newsHeard = () => screen.getByRole('status').textContent;
 
 it('what happens in a match is said, its result that is entered by hand too, and no throw is said any more then', () => {

@@ -16,7 +16,7 @@ const show = (rounds: TournamentData['rounds'], singleRound = false) =>
   draw(
     <NextMatches
       tournament={aTournament({ sides: names.map(aSide), rounds, singleRound })}
-      opened={['mine']}
+      openedSaygIds={['mine']}
       isScorable={() => true}
       action={({ id }) => <button type="button">{id}</button>}
     />,

@@ -7,7 +7,7 @@ import { draw, refusal } from '../../../../support/client/render.tsx';
 
 it('keeps its place, says why it cannot be had, and asks again', async () => {
   const fixture = { id: 'f1' } as FixtureOfCard;
-  const { asked } = draw(<AdminBar fixture={fixture} space={<p>Its place</p>} />, {
+  const { asked } = draw(<AdminBar fixture={fixture} placeholder={<p>Its place</p>} />, {
     answers: { CardEdit: refusal('INTERNAL', 'Something went wrong on our side.') },
   });
   screen.getByText('Its place');

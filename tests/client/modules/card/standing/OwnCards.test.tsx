@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import OwnCards from '../../../../../client/modules/card/standing/OwnCards.tsx';
-import { cardRecord } from '../../../../../client/modules/card/card-record.ts';
+import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
 import { dropKept, writeKept } from '../../../../../client/lib/device/kept.ts';
 import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
 
 const who = 'p1';
-const record = cardRecord('f1');
+const record = keptCardName('f1');
 afterEach(() => dropKept({ who, record }));
 
 const standing = (more: object) =>

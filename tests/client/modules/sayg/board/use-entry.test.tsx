@@ -3,14 +3,14 @@ import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { applyPress } from '#rules/darts/board.ts';
 import { forgetAtSignOut } from '../../../../../client/lib/device/kept.ts';
-import { useEntry } from '../../../../../client/modules/sayg/board/use-entry.ts';
+import { useBoardEntry } from '../../../../../client/modules/sayg/board/use-board-entry.ts';
 import { aMatch } from '../../../../rules/darts/scoring.ts';
 
 beforeEach(() => localStorage.clear());
 
 const sayg = aMatch({ startingScore: 40 });
 const board = (of = sayg, title = 'Ann v Bob') => {
-  const { result, unmount } = renderHook(() => useEntry(of, title), { wrapper: MemoryRouter });
+  const { result, unmount } = renderHook(() => useBoardEntry(of, title), { wrapper: MemoryRouter });
   return { entry: () => result.current[0], set: result.current[1], leave: unmount };
 };
 /** Somebody at a board has entered what wins the leg. */

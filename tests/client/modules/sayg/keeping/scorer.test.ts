@@ -4,8 +4,8 @@ import { waitFor } from '@testing-library/react';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { outbox, lockName } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
-import { scorerOf, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
-import { sendKept } from '../../../../../client/modules/sayg/keeping/unsent.ts';
+import { findOrOpenScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
+import { sendKeptCommands } from '../../../../../client/modules/sayg/keeping/unsent.ts';
 import { matchServer, refusal } from '../../../../support/client/match-server.ts';
 import { aSayg, after } from '../../../../rules/darts/live-makers.ts';
 import { releaseClock } from '../../../../support/page-clock.ts';
@@ -30,7 +30,7 @@ afterEach(() => leaves.splice(0).forEach((leave) => leave()));
 
 /** Opens the board of a match, and waits until it is read. */
 async function openScorer(server: ReturnType<typeof matchServer>): Promise<Scorer> {
-  const scorer = scorerOf(server.client, server.id);
+  const scorer = findOrOpenScorer(server.client, server.id);
   leaves.push(scorer.subscribe(() => undefined));
   await waitFor(() => expect(scorer.get().sayg).toBeTruthy());
   return scorer;
@@ -65,7 +65,7 @@ it('tells after three tries, says who does not see it, and goes on trying behind
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     const server = matchServer(aSayg());
-    const scorer = scorerOf(server.client, server.id);
+    const scorer = findOrOpenScorer(server.client, server.id);
     leaves.push(scorer.subscribe(() => undefined));
     const until = async (is: () => boolean) => {
       for (let turn = 0; !is() && turn < 500; turn += 1) await jest.advanceTimersByTimeAsync(500);
@@ -149,7 +149,7 @@ it('reads what the device keeps before it hears of anything else', async () => {
   const server = matchServer(aSayg());
   const kept = aThrow(20);
   await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, kept] });
-  const scorer = scorerOf(server.client, server.id);
+  const scorer = findOrOpenScorer(server.client, server.id);
   leaves.push(scorer.subscribe(() => undefined));
   server.version += 1;
   server.news.next({ data: { saygUpdated: server.record() } });
@@ -161,7 +161,7 @@ it('reads what the device keeps before it hears of anything else', async () => {
 it('sends from any page what an earlier one could not, and leaves nothing behind', async () => {
   const server = matchServer(aSayg());
   await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, aThrow(20)] });
-  await sendKept(server.client);
+  await sendKeptCommands(server.client);
   await waitFor(() => expect(scores(server.sayg)).toEqual([20]));
   await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toEqual([]));
 });

@@ -1,0 +1,72 @@
+import type { GivenMatch, GivenReason } from '#rules/card/settled.ts';
+import { givenReasons, longestNote, reasonChoice } from '#rules/card/settled-words.ts';
+import { playersOn, type CardMatch } from '#rules/card/scorecard.ts';
+import { opposite, sides, type SideName } from '#rules/darts/leg.ts';
+import { Choice } from '../../../record/fields.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import styles from './GivenMatchFields.module.css';
+
+interface Props {
+  match: CardMatch;
+  /** "Singles 2". */
+  name: string;
+  teams: Record<SideName, string>;
+  onChange: (match: CardMatch) => void;
+}
+
+const reasons = givenReasons.map((reason) => ({ value: reason, text: reasonChoice(reason) }));
+
+/** Why a match is most likely given: the other side names nobody, or did not come to the end of it. */
+const likelyReason = (match: CardMatch, to: SideName): GivenReason =>
+  playersOn(match, opposite(to)).length ? 'retired' : 'tooFewPlayers';
+
+/** Gives a match to a side that has not won it on the board, and says why (settled.md 1). */
+export function GivenMatchFields({ match, name, teams, onChange }: Props) {
+  const { given } = match;
+  const give = (change: Partial<GivenMatch> & Pick<GivenMatch, 'to'>) =>
+    onChange({ ...match, given: { reason: likelyReason(match, change.to), note: '', ...given, ...change } });
+  return (
+    <details className={styles.give} open={!!given || undefined}>
+      <summary>Not played, or not to its end</summary>
+      <div className={styles.sides} role="group" aria-label={`Who has won ${name}`}>
+        <button
+          type="button"
+          className={styles.side}
+          aria-pressed={!given}
+          onClick={() => onChange({ ...match, given: null })}
+        >
+          As played
+        </button>
+        {sides.map((to) => (
+          <button
+            key={to}
+            type="button"
+            className={styles.side}
+            aria-pressed={given?.to === to}
+            onClick={() => give({ to })}
+          >
+            Give to {teams[to]}
+          </button>
+        ))}
+      </div>
+      {given && (
+        <div className={styles.why}>
+          <Choice
+            label="Why"
+            value={given.reason}
+            options={reasons}
+            onChange={(reason) => give({ to: given.to, reason: reason as GivenReason })}
+          />
+          <Field
+            icon="note"
+            label={given.reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
+            value={given.note}
+            maxLength={longestNote}
+            onChange={({ target }) => give({ to: given.to, note: target.value })}
+          />
+          <p>It counts in the table, and for nobody’s own figures.</p>
+        </div>
+      )}
+    </details>
+  );
+}

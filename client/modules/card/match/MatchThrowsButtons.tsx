@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
+import styles from './MatchEntry.module.css';
+
+interface Props {
+  name: string;
+  /** Whether the match already has throws. */
+  isScored: boolean;
+  onOpen: () => void;
+  /** Removes the match's throws; missing for those who may only read them. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** Buttons to score, view or remove the throws of the open match. */
+export function MatchThrowsButtons({ name, isScored, onOpen, onRemove }: Props) {
+  const [isAsked, ask] = useState(false);
+  const text = onRemove ? (isScored ? 'Go on scoring' : 'Score throw by throw') : 'Look at the throws';
+  return (
+    <div className={styles.throws}>
+      <Button onClick={onOpen} aria-haspopup="dialog">
+        {text}
+        <span className="vh">, {name}</span>
+      </Button>
+      {isScored && onRemove && (
+        <Button kind="quiet" onClick={() => ask(true)} aria-haspopup="dialog">
+          Remove the throws
+          <span className="vh"> of {name}</span>
+        </Button>
+      )}
+      {isAsked && onRemove && (
+        <Confirm
+          title="Remove the throws?"
+          action="Remove the throws"
+          keep="Keep them"
+          onConfirm={onRemove}
+          onClose={() => ask(false)}
+        >
+          Every throw of {name} is taken off the card. The score, 180s and hi-checks stay.
+        </Confirm>
+      )}
+    </div>
+  );
+}

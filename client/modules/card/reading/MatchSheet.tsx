@@ -1,0 +1,152 @@
+import type { MouseEvent } from 'react';
+import { headStartRemark } from '#rules/card/handicap.ts';
+import { givenWords } from '#rules/card/settled-words.ts';
+import type { SideName } from '#rules/darts/leg.ts';
+import type { CardRowFragment } from '../../../generated/desk.ts';
+import type { Row, Section } from '../card-rows.ts';
+import { PlayerName } from './PlayerName.tsx';
+import styles from './MatchSheet.module.css';
+
+interface Props {
+  sections: readonly Section[];
+  caption: string;
+  home: string;
+  away: string;
+  /** Missing if the legs are not on the page. */
+  legs?: ShownLegs;
+}
+
+/** The match whose legs are shown, and how to show those of another. */
+interface ShownLegs {
+  shown: number | undefined;
+  go: (number: number) => void;
+}
+
+/** The matches in playing order, home on the left, the running total in the middle. */
+export const MatchSheet = ({ sections, caption, home, away, legs }: Props) => (
+  <div className={styles.sheet}>
+    <table className={styles.table}>
+      <caption className="vh">{caption}</caption>
+      <colgroup>
+        <col className={styles.number} />
+        <col />
+        <col className={styles.legs} />
+        <col className={styles.running} />
+        <col className={styles.legs} />
+        <col />
+        <col className={styles.number} />
+      </colgroup>
+      <thead className="vh">
+        <tr>
+          <th scope="col">Match</th>
+          <th scope="col">{home}</th>
+          <th scope="col">Legs of {home}</th>
+          <th scope="col">Running total</th>
+          <th scope="col">Legs of {away}</th>
+          <th scope="col">{away}</th>
+          <td />
+        </tr>
+      </thead>
+      {sections.map(({ title, format, rows }) => (
+        <tbody key={rows[0]!.number}>
+          <tr className={styles.section}>
+            <th colSpan={7} scope="rowgroup">
+              <span>{title}</span>
+              <small>{format}</small>
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <MatchRow key={row.number} row={row} teams={{ home, away }} legs={legs} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </div>
+);
+
+const winnerClass = { home: styles.homeWon, away: styles.awayWon };
+
+interface RowProps {
+  row: Row;
+  teams: Record<SideName, string>;
+  legs: ShownLegs | undefined;
+}
+
+function MatchRow({ row, teams, legs }: RowProps) {
+  const { match, number, name, running } = row;
+  const { winner, given } = match;
+  const total = running && `${running.home}–${running.away}`;
+  const hasLegs = !!legs && !!match.legs?.length;
+  const link = {
+    href: `#legs-${number}`,
+    'aria-current': legs?.shown === number || undefined,
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      legs?.go(number);
+    },
+  };
+  const line = (
+    <tr className={winner ? winnerClass[winner] : undefined} translate="no">
+      <th scope="row" className={styles.at}>
+        <span aria-hidden="true">{number}</span>
+        <span className="vh">{name}</span>
+      </th>
+      <td className={`${styles.home} ${match.homePlayers.length > 1 ? '' : styles.single}`}>
+        <Players players={match.homePlayers} won={winner === 'home'} />
+      </td>
+      <td className={styles.homeScore}>{row.legs.home ?? '-'}</td>
+      <td className={styles.total}>
+        <span className={hasLegs ? styles.wide : undefined}>{total}</span>
+        {/* On a phone there is no room beside the match. */}
+        {hasLegs && (
+          <a className={styles.narrow} {...link}>
+            {total} <b>Legs</b>
+            <span className="vh"> of {name}</span>
+          </a>
+        )}
+      </td>
+      <td className={styles.awayScore}>{row.legs.away ?? '-'}</td>
+      <td className={`${styles.away} ${match.awayPlayers.length > 1 ? '' : styles.single}`}>
+        <Players players={match.awayPlayers} won={winner === 'away'} />
+      </td>
+      <td className={styles.more}>
+        {hasLegs && (
+          <a {...link}>
+            Legs<span className="vh"> of {name}</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+  const remark = [headStartRemark(match, teams), given ? givenWords(given, teams) : row.whyOut]
+    .filter(Boolean)
+    .join('. ');
+  if (!remark) return line;
+  return (
+    <>
+      {line}
+      <tr className={styles.out}>
+        <td colSpan={7}>
+          <span className="vh">{name}: </span>
+          {remark}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+interface PlayersProps {
+  players: CardRowFragment['homePlayers'];
+  won: boolean;
+}
+
+const Players = ({ players, won }: PlayersProps) => (
+  <>
+    {players.map((player) => (
+      <PlayerName key={player.id} player={player} />
+    ))}
+    {!players.length && <span className={styles.nobody}>Nobody</span>}
+    {won && <span className="vh">won</span>}
+  </>
+);

@@ -1,0 +1,17 @@
+import type { Standing } from '#rules/card/standing.ts';
+import { scorePath } from '../../../lib/page/paths.ts';
+
+interface Card {
+  id: string;
+  standing: Pick<Standing, 'state' | 'own' | 'enteredBy' | 'score' | 'differs'> | null;
+}
+
+/** What a captain can do next about a card, and where. */
+export function nextStepOnCard({ id, standing }: Card): { text: string; to: string } {
+  const to = scorePath(id);
+  if (!standing || standing.state === 'nothing') return { text: 'Enter card', to };
+  const { state, own, enteredBy, score, differs } = standing;
+  if (state === 'published') return { text: 'Show card', to };
+  if (state === 'entered' && enteredBy !== own) return score ? { text: 'Look', to } : { text: 'Enter card', to };
+  return differs ? { text: 'See both', to: `${to}?view=both` } : { text: 'Change', to };
+}

@@ -1,0 +1,118 @@
+import { plural } from '#rules/basics/plural.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
+import { askFirst } from '../../../lib/page/question.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Reasons } from '../../../ui/Reasons.tsx';
+import type { Evening } from '../evening.ts';
+import styles from './Draw.module.css';
+import { LegsChoice } from './LegsChoice.tsx';
+import { MeetingList } from './MeetingList.tsx';
+
+interface Props {
+  tournament: Evening;
+  /** Messages of the last command. */
+  lastMessages: readonly string[];
+  onTold: (messages: readonly string[]) => void;
+  onAgain: () => void;
+}
+
+const howOf = ({ draw, format }: Evening) => {
+  const numbered = draw?.seed == null ? '' : ` The number of the draw is ${draw.seed}.`;
+  const ways = { random: 'Drawn at random.', seeds: 'Drawn by seeds.', byHand: 'Drawn by hand.' };
+  const way = draw ? ways[draw.method] : 'The matches were put together by hand.';
+  const title = format.kind === 'knockout' ? '' : ` ${format.title}.`;
+  const spread = format.kind === 'knockout' && format.spread ? ' Those with a bye are spread over the bracket.' : '';
+  return `${way}${numbered}${title}${spread}`;
+};
+
+/** The present draw, with the legs of each round, and a way to take it back. */
+export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props) {
+  const { id, version, layout } = tournament;
+  const client = useApolloClient();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(command: () => Promise<{ messages: string[]; warnings: string[] } | undefined>) {
+    setBusy(true);
+    setFailure(undefined);
+    onTold([]);
+    try {
+      const done = await command();
+      if (done) onTold([...done.messages, ...done.warnings]);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    setBusy(false);
+  }
+
+  const setLegs = (round: number, numberOfLegs: number) =>
+    run(async () => {
+      const variables = { id, version, numberOfLegs, round };
+      return (await client.mutate({ mutation: SetTournamentLegsDocument, variables })).data!.setTournamentLegs;
+    });
+
+  async function takeBack() {
+    const begun = tournament.rounds
+      .flatMap(({ matches }) => matches)
+      .filter(({ scoreA, scoreB, saygId }) => (scoreA ?? 0) + (scoreB ?? 0) > 0 || saygId).length;
+    const question = {
+      title: 'Take the draw back?',
+      text: begun
+        ? `${plural(begun, 'match was', 'matches were')} begun. What was played is set aside, and comes back when the same two meet there again.`
+        : 'There are no matches then, until it is drawn again.',
+      action: 'Take it back',
+      keep: 'Leave it as it is',
+    };
+    if (!(await askFirst(question))) return;
+    await run(async () => {
+      const variables = { id, version, confirmed: true };
+      return (await client.mutate({ mutation: UndrawTournamentDocument, variables })).data!.undrawTournament;
+    });
+  }
+
+  return (
+    <div className={styles.draw}>
+      {lastMessages.length > 0 && (
+        <p role="status" className={styles.told}>
+          {lastMessages.join(' ')}
+        </p>
+      )}
+      <Card title="Who meets whom" aside="drawn">
+        <p className={styles.said}>{howOf(tournament)}</p>
+        {failure && (
+          <p role="alert" className={styles.fault}>
+            <Reasons of={failure} />
+          </p>
+        )}
+        <MeetingList
+          rounds={layout.map(({ matches, ...round }) => ({
+            ...round,
+            matches: matches.map(({ label, placeA, placeB }) => ({ label, places: [placeA, placeB] as const })),
+          }))}
+          legs={(at) => (
+            <LegsChoice
+              label={`Best of in ${layout[at]!.name}`}
+              legs={layout[at]!.numberOfLegs}
+              disabled={isBusy}
+              onChange={(legs) => void setLegs(layout[at]!.index, legs)}
+            />
+          )}
+        />
+      </Card>
+      <div className={styles.keep}>
+        <p>Changing the legs of a round changes all its matches.</p>
+        <Button disabled={isBusy} onClick={() => void takeBack()}>
+          Take the draw back
+        </Button>
+        <Button disabled={isBusy} onClick={onAgain}>
+          Draw again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { lazy } from '../../../lib/page/lazy.ts';
+import type { Entered, Evening } from '../evening.ts';
+import { dialogOf } from '../../../record/dialog-of.tsx';
+import { useEditing } from '../../../record/use-editing.tsx';
+import type { WaitingAbout } from './WaitingMatch.tsx';
+import type { Score } from './save-result.ts';
+
+const UndoResult = lazy(() => import('./UndoResult.tsx'));
+
+const matchDialog = dialogOf(() => import('./MatchDialog.tsx'));
+const waitingMatch = dialogOf(() => import('./WaitingMatch.tsx'));
+
+/** Entering results: opens the dialog of a match, and undoes the last result on request. */
+export function useResultEntry({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {
+  const editing = useEditing();
+  const [last, setLast] = useState<{ entered: Entered; before: Score }>();
+  const enter = (entered: Entered) => {
+    const { label, round, match } = entered;
+    const onSaved = (before: Score) => setLast({ entered, before });
+    editing.open(matchDialog({ tournamentId: id, match, title: `${label}, ${round}`, onSaved }));
+  };
+  const matches = rounds.flatMap((round) => round.matches);
+  const now = last && matches.find((match) => match.id === last.entered.match.id);
+  const notice = last && now && (
+    <UndoResult
+      key={`${now.scoreA}-${now.scoreB}`}
+      tournamentId={id}
+      entered={last.entered}
+      before={last.before}
+      now={now}
+      onDone={() => setLast(undefined)}
+    />
+  );
+  return {
+    enter,
+    /** Says what a match waits for before its result can be entered. */
+    wait: (about: WaitingAbout) => editing.open(waitingMatch(about)),
+    shown: (
+      <>
+        {notice && <Suspense fallback={null}>{notice}</Suspense>}
+        {editing.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import { plural, pluralWord } from '#rules/basics/plural.ts';
+import type { CSSProperties } from 'react';
+import { dartsThrown, remaining, pointsScored, sides, type SideName } from '#rules/darts/leg.ts';
+import { justWon, legsOnBoard, callNamesOf, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { isDrawn, isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { average, matchAverage } from '#rules/darts/statistics.ts';
+import { averageText } from '../figure.ts';
+import { Hint } from '../Hint.tsx';
+import { ThrowerMark } from '../LiveIcon.tsx';
+import styles from './RemainingScores.module.css';
+
+interface Props {
+  sayg: Sayg;
+  /** Darts per average: 3 or 1. */
+  per: 1 | 3;
+}
+
+/** Both remaining scores, as large as possible; the side to throw is marked. */
+export const RemainingScores = ({ sayg, per }: Props) => (
+  <div className={styles.sides} translate="no">
+    {sides
+      .filter((side) => side === 'home' || !isSinglePlayer(sayg))
+      .map((side) => (
+        <Side key={side} sayg={sayg} side={side} per={per} />
+      ))}
+  </div>
+);
+
+function Side({ sayg, side, per }: Props & { side: SideName }) {
+  const { leg } = legInPlayOrLast(sayg);
+  const isNext = throwerOf(sayg) === side;
+  const darts = dartsThrown(leg, side);
+  const legs = legsOnBoard(sayg, side);
+  const name = callNamesOf(sayg)[side];
+  // Once a match is over its legs matter, not what was left in the last leg.
+  if (isOver(sayg))
+    return (
+      <section className={`${styles.side} ${winner(sayg) === side ? styles.winner : styles.loser}`} aria-label={name}>
+        <p className={styles.row}>
+          <span className={styles.name}>{name}</span>
+        </p>
+        <p className={styles.left}>
+          {legs}
+          <span className={styles.word}>{pluralWord(legs, 'leg')}</span>
+        </p>
+        <p className={styles.row}>
+          <Standing sayg={sayg} side={side} isNext={false} darts={darts} />
+          <span>
+            avg <b>{averageText(matchAverage(sayg, side, per))}</b>
+          </span>
+        </p>
+      </section>
+    );
+  return (
+    <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
+      <p className={styles.row}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.legs}>
+          <b>{legs}</b> {pluralWord(legs, 'leg')}
+        </span>
+      </p>
+      <p
+        className={styles.left}
+        style={{ '--digits': Math.max(3, String(leg.startingScore).length) } as CSSProperties}
+        aria-current={isNext || undefined}
+      >
+        {remaining(leg, side)}
+        <span className="vh"> left</span>
+      </p>
+      <Hint className={styles.route} leg={leg} side={side} />
+      <p className={styles.row}>
+        <Standing sayg={sayg} side={side} isNext={isNext} darts={darts} />
+        <span>
+          avg <b>{averageText(average(pointsScored(leg, side), darts, per))}</b>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+function Standing({ sayg, side, isNext, darts }: { sayg: Sayg; side: SideName; isNext: boolean; darts: number }) {
+  const won = justWon(sayg);
+  if (winner(sayg) === side) return <b className={styles.won}>Won</b>;
+  if (isOver(sayg)) return <span>{isDrawn(sayg) ? 'Drawn' : ''}</span>;
+  if (isNext)
+    return (
+      <b className={styles.throws}>
+        <ThrowerMark /> To throw
+      </b>
+    );
+  if (won?.side === side) return <span>Shot {won.score}</span>;
+  return <span>{plural(darts, 'dart')}</span>;
+}

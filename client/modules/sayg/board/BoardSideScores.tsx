@@ -1,0 +1,78 @@
+import { plural, pluralWord } from '#rules/basics/plural.ts';
+import type { CSSProperties } from 'react';
+import { checkoutRoute } from '#rules/darts/checkout-route.ts';
+import { dartsThrown, remaining, pointsScored, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { average } from '#rules/darts/statistics.ts';
+import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { useHints } from '../../../lib/device/hints.ts';
+import { Route } from '../../../ui/text/Route.tsx';
+import { firstWord, nameOf } from '../names.ts';
+import styles from './BoardSideScores.module.css';
+
+interface Props {
+  sayg: Sayg;
+  leg: Leg;
+  /** Tells the sides from those that stand elsewhere on the page. */
+  region?: string;
+}
+
+/** Both sides, or the single player: legs won, remaining score, whose turn it is. */
+export function BoardSideScores({ sayg, leg, region }: Props) {
+  const sides: SideName[] = isSinglePlayer(sayg) ? ['home'] : ['home', 'away'];
+  return (
+    <div className={styles.sides} translate="no">
+      {sides.map((side) => (
+        <Side key={side} {...{ sayg, leg, side, within: region }} />
+      ))}
+    </div>
+  );
+}
+
+function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideName; within: string | undefined }) {
+  const name = nameOf(sayg, side);
+  const isOn = sideToThrow(leg) === side;
+  const thrown = dartsThrown(leg, side);
+  const hasHints = useHints();
+  const route = hasHints ? checkoutRoute(remaining(leg, side)) : null;
+  const won = side === 'home' ? sayg.homeScore : sayg.awayScore;
+  return (
+    <section className={`${styles.side} ${isOn ? styles.on : ''}`} aria-label={within ? `${name}, ${within}` : name}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          <span className={styles.short} aria-hidden="true">
+            {firstWord(name)}
+          </span>
+          <span className={styles.long}>{name}</span>
+        </span>
+        <span className={styles.legs}>
+          <b>{won}</b> <small>{pluralWord(won, 'leg')}</small>
+        </span>
+      </div>
+      <p
+        className={styles.left}
+        style={{ '--digits': Math.max(3, String(leg.startingScore).length) } as CSSProperties}
+        aria-current={isOn ? true : undefined}
+      >
+        {remaining(leg, side)}
+        <span className="vh"> left</span>
+      </p>
+      {/* Its place is kept free, so that the figures above neither move nor shrink when it appears. */}
+      {hasHints && <div className={styles.route}>{route && <Route darts={route} />}</div>}
+      <div className={styles.foot}>
+        {isOn ? (
+          <span className={styles.toThrow}>
+            <svg width="10" height="12" viewBox="0 0 10 12" aria-hidden="true">
+              <path d="M0 0l10 6-10 6z" fill="currentColor" />
+            </svg>
+            To throw
+          </span>
+        ) : (
+          <span>{thrown ? plural(thrown, 'dart') : 'Waiting'}</span>
+        )}
+        <span>
+          avg <b>{average(pointsScored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
+        </span>
+      </div>
+    </section>
+  );
+}

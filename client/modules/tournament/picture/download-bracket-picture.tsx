@@ -1,0 +1,105 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { drawnLayout, partsOf, type DrawnPart } from '../drawn-layout.ts';
+import type { TournamentData } from '../use-tournament.ts';
+import { BracketDrawing, drawingSize } from './BracketDrawing.tsx';
+
+/** Colours on white, whatever the page's colours are: pictures are sent to others. */
+const colours: Record<string, string> = {
+  '--oc-ink': '#191815',
+  '--oc-ink-2': '#4a4a46',
+  '--oc-ink-3': '#666662',
+  '--oc-line-strong': '#8a8a85',
+  '--oc-surface': '#ffffff',
+  '--oc-win': '#1a7539',
+};
+
+const margin = 24;
+const titleHeight = 44;
+
+/** The brackets of a tournament; a table has no picture. */
+const bracketsOf = (
+  tournament: Pick<TournamentData, 'layout' | 'rounds' | 'tables' | 'boards' | 'left'>,
+): DrawnPart[] => partsOf(drawnLayout(tournament)).filter(({ key }) => key !== 'group' && key !== 'table');
+
+interface Picture {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** The brackets of a tournament one below the other as SVG, under a title. */
+export function pictureOf(tournament: TournamentData, title: string): Picture {
+  const parts = bracketsOf(tournament);
+  const sizes = parts.map(({ rounds }) => drawingSize(rounds));
+  const width = Math.max(400, ...sizes.map((size) => size.width)) + 2 * margin;
+  let top = margin + titleHeight;
+  const tops = sizes.map(({ height }) => {
+    const own = top;
+    top += height + titleHeight + margin;
+    return own;
+  });
+  const height = top;
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        fontFamily="Arial, 'Liberation Sans', sans-serif"
+      >
+        <rect width={width} height={height} fill="#ffffff" />
+        <text x={margin} y={margin + 20} fontSize={22} fontWeight={800} style={{ fill: 'var(--oc-ink)' }}>
+          {title}
+        </text>
+        {parts.map(({ key, title: name, rounds }, index) => (
+          <g key={key} transform={`translate(${margin} ${tops[index]!})`}>
+            {parts.length > 1 && (
+              <text y={18} fontSize={18} fontWeight={700} style={{ fill: 'var(--oc-ink)' }}>
+                {name}
+              </text>
+            )}
+            <g transform={`translate(0 ${parts.length > 1 ? titleHeight : 0})`}>
+              <BracketDrawing drawn={rounds} />
+            </g>
+          </g>
+        ))}
+      </svg>,
+    ),
+  );
+  const svg = host.innerHTML.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colours[name] ?? '#000000');
+  root.unmount();
+  return { svg, width, height };
+}
+
+/** Pixels for each px of the drawing; fewer if the picture would be too large for a browser. */
+const scaleOf = ({ width, height }: Picture) => Math.min(2, 8000 / Math.max(width, height));
+
+/** The picture as PNG. */
+export async function pngOf(picture: Picture): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.svg)}`;
+  await image.decode();
+  const scale = scaleOf(picture);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be made.');
+  return blob;
+}
+
+/** Saves the brackets of a tournament as a picture. */
+export async function downloadBracketPicture(tournament: TournamentData, title: string): Promise<void> {
+  const address = URL.createObjectURL(await pngOf(pictureOf(tournament, title)));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.png`;
+  link.click();
+  // The browser reads the address after this.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
