@@ -1,5 +1,5 @@
 import type { SeasonDates } from '#rules/basics/dates.ts';
-import { standingWords, type Night, type StandingWords } from '#rules/card/standing-words.ts';
+import { cardStandingWords, type Night, type StandingWords } from '#rules/card/card-standing-words.ts';
 import type { Standing } from '#rules/card/standing.ts';
 import { formatMoment } from './instant.ts';
 import { today } from './today.ts';
@@ -21,7 +21,7 @@ export function standingOf(
   season?: SeasonDates | null,
 ): StandingWords | undefined {
   if (!standing) return undefined;
-  return standingWords(standing, {
+  return cardStandingWords(standing, {
     teams: { home: home.name, away: away.name },
     night: nightOf(date),
     when: standing.at ? formatMoment(standing.at, season) : '',

@@ -7,7 +7,7 @@ import type { Fault } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
 import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
 import { matchBounds } from './rule-limits.ts';
-import { totalFault } from '../darts/total-fault.ts';
+import { legsTotalFault } from '../darts/legs-total-fault.ts';
 import { headStartFault } from './handicap.ts';
 import { givenFault } from './settled-faults.ts';
 import { highVisitsName } from './extras.ts';
@@ -62,7 +62,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   const matches = card.matches.flatMap((match, index) => {
     const format = matchFormatAt({ matchOptions, isKnockout }, index, rules);
     return [
-      ...scoreFaults(match, index, format),
+      ...matchResultFaults(match, index, format),
       ...givenFaults(match, index, format),
       ...headStartFaults(match, index, format),
       ...listingFaults({ match, index, format, squads, mostPlayers: terms.mostPlayers }),
@@ -95,18 +95,18 @@ export const resultFaults = (
   { matchOptions, isKnockout, rules }: Pick<CardTerms, 'matchOptions' | 'isKnockout' | 'rules'>,
 ): Fault[] =>
   card.matches.flatMap((match, index) =>
-    scoreFaults(match, index, matchFormatAt({ matchOptions, isKnockout }, index, rules)),
+    matchResultFaults(match, index, matchFormatAt({ matchOptions, isKnockout }, index, rules)),
   );
 
 /** What a match, at its place on the card, cannot have as its result. */
-export function scoreFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
+export function matchResultFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {
   if (!format.numberOfLegs) return [];
   const place = (message: string | undefined) => message && `Match ${index + 1}: ${message}`;
   const single = (['homeScore', 'awayScore'] as const).flatMap((score) =>
     cardFault(`matches[${index}].${score}`, place(scoreFault(match[score], format))),
   );
   if (single.length) return single;
-  return cardFault(`matches[${index}]`, place(totalFault(match.homeScore, match.awayScore, format.numberOfLegs)));
+  return cardFault(`matches[${index}]`, place(legsTotalFault(match.homeScore, match.awayScore, format.numberOfLegs)));
 }
 
 function givenFaults(match: CardMatch, index: number, format: MatchFormat): Fault[] {

@@ -2,10 +2,10 @@ import { plural } from '../basics/plural.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
 import type { NightTerms } from './eligibility.ts';
-import { entryMarks } from './entry-marks.ts';
+import { cardWarnings } from './card-warnings.ts';
 import { matchNames } from './match-names.ts';
-import { hasScore, peopleOn, resultOf, type Card } from './scorecard.ts';
-import { listInWords } from './standing-words.ts';
+import { hasScore, playersOnCard, resultOf, type Card } from './scorecard.ts';
+import { listInWords } from './card-standing-words.ts';
 
 /** The places of the matches that nobody has won yet. */
 const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>
@@ -34,11 +34,11 @@ export function cardGaps(card: Card, formats: readonly MatchFormat[], terms: Nig
       ? [`${without.length} of ${played.length} matches have no result: ${listInWords(without.map(shortOf))}.`]
       : []),
     ...sides.flatMap((side) => {
-      const count = peopleOn(card, side).length;
+      const count = playersOnCard(card, side).length;
       const short = `${teams[side]} names ${plural(count, 'player')}, ${night.leastPlayers} must come.`;
       return count < night.leastPlayers ? [short] : [];
     }),
-    ...entryMarks(card, formats, terms).map(({ index, message }) => `${shortOf(index)}: ${message}`),
+    ...cardWarnings(card, formats, terms).map(({ index, message }) => `${shortOf(index)}: ${message}`),
     ...(unnamed.length ? [`No man of the match is named for ${listInWords(unnamed)}.`] : []),
   ];
 }

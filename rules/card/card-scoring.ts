@@ -1,15 +1,15 @@
 import { hiCheckFault } from './card-faults.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { checkoutEvents, runningThrows, type LegEvent, type SideName } from '../darts/leg.ts';
+import { hiCheckEvents, runningThrows, type LegEvent, type SideName } from '../darts/leg.ts';
 import { scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
-import { lastPlace, placeOfThrow, throwNameAt } from '../darts/throw-place.ts';
+import { lastThrowPlace, placeOfThrow, throwNameAt } from '../darts/throw-place.ts';
 import { isListedFrom } from './extras.ts';
 
 /** A side's name on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
-export function sideNames(players: readonly { name: string }[]): string {
+export function firstNamesOfSide(players: readonly { name: string }[]): string {
   const first = players.map(({ name }) => name.trim().split(/\s+/)[0]!);
   return first.length > 1 ? `${first.slice(0, -1).join(', ')} & ${first.at(-1)}` : (first[0] ?? '');
 }
@@ -25,8 +25,8 @@ export function recordOfMatch(
   const legs = match.sayg?.legs ?? {};
   const { headStart } = match;
   return {
-    yourName: sideNames(match.homePlayers),
-    opponentName: sideNames(match.awayPlayers),
+    yourName: firstNamesOfSide(match.homePlayers),
+    opponentName: firstNamesOfSide(match.awayPlayers),
     numberOfLegs,
     startingScore,
     ...(playsAll && { playsAll }),
@@ -106,7 +106,7 @@ export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: 
 
 /** What a throw, if it is the last one of the match, puts on the lists of the card. */
 function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] {
-  const place = lastPlace(sayg);
+  const place = lastThrowPlace(sayg);
   if (!place || throwNameAt(sayg, place) !== throwId) return [];
   const { extras, highestHiCheck } = lists;
   const leg = sayg.legs[place.leg]!;
@@ -118,7 +118,7 @@ function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] 
     !hiCheckFault(event.score, { highest: highestHiCheck });
   return [
     ...(!bust && isListedFrom(extras.visitsFrom, score) ? [visit] : []),
-    ...(checkout ? checkoutEvents(leg).filter(isListed) : []),
+    ...(checkout ? hiCheckEvents(leg).filter(isListed) : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { SideName } from '../darts/leg.ts';
 import type { Fixture } from './fixture.ts';
 
 /** The side whose card this team's account keeps; undefined when the team does not play (league.md 13.2). */
-export function clerkSide(
+export function fixtureSideOfTeam(
   fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
   teamId: string | null | undefined,
 ): SideName | undefined {

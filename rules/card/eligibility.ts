@@ -102,10 +102,10 @@ export function nightsPlayedFor(teamId: string, before: Day, { fixtures, rules }
 }
 
 /** On how many nights of the season each player helped, one fixture left out. */
-export function nightsOfHelping(without: string, { fixtures, rules, helps }: Nights): Map<string, number> {
+export function nightsOfHelping(exceptFixtureId: string, { fixtures, rules, helps }: Nights): Map<string, number> {
   const nights = new Map<string, number>();
   for (const fixture of fixtures) {
-    if (fixture.id === without) continue;
+    if (fixture.id === exceptFixtureId) continue;
     for (const id of appearing(fixture, rules)) {
       const side = sideOf(fixture, id);
       if (side && helps(id, teamOnSide(fixture, side), fixture.date)) nights.set(id, (nights.get(id) ?? 0) + 1);
@@ -125,7 +125,7 @@ export interface HelpedTooOften {
 }
 
 /** Everybody who has helped more often than the rules allow, whether a card with them is marked or refused. */
-export function helpedTooOften({ fixtures, rules, helps }: Nights): HelpedTooOften[] {
+export function helpersOverLimit({ fixtures, rules, helps }: Nights): HelpedTooOften[] {
   const nights = nightsOfHelping('', { fixtures, rules, helps });
   const latest = new Map<string, HelpedTooOften>();
   for (const fixture of fixtures) {

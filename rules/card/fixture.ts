@@ -58,7 +58,7 @@ export interface CountedMatch {
 /**
  * Legs that a side has won by playing: those given before the first throw are the team's alone (season-rules.md 12).
  */
-export const legsPlayed = (
+export const legsWonByPlaying = (
   match: Pick<CountedMatch, 'homeScore' | 'awayScore' | 'headStart'>,
   side: SideName,
 ): number => (side === 'home' ? match.homeScore : match.awayScore) - legsAhead(match, side);
@@ -102,7 +102,7 @@ export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
 }
 
 /** The matches that the card has: its places that have legs. */
-export const matchesToPlay = (fixture: Fixture, rules: SeasonRules): MatchFormat[] =>
+export const formatsOfFixture = (fixture: Fixture, rules: SeasonRules): MatchFormat[] =>
   Array.from(
     {
       length: Math.max(
@@ -136,7 +136,7 @@ export const isPlayed = (fixture: Fixture): boolean =>
  * fixture all that its card would have, or nothing where the result alone counts (league.md 5, settled.md 1, 2). Not
  * remembered: for callers that ask once.
  */
-export function countMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
+export function findCountedMatches(fixture: Fixture, rules: SeasonRules): readonly CountedMatch[] {
   const award = awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? awardedMatches(fixture, award as SideName, rules) : [];
   const counted: CountedMatch[] = [];
@@ -176,14 +176,14 @@ const hasAwardedMatches = (fixture: Fixture, rules: SeasonRules): boolean =>
 
 /** Every match of an awarded fixture's card, with all the legs that the side needs, and nobody's (settled.md 2). */
 const awardedMatches = (fixture: Fixture, to: SideName, rules: SeasonRules): CountedMatch[] =>
-  matchesToPlay(fixture, rules).map((format, index) => {
+  formatsOfFixture(fixture, rules).map((format, index) => {
     const { home, away } = legsOfGivenMatch(to, format);
     const nobody = { homePlayers: [], awayPlayers: [] };
     return { index, size: format.playerCount, ...nobody, homeScore: home, awayScore: away, result: to };
   });
 
 /** The same, remembered: the tables of a season ask for each of hundreds of fixtures several times. */
-export const countedMatches = rememberByFixture(countMatches);
+export const countedMatches = rememberByFixture(findCountedMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
 export const appearing = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
@@ -251,7 +251,7 @@ export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: Season
   if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
   const matches = publishedMatches(fixture, rules);
   const needed = fixture.isKnockout
-    ? Math.min(own.matchesForQualifierScore, matchesToPlay(fixture, rules).length)
+    ? Math.min(own.matchesForQualifierScore, formatsOfFixture(fixture, rules).length)
     : Math.max(matches.length, 1);
   if (fixture.obscured || matches.filter(hasPlayers).length < needed) return null;
   return decidingScore(countedMatches(fixture, rules), own);

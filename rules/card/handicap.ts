@@ -4,7 +4,7 @@ import { isX01 } from '../basics/match-format.ts';
 import { limits } from '../basics/limits.ts';
 import { plural } from '../basics/plural.ts';
 import { legHeadStart, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
-import { isStarted, type Leg, type SideName } from '../darts/leg.ts';
+import { isLegStarted, type Leg, type SideName } from '../darts/leg.ts';
 
 /**
  * "Old Bell starts from 401", "Old Bell starts with 1 leg", and that somebody has entered it otherwise than proposed.
@@ -43,7 +43,7 @@ export function headStartText({ to, score, legs }: HeadStart, { startingScore }:
 }
 
 /** Whether both are the same head start, or none, whoever entered them. */
-export const sameHeadStart = (a: HeadStart | null | undefined, b: HeadStart | null | undefined): boolean =>
+export const isSameHeadStart = (a: HeadStart | null | undefined, b: HeadStart | null | undefined): boolean =>
   a?.to === b?.to && (a?.score ?? null) === (b?.score ?? null) && (a?.legs ?? null) === (b?.legs ?? null);
 
 /** The most legs that a side can have before the first throw: half of them, so that some are left for both. */
@@ -61,13 +61,18 @@ interface StartedMatch {
 }
 
 /** Whether a match is given to a side and has no throws, so that nobody starts ahead in it (season-rules.md 12). */
-export const isGivenUnthrown = ({ given, sayg, homePlayers, awayPlayers }: Omit<StartedMatch, 'headStart'>): boolean =>
-  !!given && !(homePlayers.length && awayPlayers.length && Object.values(sayg?.legs ?? {}).some(isStarted));
+export const isGivenWithoutThrows = ({
+  given,
+  sayg,
+  homePlayers,
+  awayPlayers,
+}: Omit<StartedMatch, 'headStart'>): boolean =>
+  !!given && !(homePlayers.length && awayPlayers.length && Object.values(sayg?.legs ?? {}).some(isLegStarted));
 
 /** What keeps a match from having this head start, in a sentence; undefined when nothing does (season-rules.md 12). */
 export function headStartFault(match: StartedMatch, format: MatchFormat): string | undefined {
   const { headStart, homePlayers, awayPlayers } = match;
-  if (!format.numberOfLegs || isGivenUnthrown(match)) return undefined;
+  if (!format.numberOfLegs || isGivenWithoutThrows(match)) return undefined;
   if (!headStart) return thrownFault(match);
   const fault = legsNotPlayed(match) ? aheadFault(match, headStart, format) : scoreFault(headStart, format);
   if (fault) return fault;
@@ -97,7 +102,7 @@ function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format:
 /** Throws count from where the sides began: a head start cannot change under them. */
 function thrownFault(match: StartedMatch): string | undefined {
   const start = legHeadStart(match);
-  const isOther = Object.values(match.sayg?.legs ?? {}).some(({ headStart }) => !sameHeadStart(headStart, start));
+  const isOther = Object.values(match.sayg?.legs ?? {}).some(({ headStart }) => !isSameHeadStart(headStart, start));
   return isOther
     ? 'It was scored throw by throw with another head start. Take away its throws, or give back that head start.'
     : undefined;

@@ -2,7 +2,7 @@ import type { Handicap } from '../basics/handicap.ts';
 import { leastPlayersOf, noMatch, type MatchFormat } from '../basics/match-format.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { proposedHeadStart, proposesHeadStarts } from './handicap-rule.ts';
-import { isGivenUnthrown, sameHeadStart } from './handicap.ts';
+import { isGivenWithoutThrows, isSameHeadStart } from './handicap.ts';
 import type { Card, CardMatch } from './scorecard.ts';
 import { hasSamePlayers } from './submission.ts';
 
@@ -16,7 +16,7 @@ export interface NightHandicap {
 /**
  * The head start that the rule proposes for a match once the players of both sides are chosen (season-rules.md 12.1).
  */
-export function headStartOf(
+export function headStartByRule(
   { homePlayers, awayPlayers }: Pick<CardMatch, 'homePlayers' | 'awayPlayers'>,
   format: MatchFormat,
   { handicap, figures }: NightHandicap,
@@ -43,9 +43,9 @@ export function withHeadStart(
   night: NightHandicap,
 ): CardMatch {
   const plain = withoutHeadStart(match);
-  if (isGivenUnthrown(match)) return plain;
-  const proposed = headStartOf(match, format, night);
-  const isOther = proposesHeadStarts(night.handicap) && !sameHeadStart(entered, proposed);
+  if (isGivenWithoutThrows(match)) return plain;
+  const proposed = headStartByRule(match, format, night);
+  const isOther = proposesHeadStarts(night.handicap) && !isSameHeadStart(entered, proposed);
   const mark = isOther && proposed && { headStartProposed: proposed };
   if (!entered) return { ...plain, headStart: null, ...mark };
   const { to, score, legs } = entered;
@@ -58,20 +58,20 @@ export function withHeadStart(
  * are no longer given. Matches with throws keep theirs, and so does every match where they are entered by hand; those
  * that are given lose them.
  */
-export function withHeadStarts(
+export function withProposedHeadStarts(
   { before, after }: Record<'before' | 'after', Card>,
   formats: readonly MatchFormat[],
   night: NightHandicap,
 ): Card {
   const matches = after.matches.map((match, index): CardMatch => {
     const earlier = before.matches[index];
-    if (isGivenUnthrown(match)) return withoutHeadStart(match);
+    if (isGivenWithoutThrows(match)) return withoutHeadStart(match);
     if (!proposesHeadStarts(night.handicap) || match.sayg) return match;
-    if (earlier && !isGivenUnthrown(earlier) && hasSamePlayers(match, earlier)) return match;
+    if (earlier && !isGivenWithoutThrows(earlier) && hasSamePlayers(match, earlier)) return match;
     // Whoever does not know the figures leaves it to the server.
     if (!night.figures) return withoutHeadStart(match);
     const format = formats[index] ?? noMatch;
-    return withHeadStart(match, headStartOf(match, format, night), format, night);
+    return withHeadStart(match, headStartByRule(match, format, night), format, night);
   });
   return { ...after, matches };
 }

@@ -22,7 +22,7 @@ function telling(entries: readonly TeamEntry[]): readonly TeamEntry[] {
 export type HelpsFrom = (playerId: string, teamId: string, day: Day) => string | null;
 
 /** Says of everybody of a season from which team they help another one on a day (season-rules.md 15.1). */
-export function helpsFrom(entries: readonly TeamEntry[]): HelpsFrom {
+export function helperTeamLookup(entries: readonly TeamEntry[]): HelpsFrom {
   const every = new Map<string, TeamEntry[]>();
   for (const entry of entries) {
     const known = every.get(entry.id);
@@ -38,7 +38,7 @@ export function helpsFrom(entries: readonly TeamEntry[]): HelpsFrom {
 }
 
 /** "Ann, Cid (helps out, Fox)": names of a side, those who help another team with their own; "" for nobody. */
-export const namesWithHelp = (
+export const namesMarkingHelpers = (
   players: readonly { id: string; name: string }[],
   ownTeamOf: (playerId: string) => string | null | undefined,
 ): string =>
@@ -53,7 +53,7 @@ export const namesWithHelp = (
 export const nobodyHelps: HelpsFrom = () => null;
 
 /** Whether what somebody plays for a team in a fixture counts for them: not that of a helper where the rules say so. */
-export function countsForPlayer(
+export function countsForPlayerCheck(
   { date, divisionId }: { date: Day; divisionId: string },
   rules: SeasonRules,
   helps: HelpsFrom,

@@ -1,6 +1,6 @@
 import { mostPlayersOf, noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
-import { idsAlreadyPicked, peopleOn, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
+import { idsAlreadyPicked, playersOnCard, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who played each match for a team, in the order of the card. */
 export type LineUp = readonly (readonly CardPlayer[])[];
@@ -45,7 +45,7 @@ export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, 
 }
 
 /** The card with the only player of each team filled in where a side has nobody (season-rules.md 9). */
-export const fillOnlyPlayers = (
+export const fillSquadsOfOne = (
   card: Card,
   squads: Record<SideName, readonly CardPlayer[]>,
   formats: readonly MatchFormat[],
@@ -72,7 +72,7 @@ export const menOfTheMatchToName = (
   squads: Record<SideName, readonly CardPlayer[]>,
 ): { side: SideName; players: readonly CardPlayer[] }[] =>
   [opposite(by), by].map((side) => {
-    const playing = peopleOn(card, side);
+    const playing = playersOnCard(card, side);
     return { side, players: playing.length ? playing : squads[side] };
   });
 

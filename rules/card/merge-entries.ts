@@ -65,7 +65,7 @@ export function keptEntries<T extends ListEntry>(entries: readonly MergeEntry<T>
 }
 
 /** Takes one side's whole list: its own entries in, the other side's out. */
-export const keepAllOf = (entries: readonly MergeEntry[], side: SideName): Kept =>
+export const decisionsForSide = (entries: readonly MergeEntry[], side: SideName): Kept =>
   Object.fromEntries(entries.filter((each) => each.on !== 'both').map((each) => [each.key, each.on === side]));
 
 /** What has been chosen so far while two cards are compared. */
@@ -95,7 +95,7 @@ export interface MergeChoices {
 }
 
 /** The choices in the form in which cards are merged. */
-export const mergeChoices = (home: Card, away: Card, choices: PageChoices): MergeChoices => ({
+export const choicesFromPage = (home: Card, away: Card, choices: PageChoices): MergeChoices => ({
   matches: choices.matches,
   oneEighties: keptEntries(mergeEntries(home.oneEighties, away.oneEighties), choices.oneEighties),
   hiChecks: keptEntries(mergeEntries(home.over100Checkouts, away.over100Checkouts), choices.hiChecks),

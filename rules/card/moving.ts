@@ -47,7 +47,10 @@ export interface Mover {
 }
 
 /** What this person may do next. */
-export function moveSteps(move: Pick<FixtureMove, 'state' | 'by'> | null, { side, isSecretary }: Mover): MoveStep[] {
+export function possibleMoveSteps(
+  move: Pick<FixtureMove, 'state' | 'by'> | null,
+  { side, isSecretary }: Mover,
+): MoveStep[] {
   const of = steps[move?.state ?? 'nothing'];
   const asCaptain = side ? of[!move || move.by === side ? 'asker' : 'other'] : [];
   return [...new Set([...asCaptain, ...(isSecretary ? of.league : [])])];
@@ -95,10 +98,10 @@ export function moveAfterChange(before: Arranged & { move: FixtureMove | null },
 /** The most dates that are proposed at once. */
 export const mostDates = 3;
 
-/** What is wrong with the dates of a proposal; `reasonOf` says why one is not free. */
+/** What is wrong with the dates of a proposal; `whyNotFree` says why one is not free. */
 export function proposalFaults(
   dates: readonly Day[],
-  reasonOf: (date: Day) => string | undefined,
+  whyNotFree: (date: Day) => string | undefined,
   season?: SeasonDates | null,
 ): Fault[] {
   const fault = (message: string) => [{ field: 'dates', message }];
@@ -107,7 +110,7 @@ export function proposalFaults(
   if (new Set(dates).size < dates.length) return fault('Each date is proposed once.');
   return dates.flatMap((date) => {
     if (!isDay(date)) return fault('This is no date.');
-    const reason = reasonOf(date);
+    const reason = whyNotFree(date);
     return reason ? fault(`${formatDay(date, season)}: ${reason}`) : [];
   });
 }

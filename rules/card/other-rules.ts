@@ -17,9 +17,9 @@ const isBegun = ({ homePlayers, awayPlayers, homeScore, awayScore, given }: Card
   homePlayers.length + awayPlayers.length > 0 || homeScore !== null || awayScore !== null || !!given;
 
 /** The card with a place for each of so many matches; what is entered beyond them stays (season-rules.md 7). */
-export const withMatchPlaces = (card: Card, matches: number): Card => ({
+export const withMatchPlaces = (card: Card, matchCount: number): Card => ({
   ...card,
-  matches: [...card.matches, ...emptyCard(Math.max(0, matches - card.matches.length)).matches],
+  matches: [...card.matches, ...emptyCard(Math.max(0, matchCount - card.matches.length)).matches],
 });
 
 /**

@@ -9,12 +9,12 @@ const linesOfWholeTeam = 4;
 export const mostLegBoxes = 12;
 
 /** Lines for the players of a side of a match on paper (season-rules.md 10). */
-export const linesOfMatch = (format: Sized): number =>
+export const lineCountOfMatch = (format: Sized): number =>
   isOfWholeTeam(format) ? linesOfWholeTeam : format.numberOfLegs ? format.playerCount : 0;
 
 /** Lines of all matches of a card. */
-export const linesOfCard = (formats: readonly Sized[]): number =>
-  formats.reduce((sum, format) => sum + linesOfMatch(format), 0);
+export const lineCountOfCard = (formats: readonly Sized[]): number =>
+  formats.reduce((sum, format) => sum + lineCountOfMatch(format), 0);
 
 /** Cards of so many lines fit on half a sheet, and on one sheet with wide lines, or with narrow ones. */
 const mostLines = { half: 12, halfWithPlayers: 8, wide: 16, narrow: 26 } as const;
@@ -22,11 +22,11 @@ const mostLines = { half: 12, halfWithPlayers: 8, wide: 16, narrow: 26 } as cons
 export type PaperLines = 'wide' | 'narrow' | 'small';
 
 /** How high the lines of a card are, so that it fits on its sheet if it can. */
-export function paperLines(formats: readonly Sized[]): PaperLines {
-  const lines = linesOfCard(formats);
+export function paperLineSize(formats: readonly Sized[]): PaperLines {
+  const lines = lineCountOfCard(formats);
   return lines <= mostLines.wide ? 'wide' : lines <= mostLines.narrow ? 'narrow' : 'small';
 }
 
 /** Whether two such cards fit on a sheet; less does where the players are listed below. */
 export const fitsHalfSheet = (formats: readonly Sized[], { listsPlayers }: { listsPlayers: boolean }): boolean =>
-  linesOfCard(formats) <= (listsPlayers ? mostLines.halfWithPlayers : mostLines.half);
+  lineCountOfCard(formats) <= (listsPlayers ? mostLines.halfWithPlayers : mostLines.half);

@@ -50,15 +50,15 @@ export interface Card {
 const blankMatch = (): CardMatch => ({ homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null });
 
 /** An empty card with this many matches. */
-export const emptyCard = (matches: number): Card => ({
-  matches: Array.from({ length: matches }, blankMatch),
+export const emptyCard = (matchCount: number): Card => ({
+  matches: Array.from({ length: matchCount }, blankMatch),
   oneEighties: [],
   over100Checkouts: [],
   manOfTheMatch: { home: null, away: null },
 });
 
 /** An empty card with as many matches as this kind of fixture has (league.md 12). */
-export const blankCard = (isKnockout: boolean, rules: LeagueRules): Card =>
+export const emptyCardByRules = (isKnockout: boolean, rules: LeagueRules): Card =>
   emptyCard(cardFormat(isKnockout, rules).length);
 
 /** The editor's card after Unpublish: the same matches, all empty; saving it removes the results (league.md 13.3). */
@@ -74,7 +74,7 @@ const isBlankMatch = (match: CardMatch) =>
  * Whether the card has no player, score, 180, hi-check or man of the match: saving such a card publishes nothing
  * (league.md 13.3).
  */
-export const isBlank = (card: Card): boolean =>
+export const isBlankCard = (card: Card): boolean =>
   card.matches.every(isBlankMatch) &&
   card.oneEighties.length + card.over100Checkouts.length === 0 &&
   card.manOfTheMatch.home === null &&
@@ -127,7 +127,7 @@ export const resultOf = (
 ): MatchResult | null => given?.to ?? matchResult(homeScore, awayScore, format);
 
 /** Whether the match is complete: players on both sides and a result, or given to a side. */
-export const isEntered = (match: CardMatch, format: MatchFormat): boolean =>
+export const isMatchComplete = (match: CardMatch, format: MatchFormat): boolean =>
   !!match.given || (match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null);
 
 /** Counted matches won by each side so far, or their legs where these decide (league.md 5, season-rules.md 2). */
@@ -156,7 +156,7 @@ export function sideToPickNext(match: CardMatch, last: SideName, playerCount: nu
 }
 
 /** All players of one side of the card, each once, in playing order. */
-export function peopleOn(
+export function playersOnCard(
   { matches }: { matches: readonly Pick<CardMatch, 'homePlayers' | 'awayPlayers'>[] },
   side: SideName,
 ): CardPlayer[] {
@@ -165,7 +165,7 @@ export function peopleOn(
 }
 
 /** Ids of everybody whom the card names. */
-export const idsOn = ({ matches, oneEighties, over100Checkouts, manOfTheMatch }: Card): string[] => [
+export const playerIdsOnCard = ({ matches, oneEighties, over100Checkouts, manOfTheMatch }: Card): string[] => [
   ...matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id)),
   ...[...oneEighties, ...over100Checkouts].map(({ id }) => id),
   ...Object.values(manOfTheMatch).filter((id) => id !== null),

@@ -6,7 +6,7 @@ import type { Fixture } from './fixture.ts';
 import { highVisitsName } from './extras.ts';
 import { isOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
-import { isBlank, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
+import { isBlankCard, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
 import { draftsAgree, draftDifferences } from './submission.ts';
 
 /** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */
@@ -67,10 +67,10 @@ export interface StandingTerms {
   extras: CardExtras;
 }
 
-const filled = (card: Card | null) => (card && !isBlank(card) ? card : null);
+const filled = (card: Card | null) => (card && !isBlankCard(card) ? card : null);
 
 /** Where the card stands for this reader; the content of a card they may not see is left out (league.md 13.7). */
-export function standingOf(
+export function cardStandingFor(
   { published, drafts }: StoredCards,
   { side: own, seesBoth }: Reader,
   { formats, extras }: StandingTerms,
@@ -90,12 +90,12 @@ export function standingOf(
   }
   if (state === 'same' && home) return { ...about, score: cardTotal(home.card, formats) };
   if (state === 'different' && home && away && seesBoth)
-    return { ...about, differs: differencesNamed(home.card, away.card, { formats, extras }) };
+    return { ...about, differs: namesOfDifferences(home.card, away.card, { formats, extras }) };
   return about;
 }
 
 /** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */
-export function differencesNamed(home: Card, away: Card, { formats, extras }: StandingTerms): string[] {
+export function namesOfDifferences(home: Card, away: Card, { formats, extras }: StandingTerms): string[] {
   const { matches, oneEighties, hiChecks } = draftDifferences(home, away);
   const names = matchNames(formats);
   return [
@@ -117,7 +117,7 @@ type Shown = Pick<Fixture, 'date' | 'postponed' | 'decision' | 'card'>;
  * The fixtures whose cards a team's clerk is shown first, the latest first: those not yet published, and for some days
  * the latest of all, published or not (league.md 13.7).
  */
-export function cardsToShow<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
+export function fixturesWithCardsToShow<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
   const lately = (days: number) =>
     fixtures.filter(
       (fixture) => !isOverruled(fixture) && fixture.date <= today && addDays(fixture.date, days) >= today,

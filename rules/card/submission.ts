@@ -2,7 +2,7 @@ import { emptyId } from '../basics/limits.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
-import { sameHeadStart } from './handicap.ts';
+import { isSameHeadStart } from './handicap.ts';
 import { legsOfCounted } from './counting.ts';
 import { hasScore, cardTotal, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
@@ -17,7 +17,8 @@ const samePlayers = (a: readonly CardPlayer[], b: readonly CardPlayer[]) =>
   sameEntries([...new Set(ids(a))], [...new Set(ids(b))]);
 
 /** Whether nobody, or the same side, starts ahead in both; of a match that is given that is not compared. */
-const startsAlike = (a: CardMatch, b: CardMatch) => (!!a.given && !!b.given) || sameHeadStart(a.headStart, b.headStart);
+const startsAlike = (a: CardMatch, b: CardMatch) =>
+  (!!a.given && !!b.given) || isSameHeadStart(a.headStart, b.headStart);
 
 const sameMatch = (a: CardMatch, b: CardMatch | undefined) =>
   b !== undefined &&
@@ -49,7 +50,7 @@ export const draftsAgree = (home: Card | null | undefined, away: Card | null | u
  * The card that two agreeing drafts publish: the common content, each team's man of the match from its own draft, and
  * each leg-by-leg record from whichever draft has one, home first (league.md 13.4).
  */
-export const publishDrafts = (home: Card, away: Card): Card => ({
+export const cardToPublish = (home: Card, away: Card): Card => ({
   ...home,
   matches: home.matches.map((match, index) => {
     const other = away.matches[index];
@@ -156,7 +157,7 @@ function chosenEntries<T extends ListEntry>(home: readonly T[], away: readonly T
  * when nothing is chosen), each team's man of the match from its own draft unless declined (league.md 13.3).
  */
 export function mergeDrafts(home: Card, away: Card, choices: MergeChoices): Card {
-  const agreed = publishDrafts(home, away);
+  const agreed = cardToPublish(home, away);
   const chosen = (choice: Choice) => (choice === 'away' ? away : home);
   const differing = draftDifferences(home, away).matches;
   const matches = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) =>

@@ -1,5 +1,5 @@
 import { opposite } from '../darts/leg.ts';
-import { isWon, legsWonBySide, opponentOf, peopleOn } from './playing.ts';
+import { isWon, legsWonBySide, opponentOf, playerIdsOnSide } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** The others on a player's side in pairs or triples, as a set. */
@@ -26,7 +26,7 @@ export function partnersOf(playerId: string, parts: readonly Part[]): Partners[]
   for (const part of parts) {
     const { match, side } = part;
     if (match.size < 2) continue;
-    const ids = peopleOn(match, side)
+    const ids = playerIdsOnSide(match, side)
       .filter((id) => id !== playerId)
       .toSorted();
     const key = `${match.size} ${ids.join(' ')}`;

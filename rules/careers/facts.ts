@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import {
-  countMatches,
+  findCountedMatches,
   decidingScore,
   fixtureResult,
   formatIn,
@@ -83,15 +83,15 @@ function resultOfCard(fixture: Fixture, rules: SeasonRules): FixtureFacts['resul
 export function fixtureFacts(
   fixture: PlacedFixture,
   rules: SeasonRules,
-  person: Person,
-  sideOf: Side = (players) => players.map((player) => person(player.id)),
+  firstIdOf: Person,
+  sideOf: Side = (players) => players.map((player) => firstIdOf(player.id)),
 ): FixtureFacts | null {
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
   if (!card || isOverruled(fixture)) return null;
   const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId };
   const own = rulesOfDivision(rules, divisionId);
   const isInTables = !isKnockout && isPlayed(fixture);
-  const counted = isKnockout ? [] : countMatches(fixture, rules);
+  const counted = isKnockout ? [] : findCountedMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
     const { index, size, homeScore, awayScore, result, headStart } = match;
     const thrown = size === 1 ? recordedThrows(fixture, index, rules) : null;
@@ -102,7 +102,7 @@ export function fixtureFacts(
   const feats = (entries: readonly { id: string; score?: number }[]): CardFeat[] =>
     accoladesCount
       ? entries.map((entry) => ({
-          id: person(entry.id),
+          id: firstIdOf(entry.id),
           teamId: teamOf(fixture, entry.id),
           score: entry.score ?? 180,
         }))
@@ -122,17 +122,17 @@ export function fixtureFacts(
 /**
  * The facts with each id replaced by that of the person's first entry; the same object if none changes (careers.md 9).
  */
-export function withEntriesOfOnePerson(facts: FixtureFacts, person: Person): FixtureFacts {
-  const isSame = (id: string) => person(id) === id;
+export function withEntriesOfOnePerson(facts: FixtureFacts, firstIdOf: Person): FixtureFacts {
+  const isSame = (id: string) => firstIdOf(id) === id;
   const { matches, oneEighties, hiChecks } = facts;
   const isAsIs =
     matches.every(({ home, away }) => home.every(isSame) && away.every(isSame)) &&
     [...oneEighties, ...hiChecks].every(({ id }) => isSame(id));
   if (isAsIs) return facts;
-  const feats = (list: readonly CardFeat[]) => list.map((feat) => ({ ...feat, id: person(feat.id) }));
+  const feats = (list: readonly CardFeat[]) => list.map((feat) => ({ ...feat, id: firstIdOf(feat.id) }));
   return {
     ...facts,
-    matches: matches.map((match) => ({ ...match, home: match.home.map(person), away: match.away.map(person) })),
+    matches: matches.map((match) => ({ ...match, home: match.home.map(firstIdOf), away: match.away.map(firstIdOf) })),
     oneEighties: feats(oneEighties),
     hiChecks: feats(hiChecks),
   };

@@ -37,12 +37,12 @@ const g = (phi: number) => 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.P
 const expected = (mu: number, other: number, phi: number) => 1 / (1 + Math.exp(-g(phi) * (mu - other)));
 
 /** Probability that A beats B, 0 to 1 (careers.md 6). */
-export const expectedResult = (a: Strength, b: Strength): number => expected(a.mu, b.mu, Math.hypot(a.phi, b.phi));
+export const winProbability = (a: Strength, b: Strength): number => expected(a.mu, b.mu, Math.hypot(a.phi, b.phi));
 
 /** The share of singles a team can expect to win against another, 0 to 1; null if either is empty (careers.md 6). */
-export function expectedShare(team: readonly Strength[], others: readonly Strength[]): number | null {
+export function expectedShareOfSingles(team: readonly Strength[], others: readonly Strength[]): number | null {
   if (!team.length || !others.length) return null;
-  const sum = team.reduce((all, one) => others.reduce((sum, other) => sum + expectedResult(one, other), all), 0);
+  const sum = team.reduce((all, one) => others.reduce((sum, other) => sum + winProbability(one, other), all), 0);
   return sum / (team.length * others.length);
 }
 

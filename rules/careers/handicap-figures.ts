@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonFold } from './season-fold.ts';
 import { partsOf, thrownOf } from './playing.ts';
-import { weekOf, type RatingPoint } from './rating.ts';
+import { mondayOfWeek, type RatingPoint } from './rating.ts';
 import { addUpThrown, averageOf } from './thrown.ts';
 
 /**
@@ -9,7 +9,7 @@ import { addUpThrown, averageOf } from './thrown.ts';
  * undefined for who had none (season-rules.md 12.1).
  */
 export function ratingBefore(history: readonly RatingPoint[], date: Day): number | undefined {
-  const week = weekOf(date);
+  const week = mondayOfWeek(date);
   const last = history.findLast((point) => point.week < week);
   return last && Math.round(last.rating);
 }

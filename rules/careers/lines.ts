@@ -1,5 +1,5 @@
 import type { Performance } from '../league/player-shares.ts';
-import { performance, winPercentage } from './performance.ts';
+import { performanceIn, winPercentage } from './performance.ts';
 import { teamOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { addUpThrown, type Thrown } from './thrown.ts';
@@ -30,12 +30,12 @@ export interface Line extends Figures {
 
 /** Adds up matches, 180s and hi-checks (careers.md 2.1, 2.2). */
 export function figuresOf(parts: readonly Part[], oneEighties: readonly Feat[], hiChecks: readonly Feat[]): Figures {
-  const singles = performance(parts, 1);
+  const singles = performanceIn(parts, 1);
   const thrown = parts.flatMap((part) => thrownOf(part) ?? []);
   return {
     singles,
-    pairs: performance(parts, 2),
-    triples: performance(parts, 3),
+    pairs: performanceIn(parts, 2),
+    triples: performanceIn(parts, 3),
     points: singles.legsWon,
     winPercentage: winPercentage(singles),
     oneEighties: oneEighties.length,

@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import type { FixtureFacts, Night } from './facts.ts';
-import { legsWonBySide, opponentOf, partsOf, resultOf, thrownOf } from './playing.ts';
+import { legsWonBySide, opponentOf, partsOf, resultForSide, thrownOf } from './playing.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
 
@@ -47,7 +47,7 @@ const averageIn = (part: Part) => {
 const winners = { won: 'A', drawn: null, lost: 'B' } as const;
 
 /** Singles of one player against another (careers.md 4). */
-export const playersMet = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
+export const headToHeadOfPlayers = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
   headToHead(
     partsOf(folds, a)
       .filter((part) => part.match.size === 1 && opponentOf(part) === b)
@@ -59,7 +59,7 @@ export const playersMet = (folds: readonly SeasonFold[], a: string, b: string): 
           date: match.night.date,
           scoreA: legsWonBySide(match, side),
           scoreB: legsWonBySide(match, other),
-          winner: winners[resultOf(part)],
+          winner: winners[resultForSide(part)],
           averageA: averageIn(part),
           averageB: averageIn({ match, side: other }),
         };
@@ -74,7 +74,7 @@ const sideOfTeam = ({ homeTeamId, awayTeamId }: Night, teamId: string): SideName
   homeTeamId === teamId ? 'home' : awayTeamId === teamId ? 'away' : undefined;
 
 /** Played league fixtures of one team against another (careers.md 4). */
-export const teamsMet = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
+export const headToHeadOfTeams = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
   headToHead(
     folds
       .flatMap(({ played }) => played.filter(({ night }) => sideOfTeam(night, a) && sideOfTeam(night, b)))

@@ -1,16 +1,16 @@
 import { opposite } from '../darts/leg.ts';
 import { percentage, type Performance } from '../league/player-shares.ts';
-import { legsWonBySide, resultOf } from './playing.ts';
+import { legsWonBySide, resultForSide } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** Played, won, lost, legs won and lost, in matches of this size; in all matches when no size is given. */
-export function performance(parts: readonly Part[], size?: number): Performance {
+export function performanceIn(parts: readonly Part[], size?: number): Performance {
   const sum = { matchesPlayed: 0, matchesWon: 0, matchesLost: 0, legsWon: 0, legsLost: 0 };
   for (const part of parts) {
     const { match, side } = part;
     if (size !== undefined && match.size !== size) continue;
     sum.matchesPlayed += 1;
-    const result = resultOf(part);
+    const result = resultForSide(part);
     if (result !== 'drawn') sum[result === 'won' ? 'matchesWon' : 'matchesLost'] += 1;
     sum.legsWon += legsWonBySide(match, side);
     sum.legsLost += legsWonBySide(match, opposite(side));

@@ -1,11 +1,11 @@
-import { legsPlayed } from '../card/fixture.ts';
+import { legsWonByPlaying } from '../card/fixture.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import type { PlayedMatch } from './facts.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import type { Thrown } from './thrown.ts';
 
 /** Players on a side of the match. */
-export const peopleOn = (match: PlayedMatch, side: SideName): readonly string[] =>
+export const playerIdsOnSide = (match: PlayedMatch, side: SideName): readonly string[] =>
   side === 'home' ? match.home : match.away;
 
 /** The team on a side of the match. */
@@ -13,19 +13,19 @@ export const teamOf = ({ night }: PlayedMatch, side: SideName): string =>
   side === 'home' ? night.homeTeamId : night.awayTeamId;
 
 /** Legs the side won by playing. */
-export const legsWonBySide = (match: PlayedMatch, side: SideName): number => legsPlayed(match, side);
+export const legsWonBySide = (match: PlayedMatch, side: SideName): number => legsWonByPlaying(match, side);
 
 export const isWon = ({ match, side }: Part): boolean => match.result === side;
 
 /** How the match came out for the side. */
-export const resultOf = ({ match, side }: Part): 'won' | 'drawn' | 'lost' =>
+export const resultForSide = ({ match, side }: Part): 'won' | 'drawn' | 'lost' =>
   match.result === 'level' ? 'drawn' : match.result === side ? 'won' : 'lost';
 
 /** What the player of a singles match threw; null where nothing was recorded. */
 export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.[side] ?? null;
 
 /** The opponent in a singles match. */
-export const opponentOf = ({ match, side }: Part): string => peopleOn(match, opposite(side))[0]!;
+export const opponentOf = ({ match, side }: Part): string => playerIdsOnSide(match, opposite(side))[0]!;
 
 /** Order of play: by date, fixture and place on the card (careers.md 1). */
 export function byOrderOfPlay(a: Part, b: Part): number {

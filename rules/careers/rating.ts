@@ -15,7 +15,7 @@ import type { PlayedMatch } from './facts.ts';
 import type { SeasonFold } from './season-fold.ts';
 
 /** The Monday of a day's week. */
-export const weekOf = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
+export const mondayOfWeek = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
 
 /** A player as of the end of the last week they played. */
 interface Standing {
@@ -63,7 +63,7 @@ export const singlesByWeek = rememberByObject((season: SeasonFold): ReadonlyMap<
   const weeks = new Map<Day, PlayedMatch[]>();
   let [day, week] = ['', ''];
   for (const match of season.singles) {
-    if (match.night.date !== day) [day, week] = [match.night.date, weekOf(match.night.date)];
+    if (match.night.date !== day) [day, week] = [match.night.date, mondayOfWeek(match.night.date)];
     const known = weeks.get(week);
     if (known) known.push(match);
     else weeks.set(week, [match]);
@@ -72,12 +72,12 @@ export const singlesByWeek = rememberByObject((season: SeasonFold): ReadonlyMap<
 });
 
 /** Groups of seasons whose weeks overlap and that must therefore be rated together, in the order they are rated. */
-export function ratingBlocks(folds: readonly SeasonFold[]): SeasonFold[][] {
+export function seasonsRatedTogether(folds: readonly SeasonFold[]): SeasonFold[][] {
   const played = folds
     .flatMap((fold) => {
       const first = fold.singles[0]?.night.date;
       const last = fold.singles.at(-1)?.night.date;
-      return first && last ? [{ fold, first: weekOf(first), last: weekOf(last) }] : [];
+      return first && last ? [{ fold, first: mondayOfWeek(first), last: mondayOfWeek(last) }] : [];
     })
     .toSorted((a, b) => (a.first === b.first ? (a.fold.id < b.fold.id ? -1 : 1) : a.first < b.first ? -1 : 1));
   const blocks: { folds: SeasonFold[]; last: Day }[] = [];

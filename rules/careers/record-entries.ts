@@ -6,8 +6,15 @@ import type { Night } from './facts.ts';
 import { featsByDate } from './milestones.ts';
 import { legsWonBySide, opponentOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
-import { careerSum, fixturesByTeam, rememberPerDivision, sumsOfAll, teamRuns, type CareerSum } from './season-sums.ts';
-import { averageOf, bestLeg, addUpThrown } from './thrown.ts';
+import {
+  careerSum,
+  fixturesByTeam,
+  rememberPerDivision,
+  seasonSumsByPlayer,
+  longestRunsOfTeams,
+  type CareerSum,
+} from './season-sums.ts';
+import { averageOf, fewestDartsFrom501, addUpThrown } from './thrown.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
 /** Where records are looked for: seasons, first one first; a division, or null for all; which players may be shown. */
@@ -157,7 +164,7 @@ function bestOf<T>(items: readonly T[], valueOf: (item: T) => number, isLow = fa
 }
 
 export const shortestLegs = (ground: Ground): Entry[] =>
-  bestOf(recordedSingles(ground), (part) => bestLeg(thrownOf(part)!) ?? 0, true).map(([part, darts]) =>
+  bestOf(recordedSingles(ground), (part) => fewestDartsFrom501(thrownOf(part)!) ?? 0, true).map(([part, darts]) =>
     ofMatch(darts, part),
   );
 
@@ -188,7 +195,7 @@ export const seasonAverages = namingSeason(
 /** Everybody who may be shown, with their seasons added up; looked up once for all records of a ground. */
 export const people = rememberByObject(({ folds, divisionId, isShown }: Ground) => {
   const all: [string, CareerSum][] = [];
-  for (const [id, sums] of sumsOfAll(folds, divisionId))
+  for (const [id, sums] of seasonSumsByPlayer(folds, divisionId))
     if (isShown(id)) all.push([id, careerSum(sums, folds, divisionId, id)]);
   return all;
 });
@@ -204,13 +211,13 @@ export const playerRuns = (ground: Ground): Entry[] =>
   );
 
 const runsOf = ({ folds, divisionId }: Ground, kind: 'won' | 'unbeaten'): Entry[] =>
-  [...teamRuns(folds, divisionId, kind)].map(([teamId, run]) =>
+  [...longestRunsOfTeams(folds, divisionId, kind)].map(([teamId, run]) =>
     entryHeldBy(run.length, { teamId, date: run.to, from: run.from }),
   );
 
-export const teamWins = (ground: Ground): Entry[] => runsOf(ground, 'won');
+export const teamWinningRuns = (ground: Ground): Entry[] => runsOf(ground, 'won');
 
-export const teamUnbeaten = (ground: Ground): Entry[] => runsOf(ground, 'unbeaten');
+export const teamUnbeatenRuns = (ground: Ground): Entry[] => runsOf(ground, 'unbeaten');
 
 /** Whatever decides a fixture, wins are compared by the matches won. */
 export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
@@ -229,7 +236,7 @@ export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
     return entryHeldBy(value, { teamId, opponentTeamId, date: night.date, night, score: result });
   });
 
-export const biggestLeads = ({ folds, divisionId }: Ground): Entry[] =>
+export const seasonLegDifferences = ({ folds, divisionId }: Ground): Entry[] =>
   folds.flatMap((fold) =>
     [...fixturesByTeam(fold, divisionId)].map(([teamId, fixtures]) => {
       let lead = 0;

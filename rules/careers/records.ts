@@ -1,7 +1,7 @@
 import { compareNames } from '../basics/order.ts';
-import { weekOf } from './rating.ts';
+import { mondayOfWeek } from './rating.ts';
 import type { SeasonFold } from './season-fold.ts';
-import { sumsOfAll, teamRuns } from './season-sums.ts';
+import { seasonSumsByPlayer, longestRunsOfTeams } from './season-sums.ts';
 import * as entries from './record-entries.ts';
 import type { Entry, Ground, Holder } from './record-entries.ts';
 
@@ -45,10 +45,10 @@ const recordRules: readonly RecordRule[] = [
   { kind: 'matchAverage', of: entries.matchAverages, isSeason: true },
   { kind: 'seasonAverage', of: entries.seasonAverages, isSeason: true, isSum: true },
   { kind: 'playerRun', of: entries.playerRuns },
-  { kind: 'teamRun', of: entries.teamWins },
-  { kind: 'teamUnbeaten', of: entries.teamUnbeaten },
+  { kind: 'teamRun', of: entries.teamWinningRuns },
+  { kind: 'teamUnbeaten', of: entries.teamUnbeatenRuns },
   { kind: 'biggestWin', of: entries.biggestWins, isSeason: true },
-  { kind: 'biggestLead', of: entries.biggestLeads, isSeason: true, isSum: true },
+  { kind: 'biggestLead', of: entries.seasonLegDifferences, isSeason: true, isSum: true },
   { kind: 'appearances', of: entries.appearances, isSum: true },
   { kind: 'seasons', of: entries.seasonsPlayed, isCareer: true, isSum: true },
 ];
@@ -121,7 +121,7 @@ export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): L
     const last = played.at(-1)?.night.date ?? '';
     return last > day ? last : day;
   }, '');
-  const since = latest && weekOf(latest);
+  const since = latest && mondayOfWeek(latest);
   const isOld = ground.folds.some(({ played }) => (played[0]?.night.date ?? since) < since);
   const mayBeNew = isOld && !ground.isSeason && ground.divisionId === null;
   return recordRules.flatMap((rule) => {
@@ -142,8 +142,8 @@ export const stepsToGatherRecords = (ground: Ground): (() => void)[] => [
     const season = { ...ground, folds: [fold] };
     return [
       ...recordRules.filter(({ isSeason }) => isSeason).map((rule) => () => void bestOf(rule, season)),
-      () => void sumsOfAll(season.folds, ground.divisionId),
-      () => void teamRuns(season.folds, ground.divisionId, 'won'),
+      () => void seasonSumsByPlayer(season.folds, ground.divisionId),
+      () => void longestRunsOfTeams(season.folds, ground.divisionId, 'won'),
     ];
   }),
   () => void entries.people(ground),

@@ -17,12 +17,16 @@ export interface RunSum {
 }
 
 /** The sum of results in playing order; null without any. */
-export function runSumOf<T>(items: readonly T[], keeps: (item: T) => boolean, dayOf: (item: T) => Day): RunSum | null {
+export function runSummaryOf<T>(
+  items: readonly T[],
+  continuesRun: (item: T) => boolean,
+  dayOf: (item: T) => Day,
+): RunSum | null {
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const ended = items.findIndex((item) => !keeps(item));
+  const ended = items.findIndex((item) => !continuesRun(item));
   const start = ended < 0 ? items.length : ended;
-  const end = items.length - 1 - items.findLastIndex((item) => !keeps(item));
+  const end = items.length - 1 - items.findLastIndex((item) => !continuesRun(item));
   return {
     first: dayOf(first),
     last: dayOf(last),
@@ -31,7 +35,7 @@ export function runSumOf<T>(items: readonly T[], keeps: (item: T) => boolean, da
     startTo: start ? dayOf(items[start - 1]!) : '',
     end,
     endFrom: end ? dayOf(items[items.length - end]!) : '',
-    longest: longestRun(items, keeps, dayOf),
+    longest: longestRun(items, continuesRun, dayOf),
   };
 }
 
@@ -40,7 +44,7 @@ export const doSeasonsOverlap = (sums: readonly Pick<RunSum, 'first' | 'last'>[]
   sums.some(({ first }, at) => at > 0 && first <= sums[at - 1]!.last);
 
 /** The longest run over seasons that follow each other, the earliest of several; null when there is none. */
-export function longestOf(sums: readonly RunSum[]): Run | null {
+export function longestRunAcross(sums: readonly RunSum[]): Run | null {
   let best: Run | null = null;
   let [length, from] = [0, ''];
   const offer = (run: Run | null) => {

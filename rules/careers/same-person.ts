@@ -90,7 +90,7 @@ const keysOf = ({ name, emailAddress }: PersonEntry): [Suggestion['reason'], str
 ];
 
 /** Pairs of entries with the same name or e-mail that may well be one person (careers.md 9). */
-export function suggestionsOf(entries: readonly PersonEntry[], folds: readonly SeasonFold[]): Suggestion[] {
+export function samePersonSuggestions(entries: readonly PersonEntry[], folds: readonly SeasonFold[]): Suggestion[] {
   const groups = new Map<string, { reason: Suggestion['reason']; ids: string[] }>();
   for (const entry of entries)
     for (const [reason, key] of keysOf(entry)) {

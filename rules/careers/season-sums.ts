@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import type { FixtureFacts, Night } from './facts.ts';
 import { isWon, partsOf } from './playing.ts';
-import { longestOf, doSeasonsOverlap, runSumOf, type RunSum } from './run-sums.ts';
+import { longestRunAcross, doSeasonsOverlap, runSummaryOf, type RunSum } from './run-sums.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { longestRun, type Run } from './streaks.ts';
 import { teamResult } from './team-results.ts';
@@ -51,7 +51,7 @@ const sumOf = rememberPerDivision((player: PlayerFold, divisionId): SeasonSum | 
     last: last ? dayOf(last) : '',
     maximums: maximums.length,
     lastMaximum: latest(maximums),
-    won: runSumOf(
+    won: runSummaryOf(
       parts.filter(({ match }) => match.size === 1),
       isWon,
       dayOf,
@@ -72,7 +72,7 @@ export const sumsOf = rememberPerDivision((fold: SeasonFold, divisionId): Readon
 });
 
 /** The sums of everybody, the first season first. */
-export function sumsOfAll(folds: readonly SeasonFold[], divisionId: string | null): Map<string, SeasonSum[]> {
+export function seasonSumsByPlayer(folds: readonly SeasonFold[], divisionId: string | null): Map<string, SeasonSum[]> {
   const all = new Map<string, SeasonSum[]>();
   for (const fold of folds)
     for (const [id, sum] of sumsOf(fold, divisionId)) {
@@ -91,7 +91,7 @@ export function longestWinningRun(
   sums: readonly SeasonSum[] = folds.flatMap((fold) => sumsOf(fold, divisionId).get(playerId) ?? []),
 ): Run | null {
   const won = sums.flatMap((sum) => sum.won ?? []);
-  if (!doSeasonsOverlap(won)) return longestOf(won);
+  if (!doSeasonsOverlap(won)) return longestRunAcross(won);
   const isIn = ({ match }: Part) => match.size === 1 && (divisionId === null || match.night.divisionId === divisionId);
   return longestRun(partsOf(folds, playerId).filter(isIn), isWon, dayOf);
 }
@@ -178,14 +178,14 @@ const teamSumsOf = rememberPerDivision((fold: SeasonFold, divisionId) => {
   const sums = new Map<string, { won: RunSum; unbeaten: RunSum }>();
   for (const [id, fixtures] of fixturesByTeam(fold, divisionId)) {
     const results = resultsOf(fixtures, id);
-    const [won, unbeaten] = [runSumOf(results, keeps.won, dateOf), runSumOf(results, keeps.unbeaten, dateOf)];
+    const [won, unbeaten] = [runSummaryOf(results, keeps.won, dateOf), runSummaryOf(results, keeps.unbeaten, dateOf)];
     if (won && unbeaten) sums.set(id, { won, unbeaten });
   }
   return sums;
 });
 
 /** Each team's longest run across seasons, of wins or without a defeat (careers.md 5). */
-export function teamRuns(
+export function longestRunsOfTeams(
   folds: readonly SeasonFold[],
   divisionId: string | null,
   kind: keyof typeof keeps,
@@ -199,7 +199,7 @@ export function teamRuns(
     }
   const runs = new Map<string, Run>();
   for (const [id, sums] of all) {
-    const run = doSeasonsOverlap(sums) ? longestAnyway(folds, divisionId, kind, id) : longestOf(sums);
+    const run = doSeasonsOverlap(sums) ? longestAnyway(folds, divisionId, kind, id) : longestRunAcross(sums);
     if (run) runs.set(id, run);
   }
   return runs;

@@ -3,7 +3,7 @@ import { withRanks } from '../basics/order.ts';
 import { playerPointsOf } from '../league/player-points.ts';
 import { percentage } from '../league/player-shares.ts';
 import { isRowForEverybody } from '../league/player-table.ts';
-import { legsWonBySide, peopleOn } from './playing.ts';
+import { legsWonBySide, playerIdsOnSide } from './playing.ts';
 import type { SeasonFold } from './season-fold.ts';
 import { rememberPerDivision } from './season-sums.ts';
 
@@ -38,7 +38,7 @@ const playerStandings = rememberPerDivision((season: SeasonFold, division): Read
     if (divisionId !== division && divisionOf(homeTeamId) !== division && divisionOf(awayTeamId) !== division) continue;
     for (const match of matches)
       for (const side of ['home', 'away'] as const)
-        for (const id of peopleOn(match, side)) {
+        for (const id of playerIdsOnSide(match, side)) {
           const row = rows.get(id);
           if (!row) continue;
           const isWon = Number(match.result === side);
@@ -93,7 +93,7 @@ const isOnShow = ({ points, singlesPlayed, oneEighties, over100Checkouts }: Rank
 type Ranked = Standing & { points: number };
 
 /** Everybody's place in the players table of a division, by player (careers.md 2.1, league.md 7). */
-export function placesIn(
+export function playerTablePlaces(
   season: SeasonFold,
   divisionId: string,
   nameOf: (playerId: string) => string,

@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { isWon, resultOf } from './playing.ts';
+import { isWon, resultForSide } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** A run of results in playing order. */
@@ -21,10 +21,14 @@ export interface Streaks {
 const formLength = 5;
 
 /** The longest run of items that keep it going; the earliest of several. */
-export function longestRun<T>(items: readonly T[], keeps: (item: T) => boolean, dayOf: (item: T) => Day): Run | null {
+export function longestRun<T>(
+  items: readonly T[],
+  continuesRun: (item: T) => boolean,
+  dayOf: (item: T) => Day,
+): Run | null {
   let [best, start]: [Run | null, number] = [null, 0];
   for (const [at, item] of items.entries()) {
-    if (!keeps(item)) start = at + 1;
+    if (!continuesRun(item)) start = at + 1;
     else if (at - start + 1 > (best?.length ?? 0))
       best = { length: at - start + 1, from: dayOf(items[start]!), to: dayOf(item) };
   }
@@ -36,12 +40,12 @@ const dayOf = ({ match }: Part) => match.night.date;
 /** Form and streaks over singles in playing order (careers.md 2.3). */
 export function streaksOf(singles: readonly Part[]): Streaks {
   const last = singles.at(-1);
-  const other = last ? singles.findLastIndex((part) => resultOf(part) !== resultOf(last)) : -1;
+  const other = last ? singles.findLastIndex((part) => resultForSide(part) !== resultForSide(last)) : -1;
   return {
-    form: singles.slice(-formLength).map(resultOf),
+    form: singles.slice(-formLength).map(resultForSide),
     current: last
       ? {
-          result: resultOf(last),
+          result: resultForSide(last),
           length: singles.length - 1 - other,
           from: dayOf(singles[other + 1]!),
           to: dayOf(last),

@@ -1,7 +1,7 @@
 import { isBust } from '../darts/darts.ts';
 import { doublesInLeg, type Doubles } from '../darts/doubles.ts';
 import { startingScoreOf, type Leg, type SideName } from '../darts/leg.ts';
-import { average } from '../darts/statistics.ts';
+import { pointsAverage } from '../darts/statistics.ts';
 
 /** The points and darts that make an average. */
 export interface Rate {
@@ -155,7 +155,7 @@ export function addUpThrown(parts: readonly Thrown[]): Thrown {
 }
 
 /** Points per three darts, two decimals; null when no dart was thrown. */
-export const averageOf = ({ scored, darts }: Rate): number | null => average(scored, darts);
+export const averageOf = ({ scored, darts }: Rate): number | null => pointsAverage(scored, darts);
 
 /** A range of values, both ends inclusive, and how many fell into it. The last range of legs has no upper end. */
 export interface Counted {
@@ -194,7 +194,8 @@ export const legsByDarts = ({ legsWon }: Thrown): Counted[] => countIn(dartRange
 export const checkoutsBySize = ({ checkouts }: Thrown): Counted[] => countIn(checkoutRanges, checkouts);
 
 /** Fewest darts of a leg won from 501; null without one. */
-export const bestLeg = ({ legsWon }: Thrown): number | null => (legsWon.length ? Math.min(...legsWon) : null);
+export const fewestDartsFrom501 = ({ legsWon }: Thrown): number | null =>
+  legsWon.length ? Math.min(...legsWon) : null;
 
 /** The highest checkout of a recorded leg; null without one. */
 export const highestCheckout = ({ checkouts }: Thrown): number | null =>

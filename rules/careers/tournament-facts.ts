@@ -1,8 +1,8 @@
 import type { Day } from '../basics/dates.ts';
-import { matchLegs, matchWinningSide, roundsInOrder, tournamentType } from '../tournament/tournament.ts';
+import { matchLegCount, matchWinningSide, roundsInOrder, tournamentType } from '../tournament/tournament.ts';
 import type { Round, Side, Tournament } from '../tournament/tournament.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
-import { firstTwoOf } from '../tournament/plan/winner.ts';
+import { winnerAndRunnerUp } from '../tournament/plan/winner.ts';
 import type { Person } from './facts.ts';
 
 /** How a player did in a tournament. Matches and legs count only where somebody won. */
@@ -38,7 +38,7 @@ const nameOf = (round: Round, at: number) =>
   round.name?.trim() || (roundNames[round.matches.length] ?? `Round ${at + 1}`);
 
 /** What a tournament contributes; the same for every reader. */
-export function tournamentFacts(tournament: Tournament & Planned, person: Person): TournamentFacts {
+export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: Person): TournamentFacts {
   const { id, date, divisionId, address, singleRound, accoladesCount, host, opponent } = tournament;
   return {
     id,
@@ -48,10 +48,10 @@ export function tournamentFacts(tournament: Tournament & Planned, person: Person
     address,
     singleRound,
     sides: tournament.sides.filter(({ noShow }) => !noShow).length,
-    parts: tournament.excludeFromReports ? new Map() : partsOf(tournament, person),
-    oneEighties: accoladesCount ? tournament.oneEighties.map((player) => person(player.id)) : [],
+    parts: tournament.excludeFromReports ? new Map() : partsOf(tournament, firstIdOf),
+    oneEighties: accoladesCount ? tournament.oneEighties.map((player) => firstIdOf(player.id)) : [],
     hiChecks: accoladesCount
-      ? tournament.over100Checkouts.map((check) => ({ id: person(check.id), score: check.score }))
+      ? tournament.over100Checkouts.map((check) => ({ id: firstIdOf(check.id), score: check.score }))
       : [],
   };
 }
@@ -74,7 +74,7 @@ function partsOf(tournament: Tournament & Planned, person: Person): Map<string, 
   for (const { players } of tournament.sides) for (const { id } of players) part(id);
   for (const [at, round] of roundsInOrder(tournament).entries()) {
     for (const [index, match] of round.matches.entries()) {
-      const winner = matchWinningSide(match, matchLegs(tournament, round, index));
+      const winner = matchWinningSide(match, matchLegCount(tournament, round, index));
       const add = (side: Side | null, own: number | null, theirs: number | null) => {
         for (const { id } of side?.players ?? []) {
           const of = part(id);
@@ -90,7 +90,7 @@ function partsOf(tournament: Tournament & Planned, person: Person): Map<string, 
       add(match.sideB, match.scoreB, match.scoreA);
     }
   }
-  const [champion, second] = firstTwoOf(tournament);
+  const [champion, second] = winnerAndRunnerUp(tournament);
   for (const { id } of second?.players ?? []) part(id).place = 'runnerUp';
   for (const { id } of champion?.players ?? []) part(id).place = 'winner';
   return parts;

@@ -1,4 +1,4 @@
-import { isOver, legsInOrder, type Sayg } from '../darts/sayg.ts';
+import { isSaygOver, legsInOrder, type Sayg } from '../darts/sayg.ts';
 import type { EventType } from './webhook-events.ts';
 
 /** How far a match is, as far as it is told. */
@@ -13,7 +13,7 @@ export const matchStanding = (sayg: Sayg & { homeScore: number; awayScore: numbe
   isBegun: legsInOrder(sayg).some(({ leg }) => leg.home.throws.length + leg.away.throws.length > 0),
   home: sayg.homeScore,
   away: sayg.awayScore,
-  isOver: isOver(sayg),
+  isOver: isSaygOver(sayg),
 });
 
 /** Where in a match 180s were thrown, each by its leg, side and place: the same for one that is entered again. */

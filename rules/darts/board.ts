@@ -1,11 +1,11 @@
 import { scoreDoubt, dartCountsOfCheckout, type DartCount } from './darts.ts';
 import * as legs from './leg.ts';
 import type { SideName, Throw } from './leg.ts';
-import { isQuick, quickScore, scoreOverHighest, withDigit, withoutDigit, type Key } from './keypad.ts';
+import { isQuickKey, quickScore, scoreOverHighest, withDigit, withoutDigit, type Key } from './keypad.ts';
 import * as match from './sayg.ts';
 import type { Sayg, ThrowOrder } from './sayg.ts';
 import { applyCommand, type Command } from './scoring.ts';
-import { lastPlace, placeOfThrow, throwNameAt, type ThrowPlace } from './throw-place.ts';
+import { lastThrowPlace, placeOfThrow, throwNameAt, type ThrowPlace } from './throw-place.ts';
 
 /** Unfinished input on the board; never stored. */
 export interface Entry {
@@ -106,7 +106,7 @@ function subjectOf(sayg: Sayg, { typed, target, question }: Entry): Subject | nu
   const side = target ? place?.side : typed ? legs.sideToThrow(leg) : null;
   if (!side) return null;
   // Of how many darts a checkout took is asked only as long as it is one.
-  const left = question ? legs.remaining(leg, side) : '';
+  const left = question ? legs.pointsRemaining(leg, side) : '';
   return place
     ? subject(side, number, throwAt(sayg, place).score, left)
     : subject(side, number, leg[side].throws.length, left);
@@ -127,7 +127,7 @@ function stepAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string)
     case 'first':
       return only({ type: 'start', first: action.side });
     case 'undo': {
-      const place = lastPlace(sayg);
+      const place = lastThrowPlace(sayg);
       return place ? only({ type: 'undo', throwId: throwNameAt(sayg, place) }) : boardWithEntry(blankEntry);
     }
   }
@@ -142,7 +142,7 @@ function pressKey(sayg: Sayg, entry: Entry, key: Key, newId: string): BoardStep 
   // What was typed may just have been dropped.
   if (key === 'enter' && !entry.typed) return boardWithEntry(entry);
   if (key === 'enter') return enter(sayg, entry, Number(entry.typed), newId);
-  if (isQuick(key))
+  if (isQuickKey(key))
     return enter(sayg, { ...entry, isDoubted: false, leftOut: null }, quickScore(entry.typed, key), newId);
   const typed = key === 'backspace' ? withoutDigit(entry.typed) : withDigit(entry.typed, key);
   return boardWithEntry({ ...entry, typed, isDoubted: false, leftOut: null });
@@ -196,7 +196,7 @@ export function entryPreview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' 
   return {
     side,
     score,
-    left: legs.remaining(played, side),
+    left: legs.pointsRemaining(played, side),
     isBust: row.bust,
     isCheckout: legs.hasCheckedOut(played, side),
     doubt: scoreDoubt(score, before),
@@ -214,7 +214,7 @@ function questionOf(sayg: Sayg, { typed, target }: Entry): DartQuestion | null {
   const leg = target ? placeOfThrow(sayg, target)!.leg : match.currentLegIndex(sayg);
   const after = applyCommand(sayg, commandFor(typed, target));
   const won = 'sayg' in after ? after.sayg.legs[leg] : undefined;
-  const side = won && legs.winner(won);
+  const side = won && legs.winnerOfLeg(won);
   const checkout = side && legs.checkoutThrow(won, side);
   if (!checkout) return null;
   const { score } = checkout;
@@ -230,7 +230,7 @@ function questionOfLegBefore(sayg: Sayg): DartQuestion | null {
 export function previousLegWon(sayg: Sayg): { leg: number; side: SideName; score: number; noOfDarts: number } | null {
   const number = match.currentLegIndex(sayg) - 1;
   const leg = sayg.legs[number];
-  const side = leg ? legs.winner(leg) : null;
+  const side = leg ? legs.winnerOfLeg(leg) : null;
   const checkout = leg && side ? legs.checkoutThrow(leg, side) : null;
   return side && checkout ? { leg: number, side, score: checkout.score, noOfDarts: checkout.darts } : null;
 }
@@ -246,6 +246,6 @@ const throwAt = (sayg: Sayg, { leg, side, index }: ThrowPlace): Throw => sayg.le
 
 /** The throw that undo takes back: side and score; null when nobody has thrown. */
 export function throwToUndo(sayg: Sayg): { side: SideName; score: number } | null {
-  const place = lastPlace(sayg);
+  const place = lastThrowPlace(sayg);
   return place ? { side: place.side, score: throwAt(sayg, place).score } : null;
 }

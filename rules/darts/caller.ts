@@ -1,6 +1,6 @@
 import { isPossibleFinish } from './darts.ts';
-import { remaining } from './leg.ts';
-import { callNamesOf, throwerOf } from './live.ts';
+import { pointsRemaining } from './leg.ts';
+import { shortNamesInMatch, throwerOf } from './live.ts';
 import { newsOf } from './news.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
@@ -33,14 +33,14 @@ export function callerWords(before: Sayg, after: Sayg): string[] {
   if (news?.type !== 'throw') return [];
   const { row, side, leg } = news;
   if (row.checkout) {
-    const what = match.winner(after) ? 'the match' : `the ${ordinal(leg)} leg`;
-    return [`game shot and ${what}, ${callNamesOf(after)[side]}`];
+    const what = match.winnerOfSayg(after) ? 'the match' : `the ${ordinal(leg)} leg`;
+    return [`game shot and ${what}, ${shortNamesInMatch(after)[side]}`];
   }
   const next = throwerOf(after);
-  const left = next && remaining(match.legInPlay(after), next);
+  const left = next && pointsRemaining(match.legInPlay(after), next);
   const required =
     next && left && isPossibleFinish(left)
-      ? [`${callNamesOf(after)[next]} ${verbFor(callNamesOf(after)[next], 'requires')} ${left}`]
+      ? [`${shortNamesInMatch(after)[next]} ${verbFor(shortNamesInMatch(after)[next], 'requires')} ${left}`]
       : [];
   return [row.bust ? scoreInWords(0) : scoreInWords(row.score), ...required];
 }

@@ -29,7 +29,7 @@ export const legHeadStart = ({ headStart }: Ahead): Leg['headStart'] =>
   headStart?.score ? { to: headStart.to, score: headStart.score } : undefined;
 
 /** From where the sides begin, home first where that differs: "501", "401 – 501". */
-export const startText = (leg: Pick<Leg, 'startingScore' | 'headStart'>): string =>
+export const startingScoresText = (leg: Pick<Leg, 'startingScore' | 'headStart'>): string =>
   leg.headStart ? `${startingScoreOf(leg, 'home')} – ${startingScoreOf(leg, 'away')}` : `${leg.startingScore}`;
 
 interface Bounds {
@@ -38,11 +38,11 @@ interface Bounds {
 }
 
 /** Whether a match can have it: a lower start than its own, or legs, half of its own at most; one of the two. */
-export const isHeadStart = ({ score, legs }: HeadStart, { startingScore, numberOfLegs }: Bounds): boolean =>
+export const isPossibleHeadStart = ({ score, legs }: HeadStart, { startingScore, numberOfLegs }: Bounds): boolean =>
   legs ? !score && isWholeWithin(legs, 1, numberOfLegs / 2) : isWholeWithin(score, 2, startingScore - 1);
 
 /** The same in words. */
-export const headStartBounds = ({ startingScore, numberOfLegs }: Bounds): string =>
+export const headStartBoundsText = ({ startingScore, numberOfLegs }: Bounds): string =>
   `A head start is a score from 2 to ${startingScore - 1}, or legs, ${Math.floor(numberOfLegs / 2)} at most`;
 
 /** From where the sides of a match begin its legs. */

@@ -11,7 +11,7 @@ export const keypadRows = [
 export type Key = (typeof keypadRows)[number][number];
 
 /** Whether the key is a quick score, which is submitted at once. */
-export const isQuick = (key: Key): key is 140 | 45 | 41 | 100 | 40 | 60 => typeof key === 'number' && key > 9;
+export const isQuickKey = (key: Key): key is 140 | 45 | 41 | 100 | 40 | 60 => typeof key === 'number' && key > 9;
 
 /** The score a quick key submits: its value, added to what is already typed. */
 export const quickScore = (typed: string, key: number): number => Number(typed) + key;
@@ -29,14 +29,14 @@ export const withoutDigit = (typed: string): string => typed.slice(0, -1);
 export function isKeyDisabled(typed: string, key: Key): boolean {
   if (key === 'backspace' || key === 'enter') return typed === '';
   if (Number(typed) === highestThrow) return true;
-  if (isQuick(key)) return quickScore(typed, key) > highestThrow;
+  if (isQuickKey(key)) return quickScore(typed, key) > highestThrow;
   return (typed === '0' && key === 0) || Number(`${typed}${key}`) > highestThrow;
 }
 
 /** The score of more than 180 that a key would make, because of which it is disabled; null for all others. */
 export function scoreOverHighest(typed: string, key: Key): number | null {
   if (key === 'backspace' || key === 'enter') return null;
-  const score = isQuick(key) ? quickScore(typed, key) : Number(`${typed}${key}`);
+  const score = isQuickKey(key) ? quickScore(typed, key) : Number(`${typed}${key}`);
   return score > highestThrow ? score : null;
 }
 

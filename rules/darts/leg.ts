@@ -88,8 +88,8 @@ export const sides: readonly SideName[] = ['home', 'away'];
 export const opposite = (side: SideName): SideName => (side === 'home' ? 'away' : 'home');
 
 /** The throwing order starting with this side; a single player does not alternate (live.md 2). */
-export const sequenceFrom = (first: SideName, single = false): Leg['playerSequence'] =>
-  single ? [{ value: 'home' }] : [{ value: first }, { value: opposite(first) }];
+export const sequenceFrom = (first: SideName, isSinglePlayer = false): Leg['playerSequence'] =>
+  isSinglePlayer ? [{ value: 'home' }] : [{ value: first }, { value: opposite(first) }];
 
 /** The leg with its current side filled in, if the sequence is known. */
 export function withCurrentSide(leg: Leg): Leg {
@@ -129,10 +129,11 @@ export const pointsScored = (leg: Leg, side: SideName): number => runningThrows(
 export const dartsThrown = (leg: Leg, side: SideName): number => runningThrows(leg, side).at(-1)?.thrown ?? 0;
 
 /** Points a side still needs. */
-export const remaining = (leg: Leg, side: SideName): number => startingScoreOf(leg, side) - pointsScored(leg, side);
+export const pointsRemaining = (leg: Leg, side: SideName): number =>
+  startingScoreOf(leg, side) - pointsScored(leg, side);
 
 /** Whether the side's throws reach its starting score exactly. */
-export const hasCheckedOut = (leg: Leg, side: SideName): boolean => remaining(leg, side) === 0;
+export const hasCheckedOut = (leg: Leg, side: SideName): boolean => pointsRemaining(leg, side) === 0;
 
 /** The throw that won the leg for a side, with its index among the side's throws; null when it has not checked out. */
 export function checkoutThrow(leg: Leg, side: SideName): (RunningThrow & { index: number }) | null {
@@ -142,16 +143,16 @@ export function checkoutThrow(leg: Leg, side: SideName): (RunningThrow & { index
 }
 
 /** Who won the leg. Null while nobody has, and when both have, which only an edit can cause. */
-export function winner(leg: Leg): SideName | null {
+export function winnerOfLeg(leg: Leg): SideName | null {
   const [side, another] = sides.filter((name) => hasCheckedOut(leg, name));
   return side && !another ? side : null;
 }
 
 /** Whether the leg is over. */
-export const isOver = (leg: Leg): boolean => sides.some((side) => hasCheckedOut(leg, side));
+export const isLegOver = (leg: Leg): boolean => sides.some((side) => hasCheckedOut(leg, side));
 
 /** Whether anybody has thrown. */
-export const isStarted = (leg: Leg): boolean => sides.some((side) => leg[side].throws.length > 0);
+export const isLegStarted = (leg: Leg): boolean => sides.some((side) => leg[side].throws.length > 0);
 
 /** Whether somebody still has to say who throws first (live.md 2). */
 export const needsFirstThrower = (leg: Leg): boolean => leg.playerSequence.length === 0 || !leg.currentThrow;
@@ -161,14 +162,14 @@ export const needsFirstThrower = (leg: Leg): boolean => leg.playerSequence.lengt
  * starter.
  */
 export const sideToThrow = (leg: Leg): SideName | null =>
-  needsFirstThrower(leg) || isOver(leg) ? null : (dueNext(leg) ?? null);
+  needsFirstThrower(leg) || isLegOver(leg) ? null : (dueNext(leg) ?? null);
 
 /** Who threw last, null when nobody has. */
 export function lastThrower(leg: Leg): SideName | null {
-  if (!isStarted(leg)) return null;
+  if (!isLegStarted(leg)) return null;
   const first = leg.playerSequence[0]?.value ?? 'home';
   const second = opposite(first);
-  return winner(leg) ?? (throwsOf(leg, first) > throwsOf(leg, second) ? first : second);
+  return winnerOfLeg(leg) ?? (throwsOf(leg, first) > throwsOf(leg, second) ? first : second);
 }
 
 /**
@@ -179,7 +180,7 @@ export function lastThrower(leg: Leg): SideName | null {
  */
 export function recordThrow(leg: Leg, { id, score, noOfDarts = dartsPerThrow, darts }: NewThrow): LegChange | Refused {
   if (hasThrow(leg, id)) return { leg, events: [] };
-  if (isOver(leg)) return { refused: 'The leg is finished.' };
+  if (isLegOver(leg)) return { refused: 'The leg is finished.' };
   const side = sideToThrow(leg);
   if (!side) return { refused: 'Say first who starts the leg.' };
   const aThrow: Throw = { ...(id !== undefined && { id }), score, noOfDarts, ...(darts && { darts }) };
@@ -187,7 +188,7 @@ export function recordThrow(leg: Leg, { id, score, noOfDarts = dartsPerThrow, da
   if (fault) return { refused: fault };
   const after = withThrows(leg, side, [...leg[side].throws, aThrow]);
   const counted = pointsScored(after, side) > pointsScored(leg, side);
-  return { leg: after, events: [...(counted && score === 180 ? [oneEighty(side)] : []), ...checkoutEvents(after)] };
+  return { leg: after, events: [...(counted && score === 180 ? [oneEighty(side)] : []), ...hiCheckEvents(after)] };
 }
 
 /** Takes the last throw back and returns the turn. Refused when nobody has thrown. */
@@ -218,7 +219,7 @@ export function editThrow(leg: Leg, { side, index }: ThrowTarget, edit: ThrowEdi
 
 /** Sets the darts of the winning throw; returns no events. Refused: no winner, an impossible number (live.md 1, 3). */
 export function setCheckoutDarts(leg: Leg, darts: number): LegChange | Refused {
-  const side = winner(leg);
+  const side = winnerOfLeg(leg);
   const checkout = side && checkoutThrow(leg, side);
   if (!checkout) return { refused: 'Nobody has checked out.' };
   if (!isDartCount(darts)) return { refused: wrongDarts };
@@ -238,14 +239,14 @@ export function pendingCheckout(
   target?: ThrowTarget,
 ): { side: SideName; score: number; darts: DartCount[] } | null {
   const change = target ? editThrow(leg, target, { score }) : recordThrow(leg, { score });
-  const side = 'refused' in change ? null : winner(change.leg);
+  const side = 'refused' in change ? null : winnerOfLeg(change.leg);
   const checkout = side && 'leg' in change && checkoutThrow(change.leg, side);
   return checkout ? { side, score: checkout.score, darts: dartCountsOfCheckout(checkout.score) } : null;
 }
 
 /** The hi-check that ended the leg, if any; an impossible finish never counts (live.md 1). */
-export function checkoutEvents(leg: Leg): LegEvent[] {
-  const side = winner(leg);
+export function hiCheckEvents(leg: Leg): LegEvent[] {
+  const side = winnerOfLeg(leg);
   const score = side && checkoutThrow(leg, side)?.score;
   return score && isHiCheck(score) ? [{ type: 'hiCheck', side, score }] : [];
 }

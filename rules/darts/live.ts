@@ -22,24 +22,24 @@ export function sheetRows(leg: Leg): SheetRow[] {
 }
 
 /** Whether anybody has thrown in the match. */
-export const hasThrows = (sayg: Pick<Sayg, 'legs'>): boolean => Object.values(sayg.legs).some(legs.isStarted);
+export const hasThrows = (sayg: Pick<Sayg, 'legs'>): boolean => Object.values(sayg.legs).some(legs.isLegStarted);
 
 /** The legs with at least one throw, in playing order; numbers count from 0. */
 export const startedLegs = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Leg }[] =>
-  match.legsInOrder(sayg).filter(({ leg }) => legs.isStarted(leg));
+  match.legsInOrder(sayg).filter(({ leg }) => legs.isLegStarted(leg));
 
 /**
  * The leg to show: the one that is played, or played next, or the last one when the match is over. Numbers count
  * from 0.
  */
 export function legInPlayOrLast(sayg: Sayg): { number: number; leg: Leg } {
-  const last = match.isOver(sayg) ? startedLegs(sayg).at(-1) : undefined;
+  const last = match.isSaygOver(sayg) ? startedLegs(sayg).at(-1) : undefined;
   return last ?? { number: match.currentLegIndex(sayg), leg: match.legInPlay(sayg) };
 }
 
 /** Whose turn it is; null when undecided or when the match is over. */
 export const throwerOf = (sayg: Sayg): SideName | null =>
-  match.isOver(sayg) ? null : legs.sideToThrow(match.legInPlay(sayg));
+  match.isSaygOver(sayg) ? null : legs.sideToThrow(match.legInPlay(sayg));
 
 /** How a leg was won. */
 export interface Won {
@@ -53,7 +53,7 @@ export interface Won {
 
 /** How a leg was won; null while it is open. Numbers count from 0. */
 export function howLegWasWon({ number, leg }: { number: number; leg: Leg }): Won | null {
-  const side = legs.winner(leg);
+  const side = legs.winnerOfLeg(leg);
   const checkout = side && legs.checkoutThrow(leg, side);
   return checkout && { number, side, score: checkout.score, darts: checkout.darts, thrown: checkout.thrown };
 }
@@ -65,21 +65,22 @@ export const checkouts = (sayg: Pick<Sayg, 'legs'>, side: SideName): number[] =>
     .flatMap((won) => (won?.side === side ? won.score : []));
 
 /** How the previous leg was won, until somebody throws in the next one. */
-export function justWon(sayg: Sayg): Won | null {
+export function legJustWon(sayg: Sayg): Won | null {
   const last = startedLegs(sayg).at(-1);
   return last ? howLegWasWon(last) : null;
 }
 
 /** Legs of a side as the board shows them, with those of its head start. */
-export const legsOnBoard = (sayg: Sayg, side: SideName): number => (side === 'home' ? sayg.homeScore : sayg.awayScore);
+export const legsWithHeadStart = (sayg: Sayg, side: SideName): number =>
+  side === 'home' ? sayg.homeScore : sayg.awayScore;
 
 /** What both sides are called: first names, unless both are equal. */
-export const callNamesOf = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
+export const shortNamesInMatch = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
   shortSideNames(yourName, opponentName);
 
 /** "best of 7, leg 5"; "leg 2 of 3" for a single player, who plays all legs. */
-export function placeInMatch(sayg: Sayg): string {
+export function matchProgressText(sayg: Sayg): string {
   const leg = `leg ${legInPlayOrLast(sayg).number + 1}`;
   if (match.isSinglePlayer(sayg)) return `${leg} of ${sayg.numberOfLegs}`;
-  return `${sayg.playsAll ? 'all' : 'best of'} ${sayg.numberOfLegs}, ${match.isOver(sayg) ? 'finished' : leg}`;
+  return `${sayg.playsAll ? 'all' : 'best of'} ${sayg.numberOfLegs}, ${match.isSaygOver(sayg) ? 'finished' : leg}`;
 }

@@ -21,9 +21,9 @@ export const mostCardLegs = 2 * highestMatchScore - 1;
  * Who won a match of this many legs: the side with more than half of them. Nobody while neither has, nobody when both
  * have (4-4 of 7 is a mistake in the data), nobody in a match of no legs (league.md 4.2).
  */
-export function matchWinner(homeScore: Score, awayScore: Score, legs: number): SideName | null {
-  const home = isMoreThanHalf(homeScore, legs);
-  const away = isMoreThanHalf(awayScore, legs);
+export function matchWinner(homeScore: Score, awayScore: Score, numberOfLegs: number): SideName | null {
+  const home = isMoreThanHalf(homeScore, numberOfLegs);
+  const away = isMoreThanHalf(awayScore, numberOfLegs);
   if (home === away) return null;
   return home ? 'home' : 'away';
 }
@@ -72,9 +72,9 @@ export function leader(homeScore: Score, awayScore: Score): SideName | null {
  */
 export function isMatchFinished(
   { homeScore, awayScore, numberOfLegs }: { homeScore: number; awayScore: number; numberOfLegs: number },
-  single = false,
+  isSinglePlayer = false,
 ): boolean {
-  if (single) return homeScore >= numberOfLegs;
+  if (isSinglePlayer) return homeScore >= numberOfLegs;
   const isWon = isMoreThanHalf(homeScore, numberOfLegs) || isMoreThanHalf(awayScore, numberOfLegs);
   return isWon || homeScore + awayScore >= numberOfLegs;
 }

@@ -1,6 +1,6 @@
 import * as legs from './leg.ts';
 import type { RunningThrow, SideName } from './leg.ts';
-import { hasThrows, callNamesOf, startedLegs, throwerOf } from './live.ts';
+import { hasThrows, shortNamesInMatch, startedLegs, throwerOf } from './live.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
@@ -46,11 +46,11 @@ export function newsText(before: Sayg, after: Sayg): string {
   const news = newsOf(before, after);
   if (!news) return '';
   if (news.type === 'correction') return `The score was corrected. ${nextText(after)}`.trim();
-  const names = callNamesOf(after);
+  const names = shortNamesInMatch(after);
   const { side, row, leg } = news;
   const name = names[side];
   if (row.checkout) {
-    const won = match.winner(after) ? 'the match' : `leg ${leg + 1}`;
+    const won = match.winnerOfSayg(after) ? 'the match' : `leg ${leg + 1}`;
     return `${name} checked out ${row.score} and won ${won}. ${nextText(after)}`.trim();
   }
   const told = row.bust ? `${name} bust with ${row.score}` : `${name} scored ${row.score}`;
@@ -61,5 +61,5 @@ export function newsText(before: Sayg, after: Sayg): string {
 function nextText(sayg: Sayg): string {
   const side = throwerOf(sayg);
   if (!side || match.isSinglePlayer(sayg) || !hasThrows(sayg)) return '';
-  return `${callNamesOf(sayg)[side]} to throw, ${legs.remaining(match.legInPlay(sayg), side)} left.`;
+  return `${shortNamesInMatch(sayg)[side]} to throw, ${legs.pointsRemaining(match.legInPlay(sayg), side)} left.`;
 }

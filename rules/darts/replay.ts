@@ -1,8 +1,8 @@
 import {
   withCurrentSide,
-  isStarted,
+  isLegStarted,
   opposite,
-  remaining,
+  pointsRemaining,
   runningThrows,
   pointsScored,
   type Leg,
@@ -20,7 +20,7 @@ export interface Moment {
 const countOf = (leg: Leg) => leg.home.throws.length + leg.away.throws.length;
 
 /** Whose throws a leg has, in the order they were thrown: sides alternate as long as both have some (live.md 7). */
-export function throwOrder(leg: Leg): SideName[] {
+export function sidesInThrowOrder(leg: Leg): SideName[] {
   const left = { home: leg.home.throws.length, away: leg.away.throws.length };
   const order: SideName[] = [];
   let next: SideName = leg.playerSequence[0]?.value ?? 'home';
@@ -34,8 +34,8 @@ export function throwOrder(leg: Leg): SideName[] {
 }
 
 /** The leg as it stood after this many of its throws. */
-export function legAt(leg: Leg, throws: number): Leg {
-  const thrown = throwOrder(leg).slice(0, throws);
+export function legAt(leg: Leg, throwCount: number): Leg {
+  const thrown = sidesInThrowOrder(leg).slice(0, throwCount);
   const of = (side: SideName) => {
     const count = thrown.filter((one) => one === side).length;
     return { ...leg[side], throws: leg[side].throws.slice(0, count) };
@@ -55,7 +55,7 @@ export function matchAt(sayg: Sayg, { leg: number, throws }: Moment): Sayg {
 /** Numbers of the legs that can be replayed: those with throws. */
 export const replayableLegs = (sayg: Sayg): number[] =>
   legsInOrder(sayg)
-    .filter(({ leg }) => isStarted(leg))
+    .filter(({ leg }) => isLegStarted(leg))
     .map(({ number }) => number);
 
 /** The nearest moment that exists; undefined when nothing was thrown. */
@@ -75,17 +75,17 @@ export function momentAfter(sayg: Sayg, { leg, throws }: Moment): Moment | undef
 }
 
 /** How many throws the leg has. */
-export const throwsIn = (sayg: Sayg, leg: number): number => countOf(sayg.legs[leg]!);
+export const throwCountOfLeg = (sayg: Sayg, leg: number): number => countOf(sayg.legs[leg]!);
 
 /**
  * The momentum of a leg: how many points home is ahead before the first throw and after each; a single player's is what
  * they have scored.
  */
-export function momentum(sayg: Sayg, number: number): number[] {
-  const leg = sayg.legs[number]!;
+export function momentum(sayg: Sayg, legIndex: number): number[] {
+  const leg = sayg.legs[legIndex]!;
   return Array.from({ length: countOf(leg) + 1 }, (_, throws) => {
     const then = legAt(leg, throws);
-    const ahead = remaining(then, 'away') - remaining(then, 'home');
+    const ahead = pointsRemaining(then, 'away') - pointsRemaining(then, 'home');
     return isSinglePlayer(sayg) ? pointsScored(then, 'home') : ahead;
   });
 }
@@ -93,7 +93,7 @@ export function momentum(sayg: Sayg, number: number): number[] {
 /** The throw of a moment, and whose it was; null before the first one of the leg. */
 export function throwAtMoment(sayg: Sayg, { leg: number, throws }: Moment): (RunningThrow & { side: SideName }) | null {
   const leg = sayg.legs[number]!;
-  const side = throwOrder(leg)[throws - 1];
+  const side = sidesInThrowOrder(leg)[throws - 1];
   const last = side && runningThrows(legAt(leg, throws), side).at(-1);
   return last ? { ...last, side } : null;
 }

@@ -2,7 +2,14 @@ import { faultIf, type Fault } from '../basics/faults.ts';
 import { isDartCount, isPossibleDoubleIn, isThrowScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
-import { headStartBounds, isHeadStart, legHeadStart, legsAhead, legsNotPlayed, type HeadStart } from './head-start.ts';
+import {
+  headStartBoundsText,
+  isPossibleHeadStart,
+  legHeadStart,
+  legsAhead,
+  legsNotPlayed,
+  type HeadStart,
+} from './head-start.ts';
 import { isMatchFinished, matchResult } from './match.ts';
 
 /** A match scored leg by leg ("score as you go"). Legs are numbered from "0"; a blank opponent means one player. */
@@ -43,7 +50,7 @@ export interface SaygChange {
 }
 
 /** Throwing order of superleague matches, numbered from 1: away starts the odd ones, no bull (live.md 10). */
-export const superleagueOrder = (matchNumber: number): ThrowOrder =>
+export const superleagueThrowOrder = (matchNumber: number): ThrowOrder =>
   matchNumber % 2 === 1 ? superleagueOrders.odd : superleagueOrders.even;
 
 const superleagueOrders = {
@@ -59,25 +66,25 @@ export const legsInOrder = (sayg: Pick<Sayg, 'legs'>): { number: number; leg: Le
   Object.entries(sayg.legs).map(([key, leg]) => ({ number: Number(key), leg }));
 
 /** Whether no leg is left to play (live.md 2). */
-export const isOver = (sayg: Sayg): boolean => !!sayg.settled || isPlayedToEnd(sayg);
+export const isSaygOver = (sayg: Sayg): boolean => !!sayg.settled || isPlayedToEnd(sayg);
 
 /** Whether it ended in a draw. */
-export const isDrawn = (sayg: Sayg): boolean => isPlayedToEnd(sayg) && !winner(sayg);
+export const isDrawn = (sayg: Sayg): boolean => isPlayedToEnd(sayg) && !winnerOfSayg(sayg);
 
 const isPlayedToEnd = (sayg: Sayg): boolean =>
   sayg.playsAll ? sayg.homeScore + sayg.awayScore >= sayg.numberOfLegs : isMatchFinished(sayg, isSinglePlayer(sayg));
 
 /** Who has won the match. A single player wins by playing all legs (live.md 2). */
-export function winner(sayg: Sayg): SideName | null {
+export function winnerOfSayg(sayg: Sayg): SideName | null {
   if (sayg.settled) return sayg.settled.winner;
-  if (isSinglePlayer(sayg)) return isOver(sayg) ? 'home' : null;
+  if (isSinglePlayer(sayg)) return isSaygOver(sayg) ? 'home' : null;
   const result = matchResult(sayg.homeScore, sayg.awayScore, sayg);
   return result === 'level' ? null : result;
 }
 
 /** Legs won by a side, counted from the throws. */
 export const legsWon = (sayg: Pick<Sayg, 'legs'>, side: SideName): number =>
-  Object.values(sayg.legs).filter((leg) => legs.winner(leg) === side).length;
+  Object.values(sayg.legs).filter((leg) => legs.winnerOfLeg(leg) === side).length;
 
 /** The score of a match by its throws: legs won, with those that a side was given before the first one. */
 export const scoreByThrows = (sayg: Pick<Sayg, 'legs' | 'headStart'>) => ({
@@ -90,13 +97,13 @@ export const scoreByThrows = (sayg: Pick<Sayg, 'legs' | 'headStart'>) => ({
  * edit must be finished first.
  */
 export function currentLegIndex(sayg: Sayg): number {
-  const reopened = legsInOrder(sayg).find(({ leg }) => legs.isStarted(leg) && !legs.isOver(leg));
+  const reopened = legsInOrder(sayg).find(({ leg }) => legs.isLegStarted(leg) && !legs.isLegOver(leg));
   return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore - legsNotPlayed(sayg));
 }
 
 /**
  * The current leg; one not stored yet begins at the match's starting score with the previous sequence reversed. A
- * deciding last leg needs a given order (live.md 2). Check `isOver` first.
+ * deciding last leg needs a given order (live.md 2). Check `isSaygOver` first.
  */
 export function legInPlay(sayg: Sayg, order: ThrowOrder = {}): Leg {
   const leg = sayg.legs[currentLegIndex(sayg)] ?? firstMoment(sayg);
@@ -113,15 +120,15 @@ function firstMoment(sayg: Sayg): Leg {
 
 /** The question to ask before the current leg can start; null when its order is known (live.md 2). */
 export function startingQuestion(sayg: Sayg, order: ThrowOrder = {}): string | null {
-  if (isOver(sayg) || !legs.needsFirstThrower(legInPlay(sayg, order))) return null;
+  if (isSaygOver(sayg) || !legs.needsFirstThrower(legInPlay(sayg, order))) return null;
   return isDecidingLeg(sayg) ? 'Who won the bull?' : 'Who throws first?';
 }
 
 /** Sets who throws first in the current leg. Refused once somebody has thrown in it, or when the match is over. */
 export function startLeg(sayg: Sayg, first: SideName): SaygChange | Refused {
-  if (isOver(sayg)) return { refused: 'The match is finished.' };
+  if (isSaygOver(sayg)) return { refused: 'The match is finished.' };
   const leg = legInPlay(sayg);
-  if (legs.isStarted(leg) && !legs.needsFirstThrower(leg)) return { refused: 'The leg has started.' };
+  if (legs.isLegStarted(leg) && !legs.needsFirstThrower(leg)) return { refused: 'The leg has started.' };
   const playerSequence = legs.sequenceFrom(first, isSinglePlayer(sayg));
   return { sayg: withLeg(sayg, currentLegIndex(sayg), legs.withCurrentSide({ ...leg, playerSequence })), events: [] };
 }
@@ -133,7 +140,7 @@ export function startLeg(sayg: Sayg, first: SideName): SaygChange | Refused {
  */
 export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}): SaygChange | Refused {
   if (Object.values(sayg.legs).some((leg) => legs.hasThrow(leg, aThrow.id))) return { sayg, events: [] };
-  if (isOver(sayg)) return { refused: 'The match is finished.' };
+  if (isSaygOver(sayg)) return { refused: 'The match is finished.' };
   const leg = legInPlay(sayg, order);
   const side = legs.sideToThrow(leg) ?? 'home';
   const change = legs.recordThrow(leg, aThrow);
@@ -146,16 +153,17 @@ export function recordThrow(sayg: Sayg, aThrow: NewThrow, order: ThrowOrder = {}
  */
 export function editThrow(
   sayg: Sayg,
-  number: number,
+  legIndex: number,
   target: ThrowTarget,
   edit: ThrowEdit,
   order: ThrowOrder = {},
 ): SaygChange | Refused {
-  const leg = sayg.legs[number];
+  const leg = sayg.legs[legIndex];
   if (!leg) return noSuchLeg;
   const change = checked(sayg, legs.editThrow(leg, target, edit), edit.darts && edit.noOfDarts !== 0 ? target : null);
-  if ('refused' in change || legs.winner(leg) || !isLatest(sayg, number)) return changeLeg(sayg, number, change, order);
-  return changeLeg(sayg, number, { ...change, events: legs.checkoutEvents(change.leg) }, order);
+  if ('refused' in change || legs.winnerOfLeg(leg) || !isLatest(sayg, legIndex))
+    return changeLeg(sayg, legIndex, change, order);
+  return changeLeg(sayg, legIndex, { ...change, events: legs.hiCheckEvents(change.leg) }, order);
 }
 
 /**
@@ -177,15 +185,15 @@ function checked({ isDoubleStart }: Sayg, change: LegChange | Refused, told: Thr
 export function undoThrow(sayg: Sayg): SaygChange | Refused {
   const inPlay = currentLegIndex(sayg);
   const leg = sayg.legs[inPlay];
-  const number = leg && legs.isStarted(leg) ? inPlay : inPlay - 1;
+  const number = leg && legs.isLegStarted(leg) ? inPlay : inPlay - 1;
   const last = sayg.legs[number];
   return last ? changeLeg(sayg, number, legs.undoThrow(last)) : { refused: 'There is no throw to take back.' };
 }
 
 /** Sets the darts of a won leg's checkout; raises no events. Refused: no such leg, and as in a leg (live.md 3). */
-export function setCheckoutDarts(sayg: Sayg, number: number, darts: number): SaygChange | Refused {
-  const leg = sayg.legs[number];
-  return leg ? changeLeg(sayg, number, legs.setCheckoutDarts(leg, darts)) : noSuchLeg;
+export function setCheckoutDarts(sayg: Sayg, legIndex: number, darts: number): SaygChange | Refused {
+  const leg = sayg.legs[legIndex];
+  return leg ? changeLeg(sayg, legIndex, legs.setCheckoutDarts(leg, darts)) : noSuchLeg;
 }
 
 /** Changes the number of legs; anything but a whole number from 1 changes nothing (live.md 4). */
@@ -193,14 +201,14 @@ export const setNumberOfLegs = (sayg: Sayg, numberOfLegs: number): Sayg =>
   isWholeFrom(1, numberOfLegs) ? { ...sayg, numberOfLegs } : sayg;
 
 /** All field faults of a record to be saved (live.md 8). */
-export function saygErrors(sayg: Sayg): Fault[] {
+export function saygFaults(sayg: Sayg): Fault[] {
   const { headStart } = sayg;
   return [
     ...faultIf(!sayg.yourName?.trim(), 'yourName', 'Please enter a name'),
     ...faultIf(!isWholeFrom(1, sayg.numberOfLegs), 'numberOfLegs', 'A match has at least 1 leg'),
     ...faultIf(!isWholeFrom(2, sayg.startingScore), 'startingScore', 'The starting score is at least 2'),
     ...faultIf(!!headStart && isSinglePlayer(sayg), 'headStart', 'Nobody has a head start who plays alone'),
-    ...faultIf(!!headStart && !isHeadStart(headStart, sayg), 'headStart', headStartBounds(sayg)),
+    ...faultIf(!!headStart && !isPossibleHeadStart(headStart, sayg), 'headStart', headStartBoundsText(sayg)),
     ...Object.entries(sayg.legs).flatMap(([number, leg]) => legErrors(`legs.${number}`, leg, !!sayg.isDoubleStart)),
   ];
 }
@@ -250,7 +258,7 @@ const withLeg = (sayg: Sayg, number: number, leg: Leg): Sayg => ({ ...sayg, legs
 
 /** Whether no later leg has been started. */
 const isLatest = (sayg: Sayg, number: number) =>
-  !legsInOrder(sayg).some((later) => later.number > number && legs.isStarted(later.leg));
+  !legsInOrder(sayg).some((later) => later.number > number && legs.isLegStarted(later.leg));
 
 /**
  * Puts a changed leg into the match; the score follows the leg's winner. Winning the latest leg creates the next one,
@@ -263,8 +271,8 @@ function changeLeg(
   order: ThrowOrder = {},
 ): SaygChange | Refused {
   if ('refused' in change) return change;
-  const before = sayg.legs[number] ? legs.winner(sayg.legs[number]) : null;
-  const after = legs.winner(change.leg);
+  const before = sayg.legs[number] ? legs.winnerOfLeg(sayg.legs[number]) : null;
+  const after = legs.winnerOfLeg(change.leg);
   const changed = moveScore(withLeg(sayg, number, change.leg), before, after);
   if (before === after || !isLatest(sayg, number)) return { sayg: changed, events: change.events };
   if (!after) return { sayg: withoutLegsAfter(changed, number), events: change.events };
@@ -283,12 +291,12 @@ function moveScore(sayg: Sayg, before: SideName | null, after: SideName | null):
 
 function layOutNextLeg(sayg: Sayg, order: ThrowOrder): Sayg {
   const next = legInPlay(sayg, order);
-  return isOver(sayg) || legs.needsFirstThrower(next) ? sayg : withLeg(sayg, currentLegIndex(sayg), next);
+  return isSaygOver(sayg) || legs.needsFirstThrower(next) ? sayg : withLeg(sayg, currentLegIndex(sayg), next);
 }
 
 const wonEvents = ({ before, after }: { before: Sayg; after: Sayg }, side: SideName, leg: number): SaygEvent[] => [
   { type: 'legWon', side, leg },
-  ...(winner(after) && !winner(before) ? [{ type: 'matchWon' as const, side }] : []),
+  ...(winnerOfSayg(after) && !winnerOfSayg(before) ? [{ type: 'matchWon' as const, side }] : []),
 ];
 
 const withoutLegsAfter = (sayg: Sayg, number: number): Sayg => ({

@@ -21,7 +21,8 @@ const form = '(?:0|25|D25|[DT]?(?:1\\d?|20?|[3-9]))';
 export const dartsForm = new RegExp(`^${form}(?: ${form}){0,2}$`);
 
 /** Whether there is such a place on a board. */
-export const isDart = ({ segment, multiplier }: Dart): boolean => dartsForm.test(dartText({ segment, multiplier }));
+export const isPossibleDart = ({ segment, multiplier }: Dart): boolean =>
+  dartsForm.test(dartText({ segment, multiplier }));
 
 const dartText = ({ segment, multiplier }: Dart): string => `${letters[multiplier - 1] ?? '?'}${segment}`;
 

@@ -15,7 +15,7 @@ export function commandInWords(before: Sayg, command: Command): string {
     case 'start':
       return `${name(command.first)} ${verbFor(name(command.first), 'throws')} first`;
     case 'complete': {
-      const side = legs.winner(after.legs[command.leg]!);
+      const side = legs.winnerOfLeg(after.legs[command.leg]!);
       return side ? `${name(side)} checked out with ${plural(command.noOfDarts, 'dart')}` : '';
     }
     case 'legs':
@@ -33,7 +33,7 @@ export function commandInWords(before: Sayg, command: Command): string {
       const row = legs.runningThrows(leg, place.side)[place.index]!;
       if (row.checkout) return `${name(place.side)} checked out ${row.score} with ${plural(row.darts, 'dart')}`;
       if (row.bust) return `${name(place.side)} bust, back to ${row.left}`;
-      return `${name(place.side)} scored ${row.score}, ${legs.remaining(leg, place.side)} left`;
+      return `${name(place.side)} scored ${row.score}, ${legs.pointsRemaining(leg, place.side)} left`;
     }
   }
 }

@@ -29,8 +29,8 @@ export interface MatchFigures {
 export const roundToTwoPlaces = (value: number): number => Math.round(value * 100) / 100;
 
 /** Points per three darts (or per dart), two decimals; null when no dart was thrown (live.md 6). */
-export const average = (scored: number, darts: number, per: 1 | 3 = 3): number | null =>
-  darts > 0 ? Math.round((scored * per * 100) / darts) / 100 : null;
+export const pointsAverage = (scored: number, darts: number, perDarts: 1 | 3 = 3): number | null =>
+  darts > 0 ? Math.round((scored * perDarts * 100) / darts) / 100 : null;
 
 /** How many throws fell into each band. Busts add nothing and are in none. */
 export function bandCounts(throws: readonly Pick<RunningThrow, 'score' | 'bust'>[]): BandCounts {
@@ -55,7 +55,7 @@ export function tonsText(counts: BandCounts): string {
 export const legFigures = (leg: Leg, side: SideName): LegFigures => ({
   scored: legs.pointsScored(leg, side),
   darts: legs.dartsThrown(leg, side),
-  remaining: legs.remaining(leg, side),
+  remaining: legs.pointsRemaining(leg, side),
   checkout: checkoutScore(leg, side),
   bands: bandCounts(legs.runningThrows(leg, side)),
 });
@@ -64,8 +64,8 @@ export const legFigures = (leg: Leg, side: SideName): LegFigures => ({
 export const checkoutScore = (leg: Leg, side: SideName): number | null => legs.checkoutThrow(leg, side)?.score ?? null;
 
 /** A side's latest throws, newest first, five unless told otherwise (live.md 6). */
-export const lastThrows = (leg: Leg, side: SideName, most = 5): RunningThrow[] =>
-  legs.runningThrows(leg, side).slice(-most).toReversed();
+export const lastThrows = (leg: Leg, side: SideName, mostThrows = 5): RunningThrow[] =>
+  legs.runningThrows(leg, side).slice(-mostThrows).toReversed();
 
 /** A side's figures over all legs of a match; legs won are those whose throws reach the starting score exactly. */
 export function matchFigures(sayg: Pick<Sayg, 'legs'>, side: SideName): MatchFigures {
@@ -85,9 +85,9 @@ export function matchFigures(sayg: Pick<Sayg, 'legs'>, side: SideName): MatchFig
 export const matchDarts = (sayg: Pick<Sayg, 'legs'>, side: SideName): number => matchFigures(sayg, side).darts;
 
 /** A side's average over all legs of a match, two decimals; null when it threw no dart (live.md 6). */
-export function matchAverage(sayg: Pick<Sayg, 'legs'>, side: SideName, per: 1 | 3 = 3): number | null {
+export function matchAverage(sayg: Pick<Sayg, 'legs'>, side: SideName, perDarts: 1 | 3 = 3): number | null {
   const { scored, darts } = matchFigures(sayg, side);
-  return average(scored, darts, per);
+  return pointsAverage(scored, darts, perDarts);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isStarted, lastThrower, sides, sideToThrow, type SideName, type Throw } from './leg.ts';
-import { isOver, legInPlay, currentLegIndex, legsInOrder, type Sayg } from './sayg.ts';
+import { isLegStarted, lastThrower, sides, sideToThrow, type SideName, type Throw } from './leg.ts';
+import { isSaygOver, legInPlay, currentLegIndex, legsInOrder, type Sayg } from './sayg.ts';
 
 /** Position of a throw: leg (from 0), side, and index among that side's throws (from 0). */
 export interface ThrowPlace {
@@ -28,27 +28,27 @@ export function placeOfThrow(sayg: Pick<Sayg, 'legs'>, name: string): ThrowPlace
 }
 
 /** The throw that undo takes back: the last one of the match; undefined when nobody has thrown. */
-export function lastPlace(sayg: Sayg): ThrowPlace | undefined {
+export function lastThrowPlace(sayg: Sayg): ThrowPlace | undefined {
   const inPlay = currentLegIndex(sayg);
-  const number = sayg.legs[inPlay] && isStarted(sayg.legs[inPlay]) ? inPlay : inPlay - 1;
+  const number = sayg.legs[inPlay] && isLegStarted(sayg.legs[inPlay]) ? inPlay : inPlay - 1;
   const leg = sayg.legs[number];
   const side = leg && lastThrower(leg);
   return side ? { leg: number, side, index: leg[side].throws.length - 1 } : undefined;
 }
 
 /** Where the next throw of the match goes; undefined when nobody's turn is settled, or all is over. */
-export function nextPlace(sayg: Sayg): ThrowPlace | undefined {
-  if (isOver(sayg)) return undefined;
+export function nextThrowPlace(sayg: Sayg): ThrowPlace | undefined {
+  if (isSaygOver(sayg)) return undefined;
   const leg = legInPlay(sayg);
   const side = sideToThrow(leg);
   return side ? { leg: currentLegIndex(sayg), side, index: leg[side].throws.length } : undefined;
 }
 
 /** Why the next throw is not the one somebody means to record, in a sentence; null when it is (live.md 24.1). */
-export function placeFault(sayg: Sayg, { leg, side, index }: ThrowPlace): string | null {
+export function throwPlaceFault(sayg: Sayg, { leg, side, index }: ThrowPlace): string | null {
   if ((sayg.legs[leg]?.[side].throws.length ?? 0) > index)
     return 'That throw was recorded already. Nothing was changed; read the match again.';
-  const next = nextPlace(sayg);
+  const next = nextThrowPlace(sayg);
   if (!next || (next.leg === leg && next.side === side && next.index === index)) return null;
   const name = (next.side === 'home' ? sayg.yourName : sayg.opponentName) || 'another player';
   return `It is the turn of ${name}, for throw ${next.index + 1} of leg ${next.leg + 1}. Nothing was changed; read the match again.`;

@@ -1,4 +1,4 @@
-import { withCurrentSide, isStarted, type Competitor, type Leg, type SideName } from './leg.ts';
+import { withCurrentSide, isLegStarted, type Competitor, type Leg, type SideName } from './leg.ts';
 import { legsInOrder } from './sayg.ts';
 import { dartsText, type Dart } from './segments.ts';
 
@@ -34,7 +34,7 @@ function legOf({ startingScore, headStart, playerSequence, ...told }: ToldLeg): 
     away: { throws: throwsOf(told.away) },
     playerSequence: playerSequence.map(({ value }) => ({ value })),
   };
-  return told.currentThrow || isStarted(leg) ? withCurrentSide(leg) : leg;
+  return told.currentThrow || isLegStarted(leg) ? withCurrentSide(leg) : leg;
 }
 
 /** The stored facts of the legs in an API answer, by number; everything else is derived by the rules. */

@@ -1,10 +1,10 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { playersNamedPerSide } from '../card/counting.ts';
-import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
+import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import {
   countedMatches,
-  legsPlayed,
+  legsWonByPlaying,
   publishedMatches,
   teamOnSide,
   type CountedMatch,
@@ -14,7 +14,7 @@ import {
 } from '../card/fixture.ts';
 import { isOverruled } from '../card/settled.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
-import { average, matchFigures, sumOfBands, type BandCounts } from '../darts/statistics.ts';
+import { pointsAverage, matchFigures, sumOfBands, type BandCounts } from '../darts/statistics.ts';
 
 /** A player's throws in legs recorded throw by throw: points, darts, and throws of 100 and more. */
 export interface Thrown {
@@ -65,7 +65,7 @@ export function appearancesOfPlayer(
       );
       if (!match) return [];
       const side = sideOf(match, playerId)!;
-      const counts = countsForPlayer(fixture, rules, helps)(playerId, teamOnSide(fixture, side));
+      const counts = countsForPlayerCheck(fixture, rules, helps)(playerId, teamOnSide(fixture, side));
       const helpsFrom = helps(playerId, teamOnSide(fixture, side), fixture.date);
       return [{ ...appearance(counts ? fixture : { ...fixture, obscured: true }, playerId, side, rules), helpsFrom }];
     })
@@ -101,8 +101,8 @@ const singlesOf = (matches: readonly CountedMatch[], playerId: string): NonNulla
   return {
     played: matches.length,
     won: sum(({ result }, side) => Number(result === side)),
-    legsFor: sum(legsPlayed),
-    legsAgainst: sum((match, side) => legsPlayed(match, opposite(side))),
+    legsFor: sum(legsWonByPlaying),
+    legsAgainst: sum((match, side) => legsWonByPlaying(match, opposite(side))),
   };
 };
 
@@ -151,7 +151,7 @@ export function averageByPlayer(
   const byPlayer = new Map<string, Thrown[]>();
   for (const fixture of fixtures) {
     if (fixture.isKnockout || fixture.obscured) continue;
-    const counts = countsForPlayer(fixture, rules, helps);
+    const counts = countsForPlayerCheck(fixture, rules, helps);
     for (const { id, team, thrown } of thrownInSingles(fixture, rules)) {
       if ((teamId && team !== teamId) || !counts(id, team)) continue;
       const before = byPlayer.get(id);
@@ -162,7 +162,7 @@ export function averageByPlayer(
   return new Map(
     [...byPlayer].map(([id, records]) => {
       const { scored, darts } = addUpThrows(records)!;
-      return [id, average(scored, darts)!];
+      return [id, pointsAverage(scored, darts)!];
     }),
   );
 }

@@ -1,9 +1,15 @@
 import type { Day } from '../basics/dates.ts';
 import type { LeagueRules, SeasonRules } from '../basics/defaults.ts';
-import { countedMatches, legsPlayed, rememberByFixture, teamOnSide, type ViewedFixture } from '../card/fixture.ts';
+import {
+  countedMatches,
+  legsWonByPlaying,
+  rememberByFixture,
+  teamOnSide,
+  type ViewedFixture,
+} from '../card/fixture.ts';
 import { playersOn, type CardPlayer, type HiCheck } from '../card/scorecard.ts';
 import { isOverruled } from '../card/settled.ts';
-import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
+import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { playerPointsOf } from './player-points.ts';
 
@@ -94,7 +100,7 @@ export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: S
     if (!hasCardThatCounts(fixture) || fixture.obscured) return;
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
       const { size, result } = match;
-      const [homeLegs, awayLegs] = [legsPlayed(match, 'home'), legsPlayed(match, 'away')];
+      const [homeLegs, awayLegs] = [legsWonByPlaying(match, 'home'), legsWonByPlaying(match, 'away')];
       const [won, lost] = [Number(result === 'home'), Number(result === 'away')];
       const addAll = (side: SideName, numbers: readonly number[]) => {
         for (const { id } of playersOn(match, side))
@@ -182,7 +188,7 @@ export function figuresByTeam(
   const shares = [
     ...fixtures.map((fixture) => ({
       share: fixtureShares(fixture, rules),
-      counts: countsForPlayer(fixture, rules, helps),
+      counts: countsForPlayerCheck(fixture, rules, helps),
     })),
     ...tournaments.map((tournament) => ({ share: tournamentShares(tournament), counts: () => true })),
   ];

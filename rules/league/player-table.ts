@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import type { PlayerTieBreak, SeasonRules } from '../basics/defaults.ts';
 import { inTableOrder } from '../basics/order.ts';
-import { countsForPlayer, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
+import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import { appearing, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
 import {
   addShares,
@@ -90,7 +90,7 @@ export function playerTable<P extends TablePlayer>(
   const add = (isWanted: (dated: { date: Day }) => boolean) => {
     for (const fixture of fixtures) {
       if (!isWanted(fixture)) continue;
-      const counts = countsForPlayer(fixture, rules, helps);
+      const counts = countsForPlayerCheck(fixture, rules, helps);
       addShares(sums, (id, team) => (counts(id, team) ? placeOf(id, team) : -1), fixtureShares(fixture, rules));
     }
     for (const tournament of tournaments)

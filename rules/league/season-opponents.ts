@@ -1,5 +1,5 @@
 import type { SeasonRules } from '../basics/defaults.ts';
-import { countedMatches, legsPlayed, type ViewedFixture } from '../card/fixture.ts';
+import { countedMatches, legsWonByPlaying, type ViewedFixture } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
 
 /** What a player's singles of a season against one opponent add up to. */
@@ -36,8 +36,8 @@ export function seasonOpponents(
         ...before,
         played: before.played + 1,
         won: before.won + Number(result === (isHome ? 'home' : 'away')),
-        legsFor: before.legsFor + legsPlayed(match, isHome ? 'home' : 'away'),
-        legsAgainst: before.legsAgainst + legsPlayed(match, isHome ? 'away' : 'home'),
+        legsFor: before.legsFor + legsWonByPlaying(match, isHome ? 'home' : 'away'),
+        legsAgainst: before.legsAgainst + legsWonByPlaying(match, isHome ? 'away' : 'home'),
       });
     }
   }

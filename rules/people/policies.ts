@@ -1,7 +1,7 @@
 import { holdsAny, isManager, type AccessFlag, type Actor } from './access.ts';
 import type { Audience } from './audience.ts';
 import type { SideName } from '../darts/leg.ts';
-import { clerkSide } from '../card/clerk.ts';
+import { fixtureSideOfTeam } from '../card/clerk.ts';
 
 export { accessFlagList, anonymous, everyRight, type AccessFlag, type Actor } from './access.ts';
 
@@ -54,7 +54,7 @@ const mayEnd = (actor: Actor, ending: { accountId: string }) => holdsAny(actor, 
 
 /** Who records for one of its teams (league.md 13.1). */
 const isCaptain = (actor: Actor, fixture: Teams) =>
-  holdsAny(actor, 'inputResults') && !!clerkSide(fixture, actor.teamId);
+  holdsAny(actor, 'inputResults') && !!fixtureSideOfTeam(fixture, actor.teamId);
 
 /** Signed in, with an account of their own: a device at the oche is nobody. */
 const isPerson = (actor: Actor) => !actor.isAnonymous && !holdsAny(actor, 'kioskMode');
@@ -137,7 +137,8 @@ export const permissions = {
   'fixture.editCard': (actor: Actor, { resultsPublished, viewsDraft, ...fixture }: Teams & CardState) =>
     holdsAny(actor, 'manageScores') ? !viewsDraft : !resultsPublished && isRecorder(actor, fixture),
   'fixture.nameManOfTheMatch': (actor: Actor, { side, ...fixture }: Teams & { side: SideName }) =>
-    holdsAny(actor, 'manageScores') || (isRecorder(actor, fixture) && clerkSide(fixture, actor.teamId) === side),
+    holdsAny(actor, 'manageScores') ||
+    (isRecorder(actor, fixture) && fixtureSideOfTeam(fixture, actor.teamId) === side),
   'fixture.askToMove': isCaptain,
   'fixture.scoreThrows': needs('recordScoresAsYouGo'),
 

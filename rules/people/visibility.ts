@@ -7,8 +7,8 @@ import type { Fixture } from '../card/fixture.ts';
 import { awardedTo } from '../card/settled.ts';
 import type { SideName } from '../darts/leg.ts';
 import { can } from './policies.ts';
-import { blankCard, isBlank, type Card } from '../card/scorecard.ts';
-import { clerkSide } from '../card/clerk.ts';
+import { emptyCardByRules, isBlankCard, type Card } from '../card/scorecard.ts';
+import { fixtureSideOfTeam } from '../card/clerk.ts';
 
 /** How long scores are hidden: so many milliseconds from the start of the date, on the league's clock. */
 export interface Secrecy {
@@ -80,11 +80,11 @@ export function fixtureView(fixture: Fixture, drafts: Drafts, actor: Actor, view
   const view = { card: fixture.card, resultsPublished, matchOptions: fixture.matchOptions, drafts, theirs: null };
   if (can(actor, 'fixture.publish')) return view;
 
-  const side = can(actor, 'fixture.submit', fixture) ? clerkSide(fixture, actor.teamId) : undefined;
+  const side = can(actor, 'fixture.submit', fixture) ? fixtureSideOfTeam(fixture, actor.teamId) : undefined;
   const masked = (card: Card | null) => card && maskManOfTheMatch(card, side);
   if (side) {
     const own = masked(drafts[side]);
-    const card = resultsPublished ? masked(fixture.card) : (own ?? blankCard(fixture.isKnockout, viewing.rules));
+    const card = resultsPublished ? masked(fixture.card) : (own ?? emptyCardByRules(fixture.isKnockout, viewing.rules));
     const isOpen = !resultsPublished && seesBothCards(fixture, actor, viewing);
     const theirs = isOpen ? withoutManOfTheMatch(drafts[side === 'home' ? 'away' : 'home']) : null;
     return { ...view, card, drafts: { home: null, away: null, [side]: own }, theirs };
@@ -96,7 +96,7 @@ export function fixtureView(fixture: Fixture, drafts: Drafts, actor: Actor, view
 }
 
 const withoutManOfTheMatch = (card: Card | null): Card | null =>
-  card && !isBlank(card) ? { ...card, manOfTheMatch: { home: null, away: null } } : null;
+  card && !isBlankCard(card) ? { ...card, manOfTheMatch: { home: null, away: null } } : null;
 
 /** Reduces the other team's man of the match (both for viewers without a side) to whether one was named. */
 function maskManOfTheMatch(card: Card, ownSide: SideName | undefined): Card {

@@ -1,6 +1,6 @@
 import type { HeadStart } from '../darts/head-start.ts';
-import { remaining, winner, type SideName } from '../darts/leg.ts';
-import { matchAt, momentNear, replayableLegs, throwAtMoment, throwsIn, type Moment } from '../darts/replay.ts';
+import { pointsRemaining, winnerOfLeg, type SideName } from '../darts/leg.ts';
+import { matchAt, momentNear, replayableLegs, throwAtMoment, throwCountOfLeg, type Moment } from '../darts/replay.ts';
 import { isSinglePlayer, type Sayg } from '../darts/sayg.ts';
 import { legsFromAnswer, type ToldLeg } from '../darts/told-legs.ts';
 import { leagueInPicture, shortenName, type ShareLeague, type SharePicture, type ShareSide } from './share-picture.ts';
@@ -52,7 +52,7 @@ export const momentPicturePath = (id: string, { leg, throws }: Moment, version?:
 /** The latest moment of a match. */
 function latestMoment(sayg: Sayg): Moment | undefined {
   const leg = replayableLegs(sayg).at(-1);
-  return leg === undefined ? undefined : { leg, throws: throwsIn(sayg, leg) };
+  return leg === undefined ? undefined : { leg, throws: throwCountOfLeg(sayg, leg) };
 }
 
 /** The picture of a moment of a recorded match, or of how it stands; undefined before anything is thrown. */
@@ -70,10 +70,10 @@ export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLea
   const then = matchAt(sayg, moment);
   const leg = then.legs[moment.leg]!;
   const names = { home: shortenName(yourName), away: shortenName(opponentName) };
-  const won = winner(leg);
+  const won = winnerOfLeg(leg);
   const sideOf = (side: SideName): ShareSide => ({
     name: names[side],
-    score: remaining(leg, side),
+    score: pointsRemaining(leg, side),
     hasWon: won === side,
   });
   const isSingle = isSinglePlayer(sayg);

@@ -1,10 +1,10 @@
 import { isMatchFinished } from '../darts/match.ts';
-import { isOver, type Sayg } from '../darts/sayg.ts';
-import { leftWords, whoHasLeft } from './leaving.ts';
+import { isSaygOver, type Sayg } from '../darts/sayg.ts';
+import { leavingWords, whoHasLeft } from './leaving.ts';
 import { winnerOf } from './plan/winner.ts';
-import { eveningStanding, type Planned } from './plan/settle.ts';
-import { isPlayedOut } from './played-out.ts';
-import { matchLegs, matchWinningSide, roundsInOrder } from './tournament.ts';
+import { playedEvening, type Planned } from './plan/settle.ts';
+import { allMatchesWon } from './played-out.ts';
+import { matchLegCount, matchWinningSide, roundsInOrder } from './tournament.ts';
 
 /** "finished" by its own throws, "settled" by what its tournament says, or still "playing" (live.md 11.4). */
 export type MatchState = 'playing' | 'finished' | 'settled';
@@ -21,7 +21,7 @@ export type RecordInPlay = Pick<Sayg, 'yourName' | 'opponentName' | 'numberOfLeg
  * the one it belongs to; null if it belongs to none, or if that is gone.
  */
 export function stateOfMatch(sayg: RecordInPlay, tournament: Planned | null): MatchState {
-  if (isOver({ ...sayg, startingScore: 0, legs: {} })) return 'finished';
+  if (isSaygOver({ ...sayg, startingScore: 0, legs: {} })) return 'finished';
   if (!sayg.tournamentId) return 'playing';
   const isGone = !tournament || isOtherwiseScored(sayg, tournament);
   return isGone || matchEnds(tournament).get(sayg.tournamentMatchId!)!.isOver ? 'settled' : 'playing';
@@ -47,15 +47,17 @@ export interface MatchEnd {
  * with their tournament.
  */
 export function matchEnds(tournament: Planned): Map<string, MatchEnd> {
-  const drawn = eveningStanding(tournament)?.matches ?? [];
+  const drawn = playedEvening(tournament)?.matches ?? [];
   const ends = new Map(drawn.flatMap(({ match, end }) => (match ? [[match.id, end] as const] : [])));
-  const left = new Map(whoHasLeft(tournament).flatMap((one) => one.goingOn.map((on) => [on.matchId, leftWords(one)])));
+  const left = new Map(
+    whoHasLeft(tournament).flatMap((one) => one.goingOn.map((on) => [on.matchId, leavingWords(one)])),
+  );
   const isAllOver = isTournamentOver(tournament);
   return new Map(
     roundsInOrder(tournament).flatMap((round) =>
       round.matches.map((match, index): [string, MatchEnd] => {
         const { id, scoreA, scoreB } = match;
-        const legs = matchLegs(tournament, round, index);
+        const legs = matchLegCount(tournament, round, index);
         const isPlayed = ends.has(id)
           ? !!ends.get(id)
           : legs > 0 && isMatchFinished({ homeScore: scoreA ?? 0, awayScore: scoreB ?? 0, numberOfLegs: legs });
@@ -71,7 +73,7 @@ export function matchEnds(tournament: Planned): Map<string, MatchEnd> {
  * is open (live.md 11.4).
  */
 export function isTournamentOver(tournament: Planned): boolean {
-  if (isPlayedOut(tournament)) return true;
-  const isOpen = eveningStanding(tournament)?.matches.some(({ match, end }) => match && !end) ?? false;
+  if (allMatchesWon(tournament)) return true;
+  const isOpen = playedEvening(tournament)?.matches.some(({ match, end }) => match && !end) ?? false;
   return !isOpen && !!winnerOf(tournament);
 }

@@ -20,7 +20,7 @@ const names: Record<number, string> = { 1: 'Final', 2: 'Semi-Final', 4: 'Quarter
  * The rounds of a knockout for this many sides: a preliminary round for those over a power of two, then everybody in
  * draw order, then winners against winners. Fewer than two sides have no rounds (live.md 9.6).
  */
-export function bracket(sides: number): LayoutRound[] {
+export function bracketRounds(sides: number): LayoutRound[] {
   if (sides < 2) return [];
   const full = 2 ** Math.floor(Math.log2(sides));
   const numbering = { next: 1 };
@@ -92,7 +92,7 @@ export function drawnBracket<S extends StoredSide, M extends StoredMatch<S>>(
   entered: readonly S[],
   stored: readonly { name?: string | null; matches: readonly M[] }[],
 ): DrawnRound<M, S>[] {
-  const layout = bracket(entered.length);
+  const layout = bracketRounds(entered.length);
   const matchAt = (at: number, index: number) => stored[at]?.matches[index];
   const winners = new Map<number, S>();
   const rounds = Math.max(layout.length, stored.findLastIndex(({ matches }) => matches.length) + 1);

@@ -14,7 +14,7 @@ export const sidesCheckedIn = (evening: Arriving): string[] =>
   noted(evening).filter((id) => evening.sides.some((side) => side.id === id));
 
 /** Notes whether a side is there. */
-export function withCheckIn(evening: Arriving, sideId: string, isHere: boolean): Plan {
+export function planWithCheckIn(evening: Arriving, sideId: string, isHere: boolean): Plan {
   const before = noted(evening);
   const others = before.filter((id) => id !== sideId);
   const here = before.includes(sideId) === isHere ? before : isHere ? [...before, sideId] : others;
@@ -22,7 +22,7 @@ export function withCheckIn(evening: Arriving, sideId: string, isHere: boolean):
 }
 
 /** The sides with those marked as there that have checked in, and all others as not there. */
-export function withOthersAbsent(evening: Arriving): Side[] {
+export function sidesWithOthersAbsent(evening: Arriving): Side[] {
   const here = sidesCheckedIn(evening);
   return evening.sides.map((side) => ({ ...side, noShow: !here.includes(side.id) }));
 }

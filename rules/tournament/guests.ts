@@ -7,7 +7,7 @@ import type { Round, Side, Tournament, TournamentMatch, TournamentPlayer } from 
 type Evening = Pick<Tournament, 'sides' | 'round' | 'oneEighties' | 'over100Checkouts'> & Planned;
 
 /** Names of guests as they are kept; what is blank is left out. */
-export const guestNames = (sent: readonly string[]): string[] => sent.map(tidyName).filter(Boolean);
+export const tidyGuestNames = (sent: readonly string[]): string[] => sent.map(tidyName).filter(Boolean);
 
 /** What keeps guests of these names from being added: a name that stands twice, or that somebody has (live.md 20.6). */
 export function guestFaults(names: readonly string[], there: readonly Side[]): Fault[] {

@@ -3,8 +3,8 @@ import { longestNote, reasonWords } from '../card/settled-words.ts';
 import { isMatchBegun } from './plan/outcome.ts';
 import { newPlan, type Leaving, type Plan } from './plan/plan.ts';
 import type { PlannedSlot } from './plan/planned.ts';
-import { playEvening, tableOfGroup, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
-import { drawnPlan, eveningStanding, type Planned } from './plan/settle.ts';
+import { eveningByPlan, tableOfGroup, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
+import { drawnPlan, playedEvening, type Planned } from './plan/settle.ts';
 import { matchWinningSide, type Side, type TournamentMatch } from './tournament.ts';
 
 type Sides = Pick<Planned, 'sides' | 'plan'>;
@@ -69,7 +69,7 @@ export interface SideLeft {
 export function whoHasLeft(evening: Planned): SideLeft[] {
   const absent = evening.sides.filter(({ noShow }) => noShow);
   if (evening.singleRound || !absent.length) return [];
-  const played = eveningStanding(evening);
+  const played = playedEvening(evening);
   return absent.flatMap((side) => {
     const why = evening.plan?.left?.find(({ sideId }) => sideId === side.id);
     if (!why && !played?.plan.draw.includes(side.id)) return [];
@@ -92,11 +92,11 @@ function goingOnIn(played: Played, { planned, occupants, match, legs, end }: Pla
 }
 
 /** "Bea Finch: retired (hurt her hand)"; "Bea Finch has left" where nobody has said why. */
-export const leftWords = ({ side, reason, note }: Pick<SideLeft, 'side' | 'reason' | 'note'>): string =>
+export const leavingWords = ({ side, reason, note }: Pick<SideLeft, 'side' | 'reason' | 'note'>): string =>
   reason ? `${side.name}: ${reasonWords({ reason, note })}` : `${side.name} has left`;
 
 /** The same as a mark beside its name: "retired", "left". */
-export const leftMark = ({ reason }: Pick<SideLeft, 'reason'>): string =>
+export const leavingMark = ({ reason }: Pick<SideLeft, 'reason'>): string =>
   !reason || reason === 'other' ? 'left' : reasonWords({ reason, note: '' });
 
 const wasReopened = (was: Played, now: Played) => {
@@ -110,11 +110,11 @@ const wasReopened = (was: Played, now: Played) => {
  * What was played because a side had left: matches of others in places that it would take or open again. While there
  * are any, it cannot come back (live.md 20.2).
  */
-export function playedSinceLeaving(evening: Planned, sideId: string): TournamentMatch[] {
+export function matchesPlayedSinceLeaving(evening: Planned, sideId: string): TournamentMatch[] {
   const plan = drawnPlan(evening);
   if (!plan) return [];
-  const was = playEvening(evening, plan, () => '');
-  const now = playEvening({ ...evening, sides: withNoShow(evening.sides, sideId, false) }, plan, () => '');
+  const was = eveningByPlan(evening, plan, () => '');
+  const now = eveningByPlan({ ...evening, sides: withNoShow(evening.sides, sideId, false) }, plan, () => '');
   const aside = new Set(was.setAside.map(({ match }) => match.id));
   const paired = wasReopened(was, now)
     .flatMap(({ matches }) => matches)

@@ -1,6 +1,6 @@
-import { layout } from './plan/layout.ts';
+import { eveningLayout } from './plan/layout.ts';
 import type { Planned } from './plan/settle.ts';
-import { matchNames } from './superleague.ts';
+import { nightMatchNames } from './superleague.ts';
 import { roundsInOrder, type Side } from './tournament.ts';
 
 /** Where a match of a tournament is played, and what it is called there. */
@@ -24,14 +24,14 @@ export function matchPlaces(tournament: Planned): ReadonlyMap<string, MatchPlace
 function matchNamesOf(tournament: Planned): Map<string, string> {
   if (!tournament.singleRound)
     return new Map(
-      layout(tournament).flatMap(({ name, matches }) =>
+      eveningLayout(tournament).flatMap(({ name, matches }) =>
         matches.flatMap(({ match }) => (match ? [[match.id, name]] : [])),
       ),
     );
   const night = roundsInOrder(tournament)
     .flatMap(({ matches }) => matches)
     .map(({ id, sideA, sideB }) => ({ id, home: namesOn(sideA), away: namesOn(sideB) }));
-  return matchNames(
+  return nightMatchNames(
     night.map((match) => ({ ...match, homeScore: null, awayScore: null, numberOfLegs: null, sayg: null })),
   );
 }

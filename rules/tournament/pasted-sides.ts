@@ -32,16 +32,16 @@ const between = /\s*[,&+/;\t]\s*/;
  * The sides a pasted list makes, line by line (live.md 9.7): a player, several with a comma, & or / between them, or a
  * team. Of several with the same name the team in brackets says which.
  */
-export function pastedSides(text: string, around: Around): PastedLine[] {
-  const taken = new Map(around.there.flatMap(({ players, name }) => players.map(({ id }) => [id, name] as const)));
-  const entered = new Set(around.there.flatMap(({ teamId }) => teamId ?? []));
+export function pastedSides(text: string, known: Around): PastedLine[] {
+  const taken = new Map(known.there.flatMap(({ players, name }) => players.map(({ id }) => [id, name] as const)));
+  const entered = new Set(known.there.flatMap(({ teamId }) => teamId ?? []));
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => tidyName(line.replace(listMark, '')))
     .filter(Boolean)
     .map((line): PastedLine => {
-      const team = around.teams.find(({ name }) => sameName(name, line));
-      if (team && !around.players.some(({ name }) => sameName(name, line))) {
+      const team = known.teams.find(({ name }) => sameName(name, line));
+      if (team && !known.players.some(({ name }) => sameName(name, line))) {
         if (entered.has(team.id)) return { text: line, skipped: 'Takes part already.' };
         entered.add(team.id);
         return { text: line, side: { teamId: team.id, name: team.name, players: [] } };
@@ -49,7 +49,7 @@ export function pastedSides(text: string, around: Around): PastedLine[] {
       const found = line
         .split(between)
         .filter(Boolean)
-        .map((name) => playerOf(name, around.players));
+        .map((name) => playerOf(name, known.players));
       const [wrong] = found.flatMap((one) => ('fault' in one ? [one.fault] : []));
       if (wrong) return { text: line, fault: wrong };
       const players = found.flatMap((one) => ('id' in one ? [one] : []));

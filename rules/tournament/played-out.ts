@@ -1,4 +1,4 @@
-import { matchLegs, matchWinningSide, roundsInOrder, type Side, type Tournament } from './tournament.ts';
+import { matchLegCount, matchWinningSide, roundsInOrder, type Side, type Tournament } from './tournament.ts';
 
 const sidesOf = (tournament: Pick<Tournament, 'round'>): Side[] =>
   roundsInOrder(tournament)
@@ -7,18 +7,18 @@ const sidesOf = (tournament: Pick<Tournament, 'round'>): Side[] =>
     .filter((side) => side !== null);
 
 /** Whether there are matches, and each has been won by one of its sides. */
-export function isPlayedOut(tournament: Pick<Tournament, 'round' | 'bestOf' | 'singleRound'>): boolean {
+export function allMatchesWon(tournament: Pick<Tournament, 'round' | 'bestOf' | 'singleRound'>): boolean {
   const all = roundsInOrder(tournament);
   return (
     all.some(({ matches }) => matches.length) &&
     all.every((round) =>
-      round.matches.every((match, index) => matchWinningSide(match, matchLegs(tournament, round, index))),
+      round.matches.every((match, index) => matchWinningSide(match, matchLegCount(tournament, round, index))),
     )
   );
 }
 
 /** Whether there are matches, and everybody who plays in them is among the sides. */
-export function hasAllSides({ sides, round }: Pick<Tournament, 'sides' | 'round'>): boolean {
+export function listsAllPlayingSides({ sides, round }: Pick<Tournament, 'sides' | 'round'>): boolean {
   const playing = sidesOf({ round });
   return playing.length > 0 && playing.every(({ id }) => sides.some((side) => side.id === id));
 }

@@ -1,4 +1,4 @@
-import { isOver, type Sayg } from '../darts/sayg.ts';
+import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 
 /** What a tournament says of one of its matches. */
 export interface MatchOfTournament {
@@ -17,9 +17,9 @@ export interface MatchOfTournament {
  * result (live.md 11.4). `match` is null if the tournament no longer has it, or is gone; the match may have another
  * record by now.
  */
-export function settledByTournament(saygId: string, sayg: Sayg, match: MatchOfTournament | null): Sayg {
+export function saygWithTournamentResult(saygId: string, sayg: Sayg, match: MatchOfTournament | null): Sayg {
   const isGone = !match || (!!match.saygId && match.saygId !== saygId);
-  if (isOver(sayg) || !(isGone || match.isOver)) return sayg;
+  if (isSaygOver(sayg) || !(isGone || match.isOver)) return sayg;
   if (isGone) return { ...sayg, settled: { winner: null } };
   const { winnerId, leftWords, sideA, sideB } = match;
   const winner = winnerId && (winnerId === sideA?.id ? 'home' : winnerId === sideB?.id ? 'away' : null);
@@ -35,6 +35,6 @@ export function settledByTournament(saygId: string, sayg: Sayg, match: MatchOfTo
 export function settledMatchText({ settled, ...sayg }: Sayg): string | undefined {
   if (!settled) return undefined;
   if (settled.leftWords) return `This match is over. ${settled.leftWords}.`;
-  if (settled.winner || isOver(sayg)) return 'This match is over. Its result was entered without its last throws.';
+  if (settled.winner || isSaygOver(sayg)) return 'This match is over. Its result was entered without its last throws.';
   return 'This match is over: it is not played any more.';
 }

@@ -15,7 +15,7 @@ export const inListOrder = <S extends Pick<Side, 'name'>>(sides: readonly S[]): 
   sides.toSorted((a, b) => compareNames(a.name.toLowerCase(), b.name.toLowerCase()));
 
 /** One side for each player, for players added as individuals (live.md 9.7). */
-export const individuals = (players: readonly TournamentPlayer[]): SentSide[] =>
+export const sidesOfIndividuals = (players: readonly TournamentPlayer[]): SentSide[] =>
   players.map((player) => ({ name: player.name, players: [player] }));
 
 /** The side with a name: its own, else that of its players, else that of its team. */

@@ -4,7 +4,7 @@ import type { SideName } from '../darts/leg.ts';
 import { hasThrows } from '../darts/live.ts';
 import { isMatchFinished, matchWinner } from '../darts/match.ts';
 import { nameOnBoard } from '../basics/short-names.ts';
-import { isOver, type Sayg } from '../darts/sayg.ts';
+import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 import { matchAverage } from '../darts/statistics.ts';
 
 /** A match of a superleague night with its score record, if scored per throw. Home plays for the host. */
@@ -64,7 +64,7 @@ function scoresOf(match: NightMatch): Record<SideName, number | null> {
     awayScore: awayScore ?? 0,
     numberOfLegs: legsOfNightMatch(match),
   });
-  const isOn = sayg && hasThrows(sayg) && !isOver(sayg) && !isSettled;
+  const isOn = sayg && hasThrows(sayg) && !isSaygOver(sayg) && !isSettled;
   const recorded =
     sayg && hasThrows(sayg) ? { home: sayg.homeScore, away: sayg.awayScore } : { home: null, away: null };
   return isOn ? recorded : { home: homeScore ?? recorded.home, away: awayScore ?? recorded.away };
@@ -105,7 +105,7 @@ const kindOf = (players: number): string => kinds[players] ?? `${players} a side
 const playersInWords = (players: readonly string[]): string => players.map(nameOnBoard).join(' & ') || 'To be decided';
 
 /** Names such as "Singles 4" by match id, numbered from 1 among matches with as many players. */
-export function matchNames(matches: readonly NightMatch[]): Map<string, string> {
+export function nightMatchNames(matches: readonly NightMatch[]): Map<string, string> {
   const counts = new Map<number, number>();
   return new Map(
     inOrder(matches).map((match) => {
@@ -117,7 +117,7 @@ export function matchNames(matches: readonly NightMatch[]): Map<string, string> 
 }
 
 function rowsOf(ordered: readonly NightMatch[], current: NightMatch | null): BoardRow[] {
-  const matchName = matchNames(ordered);
+  const matchName = nightMatchNames(ordered);
   return ordered.map((match) => {
     const scores = scoresOf(match);
     const average = (side: SideName) => (match.sayg ? matchAverage(match.sayg, side, 1) : null);

@@ -63,7 +63,7 @@ const settledSide = (sent: SentSide, id: string): Side => ({
 });
 
 /** The sides as stored; new ones get an id. */
-export const settleSides = (sent: readonly SentSide[], newId: () => string): Side[] =>
+export const sidesToStore = (sent: readonly SentSide[], newId: () => string): Side[] =>
   sent.map((side) => settledSide(side, idUnlessEmpty(side.id) ?? newId()));
 
 const whoOf = ({ players, teamId }: SentSide) =>
@@ -84,7 +84,7 @@ function sideOfRound(sent: SentSide, sides: readonly Side[], newId: () => string
 }
 
 /** The rounds as the stored chain, with ids for new ones; null when there are none. */
-export function settleRounds(sent: readonly SentRound[], sides: readonly Side[], settling: Settling): Round | null {
+export function roundsToStore(sent: readonly SentRound[], sides: readonly Side[], settling: Settling): Round | null {
   const { newId, before, mayLink } = settling;
   const stored = new Map(roundsInOrder(before).flatMap(({ matches }) => matches.map((match) => [match.id, match])));
   const sideOf = (side: SentSide | null | undefined) => (side ? sideOfRound(side, sides, newId) : null);

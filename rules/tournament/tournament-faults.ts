@@ -2,12 +2,12 @@ import { sameName } from '../basics/names.ts';
 import { hiCheckFault } from '../card/card-faults.ts';
 import { type Fault, faultIf } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
-import { totalFault } from '../darts/total-fault.ts';
+import { legsTotalFault } from '../darts/legs-total-fault.ts';
 import { isDay, type Day } from '../basics/dates.ts';
 import { emptyId, lengths, limits } from '../basics/limits.ts';
 import { tournamentDefaults, type MatchOption } from '../basics/defaults.ts';
 import {
-  matchLegs,
+  matchLegCount,
   mostRounds,
   roundsInOrder,
   type Round,
@@ -142,7 +142,7 @@ const roundFaults = (tournament: Tournament, round: Round, field: string): Fault
   ...round.sides.flatMap((side, index) => sideFaults(side, `${field}.sides[${index}]`)),
   ...round.matches.flatMap((match, index) => [
     ...optionFaults(round.matchOptions[index] ?? null, `${field}.matchOptions[${index}]`),
-    ...matchFaults(match, matchLegs(tournament, round, index), `${field}.matches[${index}]`),
+    ...matchFaults(match, matchLegCount(tournament, round, index), `${field}.matches[${index}]`),
   ]),
 ];
 
@@ -182,7 +182,7 @@ export function tournamentResultFaults(
     const message = tournamentScoreFault(score, legs);
     return faultIf(!!message, `${field}.${side}`, message ?? '');
   });
-  const both = totalFault(scoreA, scoreB, legs);
+  const both = legsTotalFault(scoreA, scoreB, legs);
   return single.length ? single : faultIf(!!both, field, both ?? '');
 }
 

@@ -2,7 +2,7 @@ import { hiCheckFault } from '../card/card-faults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { emptyId } from '../basics/limits.ts';
 import { tournamentResultFaults } from './tournament-faults.ts';
-import { matchLegs, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
+import { matchLegCount, type Round, type Tournament, type TournamentPlayer } from './tournament.ts';
 
 /** A score for the match of two sides in this round; `nextRound` addresses the one after it. */
 export interface RoundPatch {
@@ -102,7 +102,7 @@ function patchMatch(
         scoreA: scoreA === undefined ? match.scoreA : scoreA,
         scoreB: scoreB === undefined ? match.scoreB : scoreB,
       };
-      const legs = matchLegs(tournament, one, index);
+      const legs = matchLegCount(tournament, one, index);
       if (!match.sideA || !match.sideB) faults.push({ field: 'match', message: 'Select a side first' });
       faults.push(...tournamentResultFaults(after, legs, 'match'));
       return after;
@@ -147,7 +147,7 @@ function patchRound(
   const matches = round.matches.map((one, index) => {
     if (!match || index !== at) return one;
     const patched = { ...one, scoreA: match.scoreA ?? one.scoreA, scoreB: match.scoreB ?? one.scoreB };
-    faults.push(...tournamentResultFaults(patched, matchLegs(tournament, round, index), `${field}.match`));
+    faults.push(...tournamentResultFaults(patched, matchLegCount(tournament, round, index), `${field}.match`));
     return patched;
   });
   const next = nextRound

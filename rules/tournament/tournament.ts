@@ -74,7 +74,7 @@ export function roundsInOrder(tournament: Pick<Tournament, 'round'>): Round[] {
 }
 
 /** Legs of the match at this index of a round: its own option, else that of a new match (live.md 9.2, 10). */
-export function matchLegs(
+export function matchLegCount(
   tournament: Pick<Tournament, 'bestOf' | 'singleRound'>,
   round: Pick<Round, 'matches' | 'matchOptions'>,
   index: number,
@@ -115,18 +115,20 @@ export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>
  * The winner of the final, then its loser; nobody until both scores are there and decide it (live.md 9.8). Who is
  * marked as not there is neither (live.md 20.2).
  */
-export function finalSides(tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>): Side[] {
+export function winnerAndLoserOfFinal(
+  tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>,
+): Side[] {
   const final = finalRound(tournament);
   const match = final?.matches[0];
   if (!match || match.scoreA == null || match.scoreB == null) return [];
-  const winner = matchWinningSide(match, matchLegs(tournament, final!, 0));
+  const winner = matchWinningSide(match, matchLegCount(tournament, final!, 0));
   if (!winner) return [];
   const isGone = (side: Side) => tournament.sides.some(({ id, noShow }) => noShow && id === side.id);
   return [winner, winner === match.sideA ? match.sideB : match.sideA].filter((side) => side && !isGone(side)) as Side[];
 }
 
 /** Ids of everybody on a side or in a match, without duplicates (live.md 9.8). */
-export function tournamentPlayers(tournament: Pick<Tournament, 'round' | 'sides'>): string[] {
+export function tournamentPlayerIds(tournament: Pick<Tournament, 'round' | 'sides'>): string[] {
   const inMatches = roundsInOrder(tournament).flatMap((round) =>
     round.matches.flatMap(({ sideA, sideB }) => [sideA, sideB]),
   );
@@ -141,7 +143,7 @@ export const firstRoundMatches = ({ round }: Pick<Tournament, 'round'>): Tournam
 export const isNightUnfinished = (tournament: Pick<Tournament, 'round' | 'singleRound' | 'bestOf'>): boolean =>
   tournament.singleRound &&
   !!tournament.round?.matches.some(
-    (match, index) => !matchWinningSide(match, matchLegs(tournament, tournament.round!, index)),
+    (match, index) => !matchWinningSide(match, matchLegCount(tournament, tournament.round!, index)),
   );
 
 /** What decides whether a match can be scored on the tournament's page. */

@@ -1,6 +1,6 @@
 import { isHiCheck } from '#rules/darts/darts.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { opposite, sides, winner, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { opposite, sides, winnerOfLeg, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { CardMatch, HiCheck } from '#rules/card/scorecard.ts';
 import { shuffle } from '#rules/basics/random.ts';
 import { checkoutScore } from '#rules/darts/statistics.ts';
@@ -40,7 +40,7 @@ function legWonBy(
   const start = { yourName: 'Home', opponentName: 'Away', numberOfLegs: 1, homeScore: 0, awayScore: 0, legs: {} };
   for (;;) {
     const leg = playSayg({ ...start, startingScore }, throwers, { firstLeg: first }, random).legs[0]!;
-    if (winner(leg) === won) return leg;
+    if (winnerOfLeg(leg) === won) return leg;
   }
 }
 

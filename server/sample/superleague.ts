@@ -1,5 +1,5 @@
-import { checkoutEvents, runningThrows, type SideName } from '#rules/darts/leg.ts';
-import { legsInOrder, superleagueOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
+import { hiCheckEvents, runningThrows, type SideName } from '#rules/darts/leg.ts';
+import { legsInOrder, superleagueThrowOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
 import type { Day } from '#rules/basics/dates.ts';
 import {
   newMatchOption,
@@ -114,7 +114,7 @@ function nightMatch(night: Night, tournamentId: string, { players, number }: Dra
   };
   const averages: Throwers = { home: players.home.map(skill), away: players.away.map(skill) };
   const until = index === played ? night.inProgress : undefined;
-  const result = playSayg(blank, averages, superleagueOrder(number), random, until);
+  const result = playSayg(blank, averages, superleagueThrowOrder(number), random, until);
   const links = { tournamentMatchId: unplayed.id, tournamentId, accountId: null, headStart: null };
   const made = { created: night.made.updated ?? night.made.created, author: scorer };
   const sayg = sampleRecord(Sayg, random, made, { ...result, ...links });
@@ -149,7 +149,7 @@ function accolades(made: readonly { match: TournamentMatch; sayg: Sayg | null }[
     ),
   );
   const over100Checkouts = legs.flatMap(({ leg, players }) =>
-    checkoutEvents(leg).flatMap((event) =>
+    hiCheckEvents(leg).flatMap((event) =>
       event.type === 'hiCheck' ? [{ ...players[event.side], score: event.score }] : [],
     ),
   );

@@ -1,7 +1,7 @@
 import { dartsPerThrow, type DartCount } from '#rules/darts/darts.ts';
 import { isBust } from '#rules/darts/darts.ts';
-import { remaining, sideToThrow } from '#rules/darts/leg.ts';
-import { isOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
+import { pointsRemaining, sideToThrow } from '#rules/darts/leg.ts';
+import { isSaygOver, legInPlay, recordThrow, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { aimAt, isDouble, type Target } from './aim.ts';
 import { chance, pick, uuid, type Random } from './random.ts';
 
@@ -84,7 +84,7 @@ export type Until = (sayg: Sayg) => boolean;
 /** Plays a match throw by throw until it is over or is to be left unfinished. */
 export function playSayg(start: Sayg, throwers: Throwers, order: ThrowOrder, random: Random, until?: Until): Sayg {
   let sayg = start;
-  while (!isOver(sayg) && !until?.(sayg)) sayg = throwOnce(sayg, throwers, order, random);
+  while (!isSaygOver(sayg) && !until?.(sayg)) sayg = throwOnce(sayg, throwers, order, random);
   return sayg;
 }
 
@@ -94,7 +94,11 @@ function throwOnce(sayg: Sayg, throwers: Throwers, order: ThrowOrder, random: Ra
   if (!side) throw new Error('The order of throw does not say who is next.');
   const players = throwers[side];
   const skill = players[leg[side].throws.length % players.length]!;
-  const change = recordThrow(sayg, { id: uuid(random), ...aimedThrow(remaining(leg, side), skill, random) }, order);
+  const change = recordThrow(
+    sayg,
+    { id: uuid(random), ...aimedThrow(pointsRemaining(leg, side), skill, random) },
+    order,
+  );
   if ('refused' in change) throw new Error(change.refused);
   return change.sayg;
 }

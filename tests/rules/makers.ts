@@ -3,7 +3,7 @@ import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import type { NightTerms } from '#rules/card/eligibility.ts';
 import type { PlacedFixture } from '#rules/careers/facts.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
-import { blankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
+import { emptyCardByRules, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 export const rules = defaultLeagueRules;
 
@@ -26,7 +26,7 @@ export function aMatch(who: string, homeScore: number | null = null, awayScore: 
   return { homePlayers: players(home), awayPlayers: players(away), homeScore, awayScore };
 }
 
-export const aCard = (more: Partial<Card> = {}): Card => ({ ...blankCard(false, rules), matches: [], ...more });
+export const aCard = (more: Partial<Card> = {}): Card => ({ ...emptyCardByRules(false, rules), matches: [], ...more });
 
 export const oneEighties = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
 

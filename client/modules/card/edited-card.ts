@@ -1,12 +1,12 @@
 import { withMatchPlaces } from '#rules/card/other-rules.ts';
-import { emptyCard, isBlank, type Card, type CardMatch } from '#rules/card/scorecard.ts';
+import { emptyCard, isBlankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import { nightRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { NightTerms, PersonOfNight } from '#rules/card/eligibility.ts';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import type { GivenMatch } from '#rules/card/settled.ts';
-import { isStarted, type SideName } from '#rules/darts/leg.ts';
+import { isLegStarted, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, legsFromAnswer } from '#rules/darts/told-legs.ts';
 import type { CardInput, EditedCardFragment, EditedFixtureFragment, MatchOptionInput } from '../../generated/desk.ts';
 import { leagueTime } from '../../lib/league-clock.ts';
@@ -106,7 +106,7 @@ export function optionsToSave(formats: readonly MatchFormat[], { seasonFormats }
 const legsToSave = ({ sayg }: CardMatch) =>
   sayg === undefined
     ? undefined
-    : legInputs(Object.fromEntries(Object.entries(sayg?.legs ?? {}).filter(([, leg]) => isStarted(leg))));
+    : legInputs(Object.fromEntries(Object.entries(sayg?.legs ?? {}).filter(([, leg]) => isLegStarted(leg))));
 
 /** Where nothing was said of it, the server says what the rules propose. */
 const headStartToSave = ({ headStart }: CardMatch) =>
@@ -137,7 +137,7 @@ export const draftOf = (fixture: EditedFixtureFragment, side: SideName) =>
 /** A team's draft if it counts: a blank one does not (league.md 13.7). */
 export function countingDraft(fixture: EditedFixtureFragment, side: SideName) {
   const draft = draftOf(fixture, side);
-  return draft && !isBlank(draftCard(draft, side)) ? draft : undefined;
+  return draft && !isBlankCard(draftCard(draft, side)) ? draft : undefined;
 }
 
 type Draft = NonNullable<ReturnType<typeof draftOf>>;

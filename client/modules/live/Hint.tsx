@@ -1,5 +1,5 @@
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
-import { isOver, remaining, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { isLegOver, pointsRemaining, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { useHints } from '../../lib/device/hints.ts';
 import { Route } from '../../ui/text/Route.tsx';
 
@@ -12,6 +12,6 @@ interface Props {
 /** How a side checks out with its next three darts, unless this device hides hints. */
 export function Hint({ leg, side, className }: Props) {
   const isOn = useHints();
-  const route = isOn && !isOver(leg) ? checkoutRoute(remaining(leg, side)) : null;
+  const route = isOn && !isLegOver(leg) ? checkoutRoute(pointsRemaining(leg, side)) : null;
   return route && <Route className={className} darts={route} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { clerkSide } from '#rules/card/clerk.ts';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
-import { moveSteps, type MoveState } from '#rules/card/moving.ts';
+import { possibleMoveSteps, type MoveState } from '#rules/card/moving.ts';
 import {
   FixtureMoveDocument,
   useAgreeToMoveMutation,
@@ -134,8 +134,8 @@ function useSteps({ home, away }: Props['fixture'], move: MovingFixtureFragment[
   const can = useCan();
   const { teamId } = useActor();
   const teams = { homeTeamId: home.id, awayTeamId: away.id };
-  const side = can('fixture.askToMove', teams) ? clerkSide(teams, teamId) : undefined;
-  return moveSteps(move ?? null, { side, isSecretary: can('fixture.edit') });
+  const side = can('fixture.askToMove', teams) ? fixtureSideOfTeam(teams, teamId) : undefined;
+  return possibleMoveSteps(move ?? null, { side, isSecretary: can('fixture.edit') });
 }
 
 /** Does what one tap asks for; a refusal stays until the next one, and what is true now is read again. */

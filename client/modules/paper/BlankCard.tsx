@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { CardExtras } from '#rules/basics/defaults.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { highVisitsName } from '#rules/card/extras.ts';
-import { paperLines } from '#rules/card/paper.ts';
+import { paperLineSize } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { PaperFixtureFragment } from '../../generated/paper.ts';
@@ -34,7 +34,7 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
     <article
       className={styles.card}
       data-half={isHalf || undefined}
-      data-lines={paperLines(formats)}
+      data-lines={paperLineSize(formats)}
       aria-label={title}
     >
       <header className={styles.head}>

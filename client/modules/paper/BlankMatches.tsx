@@ -1,7 +1,7 @@
 import { usualStartingScore, type MatchFormat } from '#rules/basics/match-format.ts';
 import { headStartText } from '#rules/card/handicap.ts';
-import { namesWithHelp } from '#rules/card/helping.ts';
-import { linesOfMatch, mostLegBoxes } from '#rules/card/paper.ts';
+import { namesMarkingHelpers } from '#rules/card/helping.ts';
+import { lineCountOfMatch, mostLegBoxes } from '#rules/card/paper.ts';
 import type { Card, CardPlayer } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { rowsToEdit } from '../card/edited-card.ts';
@@ -47,7 +47,7 @@ export const BlankMatches = ({ formats, card, names, helpsFrom }: Props) => (
               <span aria-hidden="true">{number}</span>
               <span className="vh">{name}</span>
             </th>
-            <Lines players={match.homePlayers} count={linesOfMatch(match.format)} helpsFrom={helpsFrom} />
+            <Lines players={match.homePlayers} count={lineCountOfMatch(match.format)} helpsFrom={helpsFrom} />
             <td className={styles.legs}>
               {match.format.numberOfLegs <= mostLegBoxes &&
                 Array.from({ length: match.format.numberOfLegs }, (_, leg) => <i key={leg}>{leg + 1}</i>)}
@@ -55,7 +55,7 @@ export const BlankMatches = ({ formats, card, names, helpsFrom }: Props) => (
             </td>
             <td className={styles.result} />
             <td className={styles.result} />
-            <Lines players={match.awayPlayers} count={linesOfMatch(match.format)} helpsFrom={helpsFrom} />
+            <Lines players={match.awayPlayers} count={lineCountOfMatch(match.format)} helpsFrom={helpsFrom} />
           </tr>
         ))}
       </tbody>
@@ -87,7 +87,7 @@ const Lines = ({
 }: Pick<Props, 'helpsFrom'> & { players: readonly CardPlayer[]; count: number }) => (
   <td className={styles.lines}>
     {Array.from({ length: Math.max(count, players.length) }, (_, line) => (
-      <span key={line}>{namesWithHelp(players.slice(line, line + 1), helpsFrom)}</span>
+      <span key={line}>{namesMarkingHelpers(players.slice(line, line + 1), helpsFrom)}</span>
     ))}
   </td>
 );

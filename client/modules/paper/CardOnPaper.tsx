@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { emptyCard, type Card } from '#rules/card/scorecard.ts';
-import { withHeadStarts } from '#rules/card/head-starts.ts';
-import { fillOnlyPlayers, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
+import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
+import { fillSquadsOfOne, fillLineUp, lineUpOf } from '#rules/card/line-up.ts';
 import { squadOn } from '#rules/card/membership.ts';
 import { fitsHalfSheet } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
@@ -82,7 +82,7 @@ const startedCard = (
   card: Card,
   squads: PaperSquadsQuery | undefined,
 ): Card =>
-  withHeadStarts({ before: emptyCard(formats.length), after: card }, formats, {
+  withProposedHeadStarts({ before: emptyCard(formats.length), after: card }, formats, {
     handicap: rules.handicap,
     figures: squads && new Map(squads.handicapFigures.map(({ playerId, value }) => [playerId, value])),
   });
@@ -97,7 +97,7 @@ function filledCard(
   const empty = emptyCard(formats.length);
   if (!squads || names === 'none' || names === 'squad') return empty;
   const known = squadsOf(squads, fixture);
-  if (names === 'alone') return fillOnlyPlayers(empty, known, formats);
+  if (names === 'alone') return fillSquadsOfOne(empty, known, formats);
   const latest = squads.before.toSorted((a, b) => b.date.localeCompare(a.date));
   return sides.reduce((card, side) => {
     const { id } = fixture[side];

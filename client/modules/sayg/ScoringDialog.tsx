@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SideName } from '#rules/darts/leg.ts';
-import { isOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
+import { isSaygOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +53,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
     [scorer, onOneEighty, onHiCheck, onLegComplete],
   );
   useTold(sayg, waiting === 0, onSaved);
-  useTold(isWon && sayg && isOver(sayg) ? sayg : null, waiting === 0, onFinished);
+  useTold(isWon && sayg && isSaygOver(sayg) ? sayg : null, waiting === 0, onFinished);
   return (
     <FullScreen label={title} onClose={onClose}>
       {sayg && (

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { waitsForTeam } from '#rules/card/standing-words.ts';
+import { waitsForTeam } from '#rules/card/card-standing-words.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { useWaitingForMeQuery } from '../../generated/desk.ts';
 import { nightOf } from '../../lib/standing.ts';

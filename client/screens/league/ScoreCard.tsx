@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import { highVisitsName } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
-import { clerkSide } from '#rules/card/clerk.ts';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
@@ -146,7 +146,7 @@ function SignedCard({ fixtureId }: { fixtureId: string }) {
 /** A card to be filled in by hand, for those who record this one, as long as it is not published. */
 function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: { fixture: FixtureOfCard }) {
   const mayPublish = useCan()('fixture.publish');
-  const side = clerkSide({ homeTeamId: home.id, awayTeamId: away.id }, useActor().teamId);
+  const side = fixtureSideOfTeam({ homeTeamId: home.id, awayTeamId: away.id }, useActor().teamId);
   if (resultsPublished || !season || !(side || mayPublish)) return null;
   return (
     <p className="off-paper mt-12">

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
-import { superleagueOrder } from '#rules/darts/sayg.ts';
+import { superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { tournamentTitle } from '#rules/site/titles.ts';
 import { isScorable } from '#rules/tournament/tournament.ts';
 import { lazy } from '../../lib/page/lazy.ts';
@@ -286,7 +286,7 @@ function useOpenMatch(tournament: TournamentData | undefined, saygId: string) {
   if (!open) return undefined;
   // Numbered as drawn, each size of side separately.
   const alike = matches.filter(({ format }) => format.playerCount === open.format.playerCount);
-  const order = tournament.singleRound ? superleagueOrder(alike.indexOf(open) + 1) : undefined;
+  const order = tournament.singleRound ? superleagueThrowOrder(alike.indexOf(open) + 1) : undefined;
   return { id: saygId, title: `${open.sideA?.name} v ${open.sideB?.name}`, order };
 }
 

@@ -38,7 +38,12 @@ export const openBoards = ({ count, closed }: Boards): number[] =>
  * played or its board was closed; whoever is on two boards stays on the one called first; every free board gets the
  * next match. Doing it twice changes nothing more. `now` is in milliseconds since 1970.
  */
-export function callNext(before: Boards, matches: readonly Callable[], sides: readonly Side[], now: number): Boards {
+export function callNextMatches(
+  before: Boards,
+  matches: readonly Callable[],
+  sides: readonly Side[],
+  now: number,
+): Boards {
   const ready = readyMatches(matches);
   const isOver = new Set(matches.flatMap(({ match, isOver: over }) => (match && over ? [match.id] : [])));
   const open = openBoards(before);
@@ -80,7 +85,7 @@ const peoplePlaying = (boards: Boards, ready: ReadonlyMap<string, Ready>): strin
   boards.on.flatMap(({ matchId }) => [...(ready.get(matchId)?.people ?? [])]);
 
 /** Ids of the matches that wait for a board, in the order in which they are called. */
-export function matchesWaiting(boards: Boards, ready: ReadonlyMap<string, Ready>): string[] {
+export function waitingMatchIds(boards: Boards, ready: ReadonlyMap<string, Ready>): string[] {
   const isOn = new Set(boards.on.map(({ matchId }) => matchId));
   return [...new Set([...boards.head, ...ready.keys()])].filter((id) => ready.has(id) && !isOn.has(id));
 }
@@ -88,7 +93,7 @@ export function matchesWaiting(boards: Boards, ready: ReadonlyMap<string, Ready>
 /** The first waiting match whose people are not playing; one whose people are scoring only if there is no other. */
 function nextFor(boards: Boards, ready: ReadonlyMap<string, Ready>): Ready | undefined {
   const busy = new Set(peoplePlaying(boards, ready));
-  const free = matchesWaiting(boards, ready)
+  const free = waitingMatchIds(boards, ready)
     .filter((id) => !boards.held.includes(id))
     .map((id) => ready.get(id)!)
     .filter(({ people }) => !meet(people, busy));
@@ -116,14 +121,14 @@ export function putOnBoard(boards: Boards, hall: Hall, { board, matchId, since }
 /** Whoever is called to play no longer scores; somebody else is proposed. */
 function settleScorers(boards: Boards, hall: Hall): void {
   for (const one of boards.on)
-    if (one.scorerId && !canScore(boards, hall, one.board, one.scorerId)) {
+    if (one.scorerId && !canBeScorer(boards, hall, one.board, one.scorerId)) {
       one.scorerId = null;
       one.scorerId = proposedScorer(boards, hall, one.board);
     }
 }
 
 /** Whether a side has turned up and neither plays nor scores on another board. */
-export function canScore(boards: Boards, { ready, sides }: Hall, board: number, sideId: string): boolean {
+export function canBeScorer(boards: Boards, { ready, sides }: Hall, board: number, sideId: string): boolean {
   const side = sides.find(({ id }) => id === sideId);
   if (!side || side.noShow) return false;
   const own = new Set(peopleOf(side));
@@ -142,5 +147,5 @@ function proposedScorer(boards: Boards, hall: Hall, board: number): string | nul
     if (!match || !isOver || !winnerId) return [];
     return [match.sideA, match.sideB].flatMap((side) => (side && side.id !== winnerId ? [side.id] : []));
   });
-  return losers.find((id) => canScore(boards, hall, board, id)) ?? null;
+  return losers.find((id) => canBeScorer(boards, hall, board, id)) ?? null;
 }

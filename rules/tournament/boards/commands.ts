@@ -1,7 +1,7 @@
 import type { Fault } from '../../basics/faults.ts';
 import { mostBoards, type Boards } from '../plan/boards.ts';
 import type { Side } from '../tournament.ts';
-import { callNext, canScore, openBoards, putOnBoard, readyMatches, type Callable } from './calling.ts';
+import { callNextMatches, canBeScorer, openBoards, putOnBoard, readyMatches, type Callable } from './calling.ts';
 
 /** A command about the boards. */
 export type BoardCommand =
@@ -22,10 +22,10 @@ export interface BoardsNow {
 const boardFault = (field: string, message: string): Fault[] => [{ field, message }];
 
 /** The boards after a command and everything that follows from it, or the faults that prevent it (live.md 20.4). */
-export function commandBoards(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
+export function boardsAfterCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
   const { matches, sides, now } = hall;
   const after = obeyCommand(hall, command);
-  return Array.isArray(after) ? after : callNext(after, matches, sides, now);
+  return Array.isArray(after) ? after : callNextMatches(after, matches, sides, now);
 }
 
 function obeyCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
@@ -80,7 +80,7 @@ function takeMatchOff({ boards }: BoardsNow, { matchId }: Wanted<'takeOff'>): Bo
 function withScorer(hall: BoardsNow, { board, scorerId }: Wanted<'scorer'>): Boards | Fault[] {
   const { boards, matches, sides } = hall;
   if (!boards.on.some((one) => one.board === board)) return boardFault('board', `Nobody plays on board ${board}.`);
-  if (scorerId && !canScore(boards, { matches, ready: readyMatches(matches), sides }, board, scorerId))
+  if (scorerId && !canBeScorer(boards, { matches, ready: readyMatches(matches), sides }, board, scorerId))
     return boardFault(
       'scorerId',
       'This side plays or scores on a board, or is not there. Choose somebody who is free.',

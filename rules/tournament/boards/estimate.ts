@@ -1,6 +1,6 @@
 import type { Boards } from '../plan/boards.ts';
 import type { LayoutRound } from '../plan/layout.ts';
-import { openBoards, readyMatches, matchesWaiting } from './calling.ts';
+import { openBoards, readyMatches, waitingMatchIds } from './calling.ts';
 import type { Ordered } from './play-order.ts';
 
 /** Minutes per leg while no match is over yet. */
@@ -67,7 +67,7 @@ export function estimateStarts(
     starts.set(one.label, on.since);
     note(one, end);
   }
-  const queue = new Map(matchesWaiting(boards, ready).map((id, at) => [id, at]));
+  const queue = new Map(waitingMatchIds(boards, ready).map((id, at) => [id, at]));
   const toCome = order
     .filter((one) => !one.isOver && !ends.has(one.label) && (!one.mayBeSkipped || ready.has(one.match?.id ?? '')))
     .map((one, at) => ({ one, at, queued: queue.get(one.match?.id ?? '') }))

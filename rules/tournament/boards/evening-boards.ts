@@ -1,27 +1,27 @@
 import type { Fault } from '../../basics/faults.ts';
 import { noBoards, type Boards } from '../plan/boards.ts';
-import { layout } from '../plan/layout.ts';
+import { eveningLayout } from '../plan/layout.ts';
 import { newPlan, type Plan } from '../plan/plan.ts';
 import type { Planned } from '../plan/settle.ts';
-import { callNext } from './calling.ts';
-import { commandBoards, type BoardCommand } from './commands.ts';
+import { callNextMatches } from './calling.ts';
+import { boardsAfterCommand, type BoardCommand } from './commands.ts';
 import { playOrder } from './play-order.ts';
 
 const isUsed = (boards: Boards | null | undefined): boards is Boards =>
   !!boards && (boards.count > 0 || boards.on.length > 0);
 
 /** The plan after something has happened in the evening: every free board gets its next match (live.md 20.4). */
-export function withNextCalled(evening: Planned, now: number): Plan | null {
+export function planWithNextCalled(evening: Planned, now: number): Plan | null {
   const { plan } = evening;
   if (!plan || !isUsed(plan.boards) || evening.singleRound) return plan ?? null;
-  const boards = callNext(plan.boards, playOrder(layout(evening)), evening.sides, now);
+  const boards = callNextMatches(plan.boards, playOrder(eveningLayout(evening)), evening.sides, now);
   return { ...plan, boards };
 }
 
 /** The plan after a command about its boards, or the faults that prevent it. */
-export function withBoardCommand(evening: Planned, command: BoardCommand, now: number): Plan | Fault[] {
+export function planAfterBoardCommand(evening: Planned, command: BoardCommand, now: number): Plan | Fault[] {
   const plan = evening.plan ?? newPlan();
-  const matches = playOrder(layout(evening));
-  const boards = commandBoards({ boards: plan.boards ?? noBoards, matches, sides: evening.sides, now }, command);
+  const matches = playOrder(eveningLayout(evening));
+  const boards = boardsAfterCommand({ boards: plan.boards ?? noBoards, matches, sides: evening.sides, now }, command);
   return Array.isArray(boards) ? boards : { ...plan, boards };
 }

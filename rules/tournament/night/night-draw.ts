@@ -1,6 +1,6 @@
 import type { Fault } from '../../basics/faults.ts';
 import type { SideName } from '../../darts/leg.ts';
-import { superleagueOrder } from '../../darts/sayg.ts';
+import { superleagueThrowOrder } from '../../darts/sayg.ts';
 import {
   newMatchOption,
   type Round,
@@ -106,4 +106,4 @@ function nightNumbers(matches: readonly Pick<TournamentMatch, 'sideA' | 'sideB'>
 
 /** Who throws first in the matches of a night, in their order: away in odd ones, home in even ones (live.md 10). */
 export const nightFirstThrowers = (matches: readonly Pick<TournamentMatch, 'sideA' | 'sideB'>[]): SideName[] =>
-  nightNumbers(matches).map((number) => superleagueOrder(number).firstLeg!);
+  nightNumbers(matches).map((number) => superleagueThrowOrder(number).firstLeg!);

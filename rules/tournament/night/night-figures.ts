@@ -2,7 +2,7 @@ import * as legs from '../../darts/leg.ts';
 import type { Leg, RunningThrow, SideName } from '../../darts/leg.ts';
 import { legsInOrder, type Sayg } from '../../darts/sayg.ts';
 import {
-  average,
+  pointsAverage,
   bandCounts,
   matchFigures,
   roundToTwoPlaces,
@@ -74,18 +74,18 @@ export interface SummaryTotals {
 }
 
 /** A side's line for one leg; null when it threw no dart in it. */
-export function legRow(leg: Leg, side: SideName, number: number): LegRow | null {
+export function legRow(leg: Leg, side: SideName, legIndex: number): LegRow | null {
   const throws = legs.runningThrows(leg, side);
   if (throws.length === 0) return null;
-  const won = legs.winner(leg) === side;
+  const won = legs.winnerOfLeg(leg) === side;
   const shot = won ? legs.checkoutThrow(leg, side) : null;
   const counts = bandCounts(throws);
   return {
-    leg: number + 1,
+    leg: legIndex + 1,
     darts: legs.dartsThrown(leg, side),
     gameShot: shot?.score ?? null,
     gameShotDarts: shot?.darts ?? null,
-    scoreLeft: legs.winner(leg) && !won ? legs.remaining(leg, side) : null,
+    scoreLeft: legs.winnerOfLeg(leg) && !won ? legs.pointsRemaining(leg, side) : null,
     isHigh: (shot?.score ?? 0) >= high,
     bands: counts,
     tons: tonCount(counts),
@@ -133,7 +133,7 @@ export function nightSummary(
     average: roundToTwoPlaces(total),
     matchesCounted: averages.length,
     roundedAverage: averages.length ? roundToTwoPlaces(total / averages.length) : null,
-    allDartsAverage: average(sum(lines.map(({ scored }) => scored)), sum(lines.map(({ darts }) => darts)), 1),
+    allDartsAverage: pointsAverage(sum(lines.map(({ scored }) => scored)), sum(lines.map(({ darts }) => darts)), 1),
   };
   return { rows, totals };
 }

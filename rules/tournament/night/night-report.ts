@@ -57,4 +57,4 @@ export const legRowCount = (matches: readonly NightPlayed[], bestOf: number): nu
   Math.max(bestOf, ...startedLegs(matches).map((started) => started.length));
 
 const startedLegs = (matches: readonly NightPlayed[]) =>
-  matches.map(({ sayg }) => Object.values(sayg?.legs ?? {}).filter(legs.isStarted));
+  matches.map(({ sayg }) => Object.values(sayg?.legs ?? {}).filter(legs.isLegStarted));

@@ -122,7 +122,7 @@ const ruleOf = (kind: FormatKind) => rules[kind] as FormatRule<Format>;
 export const formatTitle = (kind: FormatKind): string => rules[kind].title;
 
 /** A format with the choices made; the others are the usual ones for this many sides. */
-export const formatOf = <K extends FormatKind>(kind: K, sides: number, chosen: ChosenFormat = {}) =>
+export const formatWithChoices = <K extends FormatKind>(kind: K, sides: number, chosen: ChosenFormat = {}) =>
   ({
     kind,
     ...rules[kind].choices(chosen, sides),

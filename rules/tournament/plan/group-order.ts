@@ -13,7 +13,7 @@ interface Seat {
 /**
  * The matches to which a group has led and that were begun: who plays in them, and for which places of which groups.
  */
-export function begunAfterGroups(rounds: readonly PlannedRound[], stored: readonly Round[]) {
+export function seatsBegunAfterGroups(rounds: readonly PlannedRound[], stored: readonly Round[]) {
   const sideIds = new Set<string>();
   const seats: Seat[] = [];
   for (const [at, { matches }] of rounds.entries())
@@ -34,8 +34,8 @@ export function begunAfterGroups(rounds: readonly PlannedRound[], stored: readon
  * Which of the sides that have left a group come last in it: all of them, unless matches after it were begun in another
  * order; then as many of them as that order allows (live.md 20.2).
  */
-export function lastOfGroup(
-  left: readonly string[],
+export function sidesLastInGroup(
+  idsOfLeft: readonly string[],
   seats: readonly Seat[],
   tableWith: (last: ReadonlySet<string>) => readonly Pick<Standing, 'sideId'>[],
 ): ReadonlySet<string> {
@@ -43,7 +43,7 @@ export function lastOfGroup(
     const table = tableWith(last);
     return seats.every(({ place, sideId }) => table[place]?.sideId === sideId);
   };
-  return (seats.length ? subsets(left).find(isAsBegun) : undefined) ?? new Set(left);
+  return (seats.length ? subsets(idsOfLeft).find(isAsBegun) : undefined) ?? new Set(idsOfLeft);
 }
 
 /** All choices among these, the largest first; of a group there are few. */

@@ -3,7 +3,7 @@ import { knockoutRounds } from './knockout.ts';
 import type { Formats } from './plan.ts';
 import type { Draft, PlannedSlot } from './planned.ts';
 import { roundRobin } from './round-robin.ts';
-import { powerFrom, seedPlaces, spreadPlaces } from './seeding.ts';
+import { powerOfTwoFrom, seedPlaces, spreadPlaces } from './seeding.ts';
 
 /** Fewest and most sides of a group. */
 export const groupSize = { least: 3, most: 6 } as const;
@@ -13,14 +13,14 @@ export const groupSizes = (sides: number, groups: number): number[] =>
   Array.from({ length: groups }, (_, group) => Math.floor((sides - 1 - group) / groups) + 1);
 
 /** The sides of a group by their places in the draw. */
-export const membersOf = (group: number, sides: number, groups: number): number[] =>
+export const drawPlacesOfGroup = (group: number, sides: number, groups: number): number[] =>
   Array.from({ length: groupSizes(sides, groups)[group]! }, (_, row) => group + row * groups);
 
 /** The groups, then the plate of those who do not go through, if there is one, then the knockout of those who do. */
 export function groupRounds(sides: number, { groups, through, plate, thirdPlace }: Formats['groups']): Draft[] {
   const sizes = groupSizes(sides, groups);
   const tables = sizes.map((size, group): Draft => {
-    const members = membersOf(group, sides, groups);
+    const members = drawPlacesOfGroup(group, sides, groups);
     return {
       name: `Group ${letterOfPlace(group)}`,
       section: 'group',
@@ -60,7 +60,7 @@ const tiers = (sizes: readonly number[], from: number, to: number): Place[][] =>
 function entrants(all: readonly Place[][]): PlannedSlot[] {
   const count = all.flat().length;
   if (count < 2) return all.flat();
-  const placeOfSeed = inverse(seedPlaces(powerFrom(count)));
+  const placeOfSeed = inverse(seedPlaces(powerOfTwoFrom(count)));
   const seeds = keepGroupsApart(all, placeOfSeed);
   const { drawn, seeds: seedAt } = spreadPlaces(count);
   const order: PlannedSlot[] = [];

@@ -1,6 +1,6 @@
-import { bracket } from '../bracket.ts';
+import { bracketRounds } from '../bracket.ts';
 import { inPairs, type Draft, type PlannedSlot, type Section } from './planned.ts';
-import { powerUpTo, spreadPlaces } from './seeding.ts';
+import { powerOfTwoUpTo, spreadPlaces } from './seeding.ts';
 
 /** What a knockout is made of. */
 interface Knockout {
@@ -17,7 +17,7 @@ interface Knockout {
 
 /** The rounds of a knockout (live.md 9.6). A match for third place, if there is one, comes before the final. */
 export function knockoutRounds({ entrants, spread, thirdPlace, from, section, title = '' }: Knockout): Draft[] {
-  const plain = bracket(entrants.length);
+  const plain = bracketRounds(entrants.length);
   const names = plain.map(({ name }) => `${title}${name}`);
   const slots = spread
     ? spreadRounds(entrants.length)
@@ -43,7 +43,7 @@ type Place = { side: number } | { winnerOf: number };
 /** The matches of each round of a spread bracket; only who meets the winners of the preliminary round differs. */
 function spreadRounds(sides: number): (readonly [Place, Place])[][] {
   const { drawn } = spreadPlaces(sides);
-  const early = sides > powerUpTo(sides);
+  const early = sides > powerOfTwoUpTo(sides);
   let next = 0;
   const rounds: (readonly [Place, Place])[][] = [];
   let places: Place[] = inPairs(drawn).flatMap(([a, b]): Place[] => {

@@ -2,7 +2,7 @@ import { tournamentDefaults, type MatchOption } from '../../basics/defaults.ts';
 import type { MatchFormat } from '../../basics/match-format.ts';
 import { drawnBracket, letterOfPlace } from '../bracket.ts';
 import {
-  matchLegs,
+  matchLegCount,
   matchWinningSide,
   newMatchOption,
   roundsInOrder as roundsOf,
@@ -13,7 +13,7 @@ import { plannedRounds } from './formats.ts';
 import { plainKnockout } from './plan.ts';
 import type { Occupant, Played, PlayedRound } from './play.ts';
 import type { PlannedMatch, PlannedRound, PlannedSlot, Section } from './planned.ts';
-import { eveningStanding, type Planned } from './settle.ts';
+import { playedEvening, type Planned } from './settle.ts';
 
 /** One of the two places of a match. */
 export interface LayoutPlace {
@@ -58,9 +58,9 @@ export interface LayoutRound {
  * The bracket, groups or rounds as they are drawn: every match of the evening with who is in it, or who will be
  * (live.md 9.6, 20). Before the draw, as it would be for the sides on the list.
  */
-export function layout(tournament: Planned): LayoutRound[] {
+export function eveningLayout(tournament: Planned): LayoutRound[] {
   if (tournament.singleRound) return [];
-  const played = eveningStanding(tournament);
+  const played = playedEvening(tournament);
   if (played) return drawnLayout(tournament, played);
   return roundsOf(tournament).some(({ matches }) => matches.length) ? byHand(tournament) : layoutBeforeDraw(tournament);
 }
@@ -167,7 +167,7 @@ function storedMatch(
   option: MatchOption | null,
   index: number,
 ): LayoutMatch {
-  const legs = matchLegs(tournament, { matches: [match], matchOptions: [option] }, 0);
+  const legs = matchLegCount(tournament, { matches: [match], matchOptions: [option] }, 0);
   const winner = matchWinningSide(match, legs);
   return {
     number: index + 1,
@@ -194,7 +194,7 @@ function byHand(tournament: Planned): LayoutRound[] {
     matches: round.matches.map((match, index) => ({
       ...match,
       option: round.matchOptions[index] ?? null,
-      winningSideId: matchWinningSide(match, matchLegs(tournament, round, index))?.id ?? null,
+      winningSideId: matchWinningSide(match, matchLegCount(tournament, round, index))?.id ?? null,
     })),
   }));
   const entered = tournament.sides.filter(({ noShow }) => !noShow);

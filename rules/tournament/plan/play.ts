@@ -1,6 +1,6 @@
 import type { MatchOption } from '../../basics/defaults.ts';
 import {
-  matchLegs,
+  matchLegCount,
   newMatchOption,
   roundsInOrder as roundsOf,
   type Round,
@@ -9,8 +9,8 @@ import {
   type TournamentMatch,
 } from '../tournament.ts';
 import { plannedRounds } from './formats.ts';
-import { begunAfterGroups, lastOfGroup } from './group-order.ts';
-import { membersOf } from './groups.ts';
+import { seatsBegunAfterGroups, sidesLastInGroup } from './group-order.ts';
+import { drawPlacesOfGroup } from './groups.ts';
 import { isMatchBegun, outcomeOfMatch, walkoverFor, type Outcome } from './outcome.ts';
 import type { Plan, SetAside } from './plan.ts';
 import type { PlannedMatch, PlannedRound, PlannedSlot } from './planned.ts';
@@ -67,11 +67,11 @@ export interface Played {
  * two sides no longer meet there is set aside until they meet there again, so it does not matter in which order results
  * were written down, changed or taken back (live.md 20).
  */
-export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
+export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => string): Played {
   const stored = roundsOf(evening);
   const rounds = plannedRounds(plan.format, plan.draw.length);
   const absent = new Set(evening.sides.filter(({ noShow }) => noShow).map(({ id }) => id));
-  const begun = begunAfterGroups(rounds, stored);
+  const begun = seatsBegunAfterGroups(rounds, stored);
   const gone = new Set([...absent].filter((id) => !begun.sideIds.has(id)));
   const played: Played = {
     plan,
@@ -101,7 +101,7 @@ export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => stri
     for (const [place, match] of planned.matches.entries()) {
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
       const kept = matchOnRecord({ evening, played, at, place, occupants, stored: round, newId });
-      const legs = matchLegs(evening, asRound([kept]), 0);
+      const legs = matchLegCount(evening, asRound([kept]), 0);
       const end = endOf(occupants, kept.match, legs, played);
       own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
     }
@@ -109,7 +109,7 @@ export function playEvening(evening: Evening, plan: DrawnPlan, newId: () => stri
     const left = members.filter((id) => gone.has(id));
     if (!left.length) return;
     const seats = begun.seats.filter(({ group }) => group === at);
-    const last = lastOfGroup(left, seats, (last) => tableOfGroup({ ...played, last }, at));
+    const last = sidesLastInGroup(left, seats, (last) => tableOfGroup({ ...played, last }, at));
     played.last = new Set([...played.last].filter((id) => !left.includes(id) || last.has(id)));
   });
   return played;
@@ -265,7 +265,7 @@ export function tableOfGroup(
   const { plan, rounds, absent, last } = played;
   const { format } = plan;
   const isOfGroup = group !== null && format.kind === 'groups';
-  const places = isOfGroup ? membersOf(group, plan.draw.length, format.groups) : plan.draw.keys();
+  const places = isOfGroup ? drawPlacesOfGroup(group, plan.draw.length, format.groups) : plan.draw.keys();
   const matches = (group === null ? rounds : [rounds[group]!]).flatMap((round) => round.matches);
   const met = matches.flatMap(({ match, legs }): TableMatch[] => (match?.sideB ? [{ match, legs }] : []));
   return standings({

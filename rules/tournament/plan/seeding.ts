@@ -13,10 +13,10 @@ export function seedPlaces(size: number): number[] {
 }
 
 /** The smallest power of two that is at least the number. */
-export const powerFrom = (number: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, number)));
+export const powerOfTwoFrom = (number: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, number)));
 
 /** The greatest power of two that is at most the number. */
-export const powerUpTo = (number: number): number => 2 ** Math.floor(Math.log2(Math.max(1, number)));
+export const powerOfTwoUpTo = (number: number): number => 2 ** Math.floor(Math.log2(Math.max(1, number)));
 
 /**
  * A bracket whose byes are spread: for each place of the full bracket, the side of the draw in it, or null for a bye.
@@ -24,8 +24,8 @@ export const powerUpTo = (number: number): number => 2 ** Math.floor(Math.log2(M
  * top to bottom. The best seeds have the byes.
  */
 export function spreadPlaces(sides: number): { drawn: (number | null)[]; seeds: (number | null)[] } {
-  const seeds = seedPlaces(powerFrom(sides)).map((seed) => (seed < sides ? seed : null));
-  const early = 2 * (sides - powerUpTo(sides));
+  const seeds = seedPlaces(powerOfTwoFrom(sides)).map((seed) => (seed < sides ? seed : null));
+  const early = 2 * (sides - powerOfTwoUpTo(sides));
   const isEarly = (place: number) => early > 0 && seeds[place] !== null && seeds[place ^ 1] !== null;
   let [first, later] = [0, early];
   const drawn = seeds.map((seed, place) => (seed === null ? null : isEarly(place) ? first++ : later++));

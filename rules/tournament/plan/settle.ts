@@ -3,7 +3,7 @@ import { endsInTable, plannedRounds } from './formats.ts';
 import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
 import {
   isDeciderNeeded,
-  playEvening,
+  eveningByPlan,
   tableOfGroup,
   type DrawnPlan,
   type Evening,
@@ -55,7 +55,7 @@ export function matchesFitPlan(evening: Evening, plan: DrawnPlan): boolean {
   const stored = roundsOf(evening);
   const planned = plannedRounds(plan.format, plan.draw.length);
   if (stored.length > planned.length) return false;
-  const played = playEvening(evening, { ...plan, setAside: [] }, () => '');
+  const played = eveningByPlan(evening, { ...plan, setAside: [] }, () => '');
   return stored.every(({ matches }, at) => {
     const places = played.rounds[at]!.matches;
     return (
@@ -83,10 +83,10 @@ export interface Settled {
  * The evening according to the results on record (live.md 20); unchanged if it was not drawn. Settling it again changes
  * nothing more.
  */
-export function settleEvening(evening: Planned, newId: () => string): Settled {
+export function advanceWinners(evening: Planned, newId: () => string): Settled {
   const plan = drawnPlan(evening);
   if (!plan) return { round: evening.round, plan: evening.plan ?? null, setAside: [] };
-  const played = playEvening(evening, plan, newId);
+  const played = eveningByPlan(evening, plan, newId);
   const before = new Set(plan.setAside.map(({ match }) => match.id));
   const setAside = played.setAside.filter(({ match }) => !before.has(match.id));
   // A plan that follows from the matches themselves is not stored.
@@ -132,7 +132,7 @@ const empty = (id: string): TournamentMatch => ({
  * Who has won the evening and who came second; nobody while it is not over. Whoever is not there is neither: the next
  * one is (live.md 9.8, 20.2).
  */
-export function firstTwo(played: Played): Side[] {
+export function topTwoOfPlayed(played: Played): Side[] {
   const all = endsInTable(played.plan.format) ? firstOfTable(played) : firstOfFinal(played);
   return all.flatMap((side) => (side && !played.absent.has(side.id) ? [side] : [])).slice(0, 2);
 }
@@ -156,10 +156,10 @@ function firstOfFinal(played: Played): (Side | undefined)[] {
 }
 
 /** Who has won the evening; undefined while nobody has (live.md 9.8, 20). */
-export const champion = (played: Played): Side | undefined => firstTwo(played)[0];
+export const winnerOfPlayed = (played: Played): Side | undefined => topTwoOfPlayed(played)[0];
 
 /** How the evening stands; null where it was not drawn. */
-export function eveningStanding(tournament: Planned): Played | null {
+export function playedEvening(tournament: Planned): Played | null {
   const plan = drawnPlan(tournament);
-  return plan && playEvening(tournament, plan, () => '');
+  return plan && eveningByPlan(tournament, plan, () => '');
 }

@@ -1,14 +1,14 @@
-import { finalSides, type Side } from '../tournament.ts';
-import { eveningStanding, firstTwo, type Planned } from './settle.ts';
+import { winnerAndLoserOfFinal, type Side } from '../tournament.ts';
+import { playedEvening, topTwoOfPlayed, type Planned } from './settle.ts';
 
 /**
  * Who won a tournament in any format, and who came second; nobody while it is not over, and on a superleague night
  * (live.md 9.8, 20.3).
  */
-export function firstTwoOf(tournament: Planned): Side[] {
-  const played = tournament.plan?.draw ? eveningStanding(tournament) : null;
-  return played ? firstTwo(played) : finalSides(tournament);
+export function winnerAndRunnerUp(tournament: Planned): Side[] {
+  const played = tournament.plan?.draw ? playedEvening(tournament) : null;
+  return played ? topTwoOfPlayed(played) : winnerAndLoserOfFinal(tournament);
 }
 
 /** Who won a tournament in any format; undefined while nobody has. */
-export const winnerOf = (tournament: Planned): Side | undefined => firstTwoOf(tournament)[0];
+export const winnerOf = (tournament: Planned): Side | undefined => winnerAndRunnerUp(tournament)[0];

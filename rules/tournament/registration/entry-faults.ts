@@ -11,7 +11,7 @@ import {
   isSamePerson,
   peopleOfSide,
   personName,
-  placedEntries,
+  entriesWithState,
   shareSomebody,
   type Entered,
   type Entry,
@@ -66,7 +66,7 @@ export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): 
             : 'Two names are needed, those of who play together.',
       },
     ];
-  const inLine = placedEntries(entered).filter(isInLine);
+  const inLine = entriesWithState(entered).filter(isInLine);
   const faults = players.flatMap((player, index): Fault[] => {
     const { name } = player;
     const called = personName(player);
@@ -106,7 +106,7 @@ export function ownEntryFault(
   const closed = registrationClosedReason({ isOpen, closes, isDrawn: hasMatches(entered) }, now);
   if (closed) return closed;
   if (entryOfAccount(entered, accountId)) return 'You have signed up already. Withdraw first to enter other names.';
-  const isOff = placedEntries(entered).some(
+  const isOff = entriesWithState(entered).some(
     (entry) =>
       (entry.state === 'refused' || entry.state === 'removed') && isKeptOff(entry, { accountId, players, isClaim }),
   );
@@ -121,7 +121,7 @@ function isKeptOff(entry: Entry, { accountId, players, isClaim = false }: OwnEnt
 }
 
 /** Why registration cannot close at this time, that of a tournament of this day; undefined when it can. */
-export const closesFault = (day: Day, closes: number | null, zone: string): string | undefined =>
+export const closingTimeFault = (day: Day, closes: number | null, zone: string): string | undefined =>
   closes !== null && closes >= instantOf(zone, addDays(day, 1)).getTime()
     ? `The tournament is on ${formatDay(day)}. Registration closes on that day at the latest.`
     : undefined;
@@ -151,10 +151,10 @@ export function registrationFaults(
     fault('limit', `The limit is a whole number from ${leastSides} to ${mostSides}; leave it empty for none.`);
   if (isOpen && closes !== null && closes <= now) fault('closes', 'This time has passed. Choose a later one.');
   // One that was opened by older rules can be closed.
-  const tooLate = isOpen && closesFault(entered.date, closes, zone);
+  const tooLate = isOpen && closingTimeFault(entered.date, closes, zone);
   if (tooLate) fault('closes', tooLate);
   if (![1, entryLimits.players].includes(playerCount)) fault('playerCount', 'One plays on a side, or two.');
-  else if (registration && playerCount !== registration.playerCount && placedEntries(entered).some(isInLine))
+  else if (registration && playerCount !== registration.playerCount && entriesWithState(entered).some(isInLine))
     fault('playerCount', 'People have signed up already. Remove their entries before you change who plays on a side.');
   return faults;
 }

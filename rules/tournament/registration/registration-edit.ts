@@ -10,7 +10,7 @@ import {
   hasPlace,
   isInLine,
   personName,
-  placedEntries,
+  entriesWithState,
   shareSomebody,
   type Entered,
   type Entry,
@@ -25,10 +25,10 @@ export const entryAnswers = ['confirm', 'unconfirm', 'remove', 'restore'] as con
 export type EntryAnswer = (typeof entryAnswers)[number];
 
 /** The registration with these rules; whoever has a place keeps it confirmed when entries need that from now on. */
-export function withRulesChanged(entered: Entered, rules: RegistrationRules): Registration {
+export function registrationWithRules(entered: Entered, rules: RegistrationRules): Registration {
   const { registration } = entered;
   const isNowAsked = rules.confirms && !registration?.confirms;
-  const entries = placedEntries(entered).map((entry) =>
+  const entries = entriesWithState(entered).map((entry) =>
     stored(isNowAsked && entry.state === 'confirmed' ? { ...entry, isConfirmed: true } : entry),
   );
   return { ...rules, version: (registration?.version ?? 0) + 1, entries, made: registration?.made ?? null };
@@ -39,8 +39,8 @@ function stored({ state: _state, place: _place, ...entry }: PlacedEntry): Entry 
 }
 
 /** The registration with an entry at the end of its line; earlier ones of the same people that are gone give way. */
-export function withNewEntry(entered: Entered, entry: Entry): Registration {
-  const others = placedEntries(entered).filter(
+export function registrationWithEntry(entered: Entered, entry: Entry): Registration {
+  const others = entriesWithState(entered).filter(
     (other) =>
       isInLine(other) ||
       // A refusal goes on keeping the account from asking to be that player.
@@ -128,7 +128,7 @@ export function sidesOfConfirmed(
   newId: () => string,
   divisionOf: (playerId: string) => string | null,
 ): { entryId: string; side: Side }[] {
-  return placedEntries(entered)
+  return entriesWithState(entered)
     .filter(({ state }) => state === 'confirmed')
     .map(({ id, players }) => {
       const playing = players.map(({ id: playerId, name }) => ({
@@ -147,12 +147,12 @@ export const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): 
   );
 
 /** The registration in which it is written down who waits, or waited before. */
-export function withHasWaitedSet(before: Entered, after: Entered): Registration | null {
+export function registrationNotingWaiters(before: Entered, after: Entered): Registration | null {
   if (!after.registration) return null;
   const isWaiting = ({ state }: PlacedEntry) => state === 'waiting';
   const ids = new Set(
     [before, after].flatMap((one) =>
-      placedEntries(one)
+      entriesWithState(one)
         .filter(isWaiting)
         .map(({ id }) => id),
     ),
@@ -165,8 +165,8 @@ export function withHasWaitedSet(before: Entered, after: Entered): Registration 
 
 /** Who has a place now and waited before; and who waits now and had one. */
 export function namesUpAndDown(before: Entered, after: Entered): { up: string[]; down: string[] } {
-  const was = new Map(placedEntries(before).map((entry) => [entry.id, entry]));
-  const now = placedEntries(after);
+  const was = new Map(entriesWithState(before).map((entry) => [entry.id, entry]));
+  const now = entriesWithState(after);
   const names = (moved: PlacedEntry[]) => moved.map(entryName);
   return {
     up: names(now.filter((entry) => hasPlace(entry) && was.get(entry.id)?.state === 'waiting')),

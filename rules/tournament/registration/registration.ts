@@ -110,7 +110,7 @@ const sideOf = (entry: Entry, sides: readonly Side[]): Side | undefined =>
  * The entries with where each of them stands, in the order of the line: the first have the places, the others wait
  * (live.md 20.7). Whoever leaves lets exactly the first of those who wait move up.
  */
-export function placedEntries({ registration, sides }: Pick<Entered, 'registration' | 'sides'>): PlacedEntry[] {
+export function entriesWithState({ registration, sides }: Pick<Entered, 'registration' | 'sides'>): PlacedEntry[] {
   if (!registration) return [];
   let places = placesBeside(registration.limit, sides);
   let waiting = 0;
@@ -142,12 +142,12 @@ export const hasPlace = ({ state }: Pick<PlacedEntry, 'state'>): boolean =>
 export function placesLeft(entered: Pick<Entered, 'registration' | 'sides'>): number | null {
   const { registration, sides } = entered;
   if (!registration || registration.limit === null) return null;
-  return placesBeside(registration.limit, sides) - placedEntries(entered).filter(hasPlace).length;
+  return placesBeside(registration.limit, sides) - entriesWithState(entered).filter(hasPlace).length;
 }
 
 /** The entry by which an account is in the line; undefined when it is not. */
 export const entryOfAccount = (entered: Entered, accountId: string): PlacedEntry | undefined =>
-  placedEntries(entered).findLast((entry) => entry.accountId === accountId && isInLine(entry));
+  entriesWithState(entered).findLast((entry) => entry.accountId === accountId && isInLine(entry));
 
 /** "Ann", or "Ann (Fox)" where another player of the season is called Ann, too. */
 export const personName = ({ name, team }: EntryPlayer): string => (team ? `${name} (${team})` : name);
@@ -168,7 +168,7 @@ export const ownEntry = (
   { accountId, playerId }: { accountId: string; playerId: string | null },
 ): PlacedEntry | undefined =>
   entryOfAccount(entered, accountId) ??
-  placedEntries(entered).findLast(
+  entriesWithState(entered).findLast(
     (entry) =>
       isInLine(entry) &&
       playerId !== null &&

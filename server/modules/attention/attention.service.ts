@@ -15,7 +15,7 @@ import {
   type AttendedSeason,
   type AttentionItem,
 } from '#rules/desk/attention.ts';
-import { helpedTooOften } from '#rules/card/eligibility.ts';
+import { helpersOverLimit } from '#rules/card/eligibility.ts';
 import { teamOnSide } from '#rules/card/fixture.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { teamOrPlayerText } from '#rules/basics/of-players.ts';
@@ -140,7 +140,7 @@ async function helpersTooOften(
 ) {
   const rules = rulebook.ofSeason(await rulebook.read(ctx), id);
   const names = new Map([...moved, ...players].map((player) => [player.id, player.name]));
-  return helpedTooOften({ fixtures, rules, helps }).map(({ playerId, fixture, side, ...often }) => ({
+  return helpersOverLimit({ fixtures, rules, helps }).map(({ playerId, fixture, side, ...often }) => ({
     ...often,
     name: names.get(playerId) ?? 'A player',
     team: teamById.get(teamOnSide(fixture, side))?.name ?? 'another team',

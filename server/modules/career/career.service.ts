@@ -7,7 +7,7 @@ import { isWon, legsWonBySide, teamOf as teamOn } from '#rules/careers/playing.t
 import type { RatedPlayer, RatingPoint } from '#rules/careers/rating.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { Part } from '#rules/careers/season-fold.ts';
-import { placesIn, type Place } from '#rules/careers/standings.ts';
+import { playerTablePlaces, type Place } from '#rules/careers/standings.ts';
 import { opposite } from '#rules/darts/leg.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -158,7 +158,7 @@ function placesOf({ folds, names, reading }: Careers, seasonId: string, division
   places.set(fold, ofSeason);
   const known = ofSeason.get(divisionId);
   if (known?.names === names) return known.places;
-  const made = placesIn(fold, divisionId, names.player, rulebook.at(reading.book, { seasonId, divisionId }));
+  const made = playerTablePlaces(fold, divisionId, names.player, rulebook.at(reading.book, { seasonId, divisionId }));
   ofSeason.set(divisionId, { names, places: made });
   return made;
 }

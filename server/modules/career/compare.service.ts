@@ -1,6 +1,6 @@
 import { careerOf } from '#rules/careers/career.ts';
-import { expectedResult, expectedShare, type Strength } from '#rules/careers/glicko.ts';
-import { playersMet, teamsMet, type HeadToHead } from '#rules/careers/meetings.ts';
+import { winProbability, expectedShareOfSingles, type Strength } from '#rules/careers/glicko.ts';
+import { headToHeadOfPlayers, headToHeadOfTeams, type HeadToHead } from '#rules/careers/meetings.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { measureWork } from '../../core/work.ts';
 import { findCareer, latestTeam, namesakeShown, ratingShown } from './career.service.ts';
@@ -51,9 +51,9 @@ async function players(ctx: SharedContext, all: Careers, { a, b }: { a: string; 
     return { ...noComparison, problem: `${names.player(a)} cannot be compared with themselves. Choose somebody else.` };
   const ratings = await leagueRatings(ctx, all);
   const [one, other] = [ratings?.byId.get(a), ratings?.byId.get(b)];
-  const likely = one && other && expectedResult(one.strength, other.strength) * 100;
+  const likely = one && other && winProbability(one.strength, other.strength) * 100;
   return measureWork(ctx, () => ({
-    ...comparisonOf(all, playersMet(folds, a, b)),
+    ...comparisonOf(all, headToHeadOfPlayers(folds, a, b)),
     a: player(all, a, ratings),
     b: player(all, b, ratings),
     expected: likely ? { a: tenth(likely), b: tenth(100 - likely) } : null,
@@ -84,7 +84,7 @@ async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; 
   });
   const ratings = await leagueRatings(ctx, all);
   return measureWork(ctx, () => ({
-    ...comparisonOf(all, teamsMet(all.folds, a, b)),
+    ...comparisonOf(all, headToHeadOfTeams(all.folds, a, b)),
     isTeams: true,
     ...{ a: team(a), b: team(b), expected: ratings && expectedOf(all, ratings, { a, b }) },
   }));
@@ -103,7 +103,7 @@ function expectedOf(
     if (team === a) own.push(strength);
     if (team === b) others.push(strength);
   }
-  const share = expectedShare(own, others);
+  const share = expectedShareOfSingles(own, others);
   return share === null ? null : { a: tenth(share * 100), b: tenth(100 - share * 100) };
 }
 

@@ -3,7 +3,7 @@ import {
   noRatings,
   ratedPlayers,
   ratingsAfterWeeks,
-  ratingBlocks,
+  seasonsRatedTogether,
   weeksWithSingles,
   singlesByWeek,
   type RatedPlayer,
@@ -53,7 +53,7 @@ const areSame = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length &
  */
 async function ratingsAfter(folds: readonly SeasonFold[]): Promise<Ratings> {
   let ratings = noRatings;
-  const blocks = ratingBlocks(folds);
+  const blocks = seasonsRatedTogether(folds);
   for (const block of blocks) {
     const ways = rated.get(ratings) ?? [];
     let way = ways.find((each) => areSame(each.folds, block));

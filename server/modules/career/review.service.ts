@@ -5,7 +5,7 @@ import { addDays } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { careerLines, type Line } from '#rules/careers/lines.ts';
-import { climbsOf, mostImproved, raceOf } from '#rules/careers/review.ts';
+import { climbsOf, mostImprovedTeam, raceOf } from '#rules/careers/review.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
@@ -108,7 +108,7 @@ function present(
     raceOf(fixtures, rows, rulesOfDivision(rules, divisionId)),
   );
   const rows = tables.flatMap((table) => table.rows);
-  const improved = mostImproved(rows, before);
+  const improved = mostImprovedTeam(rows, before);
   return {
     season: seasonOf(names, season.id),
     isOver,

@@ -1,7 +1,7 @@
 import { lengths } from '#rules/basics/limits.ts';
 import { nameFitRank, searchWords } from '#rules/site/search.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { whyTwoPeople, suggestionsOf, type Apart } from '#rules/careers/same-person.ts';
+import { whyTwoPeople, samePersonSuggestions, type Apart } from '#rules/careers/same-person.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
@@ -33,7 +33,7 @@ export async function samePeople(ctx: Context): Promise<SamePeople> {
   const entry = (id: string) => entryOf(all, people.get(id)!);
   const own = byName.filter(({ samePersonId }) => !samePersonId);
   return {
-    suggestions: suggestionsOf(own, all.folds)
+    suggestions: samePersonSuggestions(own, all.folds)
       .slice(0, mostSuggestions)
       .map(({ a, b, reason }) => {
         const [first, second] = [entry(a), entry(b)].toSorted((x, y) => y.seasons.length - x.seasons.length);

@@ -3,7 +3,7 @@ import type { FixtureFacts, Night } from '#rules/careers/facts.ts';
 import type { Figures } from '#rules/careers/lines.ts';
 import {
   averageOf,
-  bestLeg,
+  fewestDartsFrom501,
   checkoutsBySize,
   highestCheckout,
   legsByDarts,
@@ -63,7 +63,7 @@ export function throwFiguresShown(thrown: Thrown | null): CareerThrows | null {
     ...thrown.bands,
     busts: thrown.busts,
     doubles: doublesOf(thrown),
-    bestLeg: bestLeg(thrown),
+    bestLeg: fewestDartsFrom501(thrown),
     highestCheckout: highestCheckout(thrown),
     legsByDarts: legsByDarts(thrown),
     checkouts: checkoutsBySize(thrown),

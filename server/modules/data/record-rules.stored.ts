@@ -5,16 +5,16 @@ import { featureById, featureFault } from '#rules/basics/features.ts';
 import { cardFaults, resultFaults, scoreFault } from '#rules/card/card-faults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { mostLegsPlayed } from '#rules/darts/match.ts';
-import { saygErrors } from '#rules/darts/sayg.ts';
+import { saygFaults } from '#rules/darts/sayg.ts';
 import { divisionFaults, noteFaults, playerFaults, seasonFaults, teamFaults } from '#rules/league/record-faults.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
 import { templateFaults, type SeasonTemplate } from '#rules/planning/template.ts';
-import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
+import { planWithNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
-import { placedEntries } from '#rules/tournament/registration/registration.ts';
+import { entriesWithState } from '#rules/tournament/registration/registration.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
-import { roundsInOrder, tournamentPlayers } from '#rules/tournament/tournament.ts';
+import { roundsInOrder, tournamentPlayerIds } from '#rules/tournament/tournament.ts';
 import { webhookFaults, webhookForms } from '#rules/connected/webhook-rules.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { PushDevice, PushFollow, PushFollower, PushKey } from '../message/push.entity.ts';
@@ -106,11 +106,11 @@ const pictures = ({ logos }: { logos: LogoPicture[] | null }): RowFault[] =>
 
 /** Checks the whole evening by working out what its page shows (live.md 20). */
 function evening(tournament: Tournament): Fault[] {
-  tournamentPlayers(tournament);
+  tournamentPlayerIds(tournament);
   winnerOf(tournament);
-  withNextCalled(tournament, 0);
+  planWithNextCalled(tournament, 0);
   sidesCheckedIn(tournament);
-  placedEntries(tournament);
+  entriesWithState(tournament);
   return [];
 }
 
@@ -219,7 +219,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
     rule((note: { note: string; date: string }) => noteFaults(note, { startDate: note.date, endDate: note.date })),
   ],
   [Tournament, all(rule(tournamentRule), rule(evening))],
-  [Sayg, rule(saygErrors)],
+  [Sayg, rule(saygFaults)],
   [Photo, chosen('contentType', ['image/jpeg', 'image/png', 'image/webp'])],
   [Template, rule((template: SeasonTemplate & { name: string }) => templateFaults(template))],
   [ErrorDetail, chosen('source', ['Api', 'UI'])],

@@ -13,7 +13,7 @@ import {
 import { compareNames } from '#rules/basics/order.ts';
 import { rememberByObjectAndRules, rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { can } from '#rules/people/policies.ts';
-import { firstRoundMatches, isNightUnfinished, tournamentPlayers } from '#rules/tournament/tournament.ts';
+import { firstRoundMatches, isNightUnfinished, tournamentPlayerIds } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { groupBy } from '../../core/group.ts';
 import type { Team } from '../team/team.entity.ts';
@@ -189,7 +189,7 @@ function tournamentRow(tournament: TournamentView): TournamentFixture {
     unfinished: isNightUnfinished(tournament),
     singleRound,
     winningSide: tournament.winningSide as TournamentFixture['winningSide'],
-    players: tournamentPlayers(tournament),
+    players: tournamentPlayerIds(tournament),
     sides: tournament.sides as TournamentFixture['sides'],
     firstRoundMatches: firstRoundMatches(tournament) as TournamentFixture['firstRoundMatches'],
   };

@@ -1,6 +1,6 @@
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
-import { isOver } from '#rules/darts/sayg.ts';
+import { isSaygOver } from '#rules/darts/sayg.ts';
 import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tournament/being-played.ts';
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -268,7 +268,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
       take: mostConnections,
     });
     for (const sayg of records.reverse())
-      if (!isOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
+      if (!isSaygOver(sayg) && !updates.get(sayg.id)) saved('Sayg', sayg, { isListed: true });
   };
   const learn = () =>
     bus

@@ -1,7 +1,7 @@
 import { In, IsNull } from 'typeorm';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { tournamentLetter, type TournamentEvent, type TournamentNews } from '#rules/connected/people-words.ts';
-import { hasPlace, placedEntries } from '#rules/tournament/registration/registration.ts';
+import { hasPlace, entriesWithState } from '#rules/tournament/registration/registration.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { readOne } from '../../core/data/read.ts';
@@ -107,10 +107,10 @@ async function ofItsTeams(ctx: Context, { seasonId, divisionId }: Tournament): P
   return ofTeams(teams.filter((team) => !divisionId || team.divisionId === divisionId).map(({ id }) => id));
 }
 
-type Placed = ReturnType<typeof placedEntries>[number];
+type Placed = ReturnType<typeof entriesWithState>[number];
 
 const withEntries = (tournament: Tournament, isMeant: (entry: Placed) => boolean): IsFor => {
-  const accountIds = placedEntries(tournament)
+  const accountIds = entriesWithState(tournament)
     .filter(isMeant)
     .map(({ accountId }) => accountId);
   return ({ accountId }: Recipient) => accountIds.includes(accountId);

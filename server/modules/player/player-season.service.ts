@@ -8,7 +8,7 @@ import { appearancesOfPlayer, addUpThrows, type Thrown } from '#rules/league/pla
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
-import { average } from '#rules/darts/statistics.ts';
+import { pointsAverage } from '#rules/darts/statistics.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -134,7 +134,7 @@ function throwsOf(thrown: Thrown | null): PlayerThrows | null {
   if (!thrown) return null;
   const { scored, darts, bands } = thrown;
   return {
-    average: average(scored, darts)!,
+    average: pointsAverage(scored, darts)!,
     darts,
     from100: bands['100-139'],
     from140: bands['140-179'],

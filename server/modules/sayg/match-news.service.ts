@@ -2,7 +2,7 @@ import { recordOfMatch } from '#rules/card/card-scoring.ts';
 import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
-import { winner, type Sayg as Match } from '#rules/darts/sayg.ts';
+import { winnerOfSayg, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { matchStanding, matchEventsToTell, oneEightyPlaces, type MatchStanding } from '#rules/connected/match-told.ts';
 import type { TournamentNews } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
@@ -81,7 +81,7 @@ async function noteNews(ctx: Context, match: Match, { subject, before, of }: New
     const facts: MatchFacts = {
       ...{ ...of, homeName: yourName, awayName: opponentName, home: homeScore, away: awayScore },
       ...(leg !== undefined && { leg, winner: nameOf(side) }),
-      ...(type === 'match.finished' && { winner: nameOf(winner(match)) }),
+      ...(type === 'match.finished' && { winner: nameOf(winnerOfSayg(match)) }),
     };
     await noteForOutbox(ctx, { type, subject, facts });
   }

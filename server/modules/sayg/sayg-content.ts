@@ -2,7 +2,7 @@ import { tidyName } from '#rules/basics/names.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { legHeadStart, type HeadStart } from '#rules/darts/head-start.ts';
 import { withKeptDarts } from '#rules/darts/kept-darts.ts';
-import { saygErrors, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';
+import { saygFaults, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import type { Sayg } from './sayg.entity.ts';
@@ -68,7 +68,7 @@ export function contentOf(
 export function refuseFaults(content: Match, tournamentMatchId: string | null): void {
   const noId = { field: 'tournamentMatchId', message: 'That is not the id of a tournament match' };
   const isId = !tournamentMatchId || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(tournamentMatchId);
-  const faults = [...saygErrors(content), ...boundFaults(content), ...(isId ? [] : [noId])];
+  const faults = [...saygFaults(content), ...boundFaults(content), ...(isId ? [] : [noId])];
   refuseInvalid(faults.length ? faults : legsShapeFaults(content.legs));
 }
 

@@ -5,7 +5,7 @@ import * as match from '#rules/darts/sayg.ts';
 import { legsInOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { dartsOf, dartsText, type Dart } from '#rules/darts/segments.ts';
 import { checkoutPercentage, doublesInMatch } from '#rules/darts/doubles.ts';
-import { average, matchFigures } from '#rules/darts/statistics.ts';
+import { pointsAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { throwName } from '#rules/darts/throw-place.ts';
 import { SaygLeg, type SaygCompetitor, type SaygFigures, type SaygState, type SaygStatistics } from './sayg.view.ts';
 
@@ -57,7 +57,7 @@ export const legsView = (sayg: Pick<Match, 'legs'>): SaygLeg[] =>
       away: competitor(leg, number, 'away'),
       playerSequence: leg.playerSequence,
       currentThrow: legs.sideToThrow(leg),
-      winner: legs.winner(leg),
+      winner: legs.winnerOfLeg(leg),
     }),
   );
 
@@ -73,7 +73,7 @@ function competitor(leg: Leg, number: number, side: SideName): SaygCompetitor {
     score: scored,
     noOfDarts: thrown,
     remaining: legs.startingScoreOf(leg, side) - scored,
-    average: average(scored, thrown),
+    average: pointsAverage(scored, thrown),
   };
 }
 
@@ -89,8 +89,8 @@ function figures(sayg: Match, side: SideName): SaygFigures {
   return {
     scored,
     matchDarts: darts,
-    threeDartAverage: average(scored, darts),
-    oneDartAverage: average(scored, darts, 1),
+    threeDartAverage: pointsAverage(scored, darts),
+    oneDartAverage: pointsAverage(scored, darts, 1),
     legsWon,
     from100: bands['100-139'],
     from140: bands['140-179'],
@@ -103,11 +103,11 @@ function figures(sayg: Match, side: SideName): SaygFigures {
 
 /** Whether and how the match is over (live.md 2). */
 export function stateOf(sayg: Match): SaygState {
-  const isFinished = match.isOver(sayg);
+  const isFinished = match.isSaygOver(sayg);
   return {
     leg: match.currentLegIndex(sayg),
     isFinished,
-    winner: match.winner(sayg),
+    winner: match.winnerOfSayg(sayg),
     thrower: isFinished ? null : legs.sideToThrow(match.legInPlay(sayg)),
     question: match.startingQuestion(sayg),
   };

@@ -1,10 +1,10 @@
 import type { LegEvent, Refused, SideName } from '#rules/darts/leg.ts';
-import { winner } from '#rules/darts/leg.ts';
+import { winnerOfLeg } from '#rules/darts/leg.ts';
 import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
-import { placeFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
+import { throwPlaceFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -148,7 +148,7 @@ export const recordThrow = (
 ): Promise<Sayg> => {
   const decide = (sayg: Sayg) => {
     if (placeOfThrow(sayg, id)) return 'done';
-    const fault = place && placeFault(sayg, place);
+    const fault = place && throwPlaceFault(sayg, place);
     if (fault) return { refused: fault };
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
     return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuchMessage } : changed;
@@ -192,7 +192,7 @@ export const undoThrow = (ctx: Context, target: Target, throwId: string): Promis
  */
 export const completeLeg = (ctx: Context, target: Target, noOfDarts: number, leg?: number | null): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
-    const latest = rules.legsInOrder(sayg).findLast(({ leg }) => winner(leg));
+    const latest = rules.legsInOrder(sayg).findLast(({ leg }) => winnerOfLeg(leg));
     const changed = rules.setCheckoutDarts(sayg, leg ?? latest?.number ?? 0, noOfDarts);
     const isSame = 'sayg' in changed && JSON.stringify(changed.sayg.legs) === JSON.stringify(sayg.legs);
     return isSame ? 'done' : changed;
@@ -279,7 +279,7 @@ async function store(ctx: Context, sayg: Sayg, version?: Date | null, changed?: 
 
 /** Whether a match may begin or end with this save: it is over, or has at most one throw. */
 function isTurningPoint(sayg: Sayg): boolean {
-  if (rules.isOver(sayg)) return true;
+  if (rules.isSaygOver(sayg)) return true;
   const [first, ...others] = rules.legsInOrder(sayg);
   return !others.length && (first?.leg.home.throws.length ?? 0) + (first?.leg.away.throws.length ?? 0) < 2;
 }

@@ -1,6 +1,6 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
-import { helpsFrom, type HelpsFrom } from '#rules/card/helping.ts';
+import { helperTeamLookup, type HelpsFrom } from '#rules/card/helping.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -166,7 +166,7 @@ export const seasonData = (ctx: SharedContext, seasonId: string): Promise<Season
           { id: team.id, name: team.name, address: team.address, divisionId, updated: team.updated, ...standing },
         ];
       }),
-      helps: helpsFrom(entries),
+      helps: helperTeamLookup(entries),
       players: everybody.filter(({ leftOn }) => !leftOn),
       moved: everybody.flatMap(({ leftOn, ...player }) => (leftOn ? [{ ...player, leftOn }] : [])),
     };

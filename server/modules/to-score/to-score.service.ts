@@ -1,14 +1,14 @@
 import type { Day } from '#rules/basics/dates.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { sideNames } from '#rules/card/card-scoring.ts';
-import { clerkSide } from '#rules/card/clerk.ts';
+import { firstNamesOfSide } from '#rules/card/card-scoring.ts';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { draftMatchId } from '#rules/card/draft-match.ts';
 import { matchNames } from '#rules/card/match-names.ts';
 import { can } from '#rules/people/policies.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { matchEnds } from '#rules/tournament/being-played.ts';
 import { matchPlaces } from '#rules/tournament/match-place.ts';
-import { matchLegs, roundsInOrder } from '#rules/tournament/tournament.ts';
+import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueDay } from '../../core/memory/league-day.ts';
@@ -43,7 +43,7 @@ export async function list(ctx: Context, date: Day | null): Promise<MatchToScore
 function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
   const { id: fixtureId, home, away, resultsPublished, decision, postponed } = fixture;
   const teams = { homeTeamId: home.id, awayTeamId: away.id };
-  const side = clerkSide(teams, actor.teamId);
+  const side = fixtureSideOfTeam(teams, actor.teamId);
   const card = (side === 'home' ? fixture.homeDraft : fixture.awayDraft)?.card;
   if (!side || !card || resultsPublished || decision || postponed || !can(actor, 'fixture.submit', teams)) return [];
   const names = matchNames(fixture.formats);
@@ -54,8 +54,8 @@ function ofCard({ actor }: Context, fixture: FixtureView): MatchToScoreView[] {
           ...{ fixtureId, tournamentId: null, matchId: null, board: null },
           occasion: `${home.name} v ${away.name}`,
           name: names[index]?.name ?? '',
-          home: sideNames(homePlayers),
-          away: sideNames(awayPlayers),
+          home: firstNamesOfSide(homePlayers),
+          away: firstNamesOfSide(awayPlayers),
           numberOfLegs: format.numberOfLegs,
           startingScore: format.startingScore,
         }
@@ -79,7 +79,7 @@ function ofTournament({ actor }: Context, tournament: TournamentView): MatchToSc
         occasion: tournamentName(tournament),
         ...{ name: name ?? round.name ?? '', board: board ?? null },
         ...{ home: sideA.name, away: sideB.name },
-        numberOfLegs: matchLegs(tournament, round, index),
+        numberOfLegs: matchLegCount(tournament, round, index),
         startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
       };
     }),

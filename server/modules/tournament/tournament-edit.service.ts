@@ -3,14 +3,14 @@ import type { Day } from '#rules/basics/dates.ts';
 import { momentInWords } from '#rules/basics/zone-times.ts';
 import { can } from '#rules/people/policies.ts';
 import {
-  settleRounds,
-  settleSides,
+  roundsToStore,
+  sidesToStore,
   withBestOf,
   type SentRound,
   type SentSide,
 } from '#rules/tournament/tournament-edit.ts';
 import { drawnPlan, matchesFitPlan } from '#rules/tournament/plan/settle.ts';
-import { hasAllSides, isPlayedOut } from '#rules/tournament/played-out.ts';
+import { listsAllPlayingSides, allMatchesWon } from '#rules/tournament/played-out.ts';
 import { closingAfterMove } from '#rules/tournament/registration/entry-faults.ts';
 import type { Entered } from '#rules/tournament/registration/registration.ts';
 import { withSideCopiesRenewed } from '#rules/tournament/sides.ts';
@@ -157,8 +157,11 @@ function registrationMoved(ctx: Context, before: Entered & { date: Day }, tourna
 
 /** Which documents were made anew, and not from what pages showed in place of a damaged one (decision 23). */
 function renewedBy({ sides, rounds }: TournamentFields, tournament: Tournament): ('sides' | 'round')[] {
-  const isRound = !!rounds && isPlayedOut(tournament);
-  return [...(sides && hasAllSides(tournament) ? ['sides' as const] : []), ...(isRound ? ['round' as const] : [])];
+  const isRound = !!rounds && allMatchesWon(tournament);
+  return [
+    ...(sides && listsAllPlayingSides(tournament) ? ['sides' as const] : []),
+    ...(isRound ? ['round' as const] : []),
+  ];
 }
 
 /**
@@ -262,7 +265,7 @@ function tournamentRefusedError(field: string, message: string, reason: 'warning
 
 /** Sides, rounds, 180s and hi-checks to be stored. */
 function contentOf(ctx: Context, sent: TournamentFields, before: Tournament, details: Details) {
-  const sides = sent.sides ? settleSides(sent.sides, newId) : before.sides;
+  const sides = sent.sides ? sidesToStore(sent.sides, newId) : before.sides;
   const settling = { newId, before, mayLink: can(ctx.actor, 'fixture.scoreThrows') };
   const stored = details.bestOf === before.bestOf ? before.round : withBestOf(before.round, details);
   const listed = ({ id, name, divisionId }: TournamentPlayer) => ({ id, name, divisionId: divisionId ?? null });
@@ -272,7 +275,7 @@ function contentOf(ctx: Context, sent: TournamentFields, before: Tournament, det
   });
   return {
     sides,
-    round: sent.rounds ? settleRounds(sent.rounds, sides, settling) : stored,
+    round: sent.rounds ? roundsToStore(sent.rounds, sides, settling) : stored,
     oneEighties: sent.oneEighties?.map(listed) ?? before.oneEighties,
     over100Checkouts: sent.over100Checkouts?.map(hiCheck) ?? before.over100Checkouts,
   };

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { matchLegs, roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
+import { matchLegCount, roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { save } from '../../core/data/records.ts';
@@ -20,7 +20,7 @@ const linkedMatches = (tournament: Tournament): Linked[] =>
     round.matches.flatMap((match, index) => {
       if (!match.saygId) return [];
       const startingScore = round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore;
-      return [{ match, numberOfLegs: matchLegs(tournament, round, index), startingScore }];
+      return [{ match, numberOfLegs: matchLegCount(tournament, round, index), startingScore }];
     }),
   );
 

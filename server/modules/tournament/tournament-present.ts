@@ -5,7 +5,7 @@ import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import type { Registration } from '#rules/tournament/registration/registration.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import {
-  matchLegs,
+  matchLegCount,
   matchWinningSide,
   roundsInOrder,
   tournamentType,
@@ -125,7 +125,7 @@ export const roundsOf = (tournament: TournamentView): TournamentRoundView[] => {
       sides: round.sides,
       matches: round.matches.map((match, index) => {
         const option = round.matchOptions[index];
-        const numberOfLegs = matchLegs(tournament, round, index);
+        const numberOfLegs = matchLegCount(tournament, round, index);
         const playerCount = option?.playerCount ?? match.sideA?.players.length ?? match.sideB?.players.length ?? 1;
         const startingScore = option?.startingScore ?? tournamentDefaults.startingScore;
         return {

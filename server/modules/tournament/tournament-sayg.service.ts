@@ -1,5 +1,5 @@
 import { tournamentDefaults, type MatchOption } from '#rules/basics/defaults.ts';
-import { matchLegs, roundsInOrder } from '#rules/tournament/tournament.ts';
+import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -61,7 +61,7 @@ export const makeSayg = (
     const sayg = create(ctx, Sayg, {
       yourName: await nameOf(match.sideA),
       opponentName: await nameOf(match.sideB),
-      numberOfLegs: matchLegs(tournament, played, index),
+      numberOfLegs: matchLegCount(tournament, played, index),
       startingScore: option?.startingScore ?? tournamentDefaults.startingScore,
       homeScore: 0,
       awayScore: 0,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { blankCard } from '#rules/card/scorecard.ts';
+import { emptyCardByRules } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
 import { bring } from '../../support/browser/board.ts';
@@ -64,7 +64,7 @@ async function agreed(date: string) {
   const { id } = await league.open({ date });
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.blues);
-  await savedAs(site, 'saveCard', id, blankCard(false, defaultLeagueRules), league.cookies.admin);
+  await savedAs(site, 'saveCard', id, emptyCardByRules(false, defaultLeagueRules), league.cookies.admin);
   return id;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardFaults, hiCheckFault, matchOptionFaults, scoreFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/limits.ts';
 import { completeRules } from '#rules/basics/defaults.ts';
-import { blankCard } from '#rules/card/scorecard.ts';
+import { emptyCardByRules } from '#rules/card/scorecard.ts';
 import { matches } from '../../support/makers/rule-sets.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
@@ -67,7 +67,7 @@ describe('cardFaults', () => {
   const fields = (card: Parameters<typeof cardFaults>[0], more = {}) =>
     cardFaults(card, { ...terms, ...more }).map((fault) => fault.field);
 
-  it('finds none on a blank card', () => expect(fields(blankCard(false, rules))).toEqual([]));
+  it('finds none on a blank card', () => expect(fields(emptyCardByRules(false, rules))).toEqual([]));
 
   it('reports all faults together', () => {
     const card = aCard({

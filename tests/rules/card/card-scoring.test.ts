@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOfMatch, removeThrows, scoreThrows, sideNames } from '#rules/card/card-scoring.ts';
+import { recordOfMatch, removeThrows, scoreThrows, firstNamesOfSide } from '#rules/card/card-scoring.ts';
 import { legInPlay, startingQuestion } from '#rules/darts/sayg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Command } from '#rules/darts/scoring.ts';
@@ -32,7 +32,7 @@ it.each([
   [['Ann', 'Bob', 'Cid Carr'], 'Ann, Bob & Cid'],
   [[], ''],
 ])('%j are called %j on the board', (names, text) => {
-  expect(sideNames(names.map((name) => ({ name })))).toBe(text);
+  expect(firstNamesOfSide(names.map((name) => ({ name })))).toBe(text);
 });
 
 describe('a match of a card on the board', () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '#rules/basics/defaults.ts';
 import { eligibilityMarks, nightsPlayedFor, nightsOfHelping, type PersonOfNight } from '#rules/card/eligibility.ts';
-import { entryMarks, refusedMarks } from '#rules/card/entry-marks.ts';
-import { helpsFrom } from '#rules/card/helping.ts';
+import { cardWarnings, newRefusedBreaches } from '#rules/card/card-warnings.ts';
+import { helperTeamLookup } from '#rules/card/helping.ts';
 import { helperOffers } from '#rules/card/helper-offers.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
@@ -62,22 +62,22 @@ describe('who may not be on a card', () => {
         people: [cid],
       });
     const one = card('Cid v Bob');
-    expect(refusedMarks(one, [null], formats, terms('warn'))).toEqual([]);
-    expect(refusedMarks(one, [null], formats, terms('refuse'))).toHaveLength(1);
-    expect(refusedMarks(card('Cid v Bob', 'Ann v Eve'), [one], formats, terms('refuse'))).toEqual([]);
+    expect(newRefusedBreaches(one, [null], formats, terms('warn'))).toEqual([]);
+    expect(newRefusedBreaches(one, [null], formats, terms('refuse'))).toHaveLength(1);
+    expect(newRefusedBreaches(card('Cid v Bob', 'Ann v Eve'), [one], formats, terms('refuse'))).toEqual([]);
     // On the other side it is somebody else’s decision.
-    expect(refusedMarks(card('Bob v Cid'), [one], formats, terms('refuse'))).toHaveLength(1);
+    expect(newRefusedBreaches(card('Bob v Cid'), [one], formats, terms('refuse'))).toHaveLength(1);
   });
 
   it('a third match is not excused by two, and a second singles of which no rule speaks is never refused', () => {
     const terms = aNight({ night: night({ tooManyMatches: 'refuse' }, { 1: 1 }) });
     const two = card('Ann v Bob', 'Ann v Eve');
-    expect(refusedMarks(two, [null], formats, terms).map(({ index }) => index)).toEqual([0, 1]);
-    expect(refusedMarks(two, [two], formats, terms)).toEqual([]);
-    expect(refusedMarks(card('Ann v Bob', 'Ann v Eve', 'Ann v Fay'), [two], formats, terms)).toHaveLength(3);
+    expect(newRefusedBreaches(two, [null], formats, terms).map(({ index }) => index)).toEqual([0, 1]);
+    expect(newRefusedBreaches(two, [two], formats, terms)).toEqual([]);
+    expect(newRefusedBreaches(card('Ann v Bob', 'Ann v Eve', 'Ann v Fay'), [two], formats, terms)).toHaveLength(3);
     const silent = aNight({ night: night({ tooManyMatches: 'refuse' }) });
-    expect(entryMarks(two, formats, silent)).toHaveLength(2);
-    expect(refusedMarks(two, [null], formats, silent)).toEqual([]);
+    expect(cardWarnings(two, formats, silent)).toHaveLength(2);
+    expect(newRefusedBreaches(two, [null], formats, silent)).toEqual([]);
   });
 
   it('is offered with what speaks against them', () => {
@@ -143,7 +143,7 @@ describe('who helps', () => {
       null,
     ],
   ])('%s', (_, entries, from) => {
-    expect(helpsFrom(entries)('cid', 'reds', '2026-11-12')).toBe(from);
+    expect(helperTeamLookup(entries)('cid', 'reds', '2026-11-12')).toBe(from);
   });
 });
 
@@ -159,7 +159,12 @@ const any = fc.array(
 );
 
 it('helpers’ figures are theirs, or nobody’s; the others’ figures do not change, nor do nights', () => {
-  const helps = helpsFrom([entry('ann', 'reds'), entry('bob', 'blues'), entry('cid', 'fox'), entry('dee', 'reds')]);
+  const helps = helperTeamLookup([
+    entry('ann', 'reds'),
+    entry('bob', 'blues'),
+    entry('cid', 'fox'),
+    entry('dee', 'reds'),
+  ]);
   const people = ['ann', 'bob', 'cid', 'dee'].map((id) => ({ id, name: id }));
   fc.assert(
     fc.property(any, (nights) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
-import { blankCard, changeMatch, type Card, type CardMatch } from '#rules/card/scorecard.ts';
+import { emptyCardByRules, changeMatch, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 
 const ann = { id: 'a', name: 'Ann' };
 const bea = { id: 'b', name: 'Bea' };
-const base = blankCard(false, defaultLeagueRules);
+const base = emptyCardByRules(false, defaultLeagueRules);
 const put = (card: Card, index: number, more: Partial<CardMatch>) =>
   changeMatch(card, index, (one) => ({ ...one, ...more }));
 const thrown = { legs: { 0: { startingScore: 501, home: { throws: [] }, away: { throws: [] }, playerSequence: [] } } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Handicap } from '#rules/basics/handicap.ts';
 import { headStartFault, mostLegsAhead } from '#rules/card/handicap.ts';
 import { handicapFaults, handicapWords, proposedHeadStart, usualHandicaps } from '#rules/card/handicap-rule.ts';
-import { withHeadStart, withHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
+import { withHeadStart, withProposedHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
 import { removePlayer } from '#rules/card/scorecard.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import { newLeg, opposite, startingScoreOf } from '#rules/darts/leg.ts';
@@ -124,32 +124,42 @@ describe('the head starts of a card', () => {
 
   it('are proposed once the players of both sides are chosen, and again when these change', () => {
     const nobody = card(aMatch(''));
-    const alone = withHeadStarts({ before: nobody, after: card(aMatch('Ann v ')) }, [format], night);
+    const alone = withProposedHeadStarts({ before: nobody, after: card(aMatch('Ann v ')) }, [format], night);
     expect(alone).toMatchObject(first(null));
-    const both = withHeadStarts({ before: alone, after: card(aMatch('Ann v Bob')) }, [format], night);
+    const both = withProposedHeadStarts({ before: alone, after: card(aMatch('Ann v Bob')) }, [format], night);
     expect(both).toMatchObject(first({ to: 'away', score: 441 }));
-    const other = withHeadStarts({ before: both, after: card(aMatch('Ann v Bea')) }, [format], night);
+    const other = withProposedHeadStarts({ before: both, after: card(aMatch('Ann v Bea')) }, [format], night);
     expect(other).toMatchObject(first({ to: 'away', score: 381 }));
     const gone = card(removePlayer(other.matches[0]!, 'home', 'ann'));
-    expect(withHeadStarts({ before: other, after: gone }, [format], night)).toMatchObject(first(null));
+    expect(withProposedHeadStarts({ before: other, after: gone }, [format], night)).toMatchObject(first(null));
   });
 
   it('stay as they were entered while the players do, where there are throws, and without a rule', () => {
     const byHand = { ...aMatch('Ann v Bob'), headStart: { to: 'home' as const, score: 301 } };
     const scored = { ...byHand, homeScore: 1 };
-    expect(withHeadStarts({ before: card(byHand), after: card(scored) }, [format], night)).toEqual(card(scored));
+    expect(withProposedHeadStarts({ before: card(byHand), after: card(scored) }, [format], night)).toEqual(
+      card(scored),
+    );
     const thrown = { ...aMatch('Ann v Bea'), headStart: byHand.headStart, sayg: { legs: {} } };
-    expect(withHeadStarts({ before: card(byHand), after: card(thrown) }, [format], night)).toEqual(card(thrown));
+    expect(withProposedHeadStarts({ before: card(byHand), after: card(thrown) }, [format], night)).toEqual(
+      card(thrown),
+    );
     const free = { ...night, handicap: null };
-    expect(withHeadStarts({ before: card(aMatch('')), after: card(byHand) }, [format], free)).toEqual(card(byHand));
+    expect(withProposedHeadStarts({ before: card(aMatch('')), after: card(byHand) }, [format], free)).toEqual(
+      card(byHand),
+    );
   });
 
   it('are left to the server where the figures are not known', () => {
     const before = card({ ...aMatch(''), headStart: null });
-    const after = withHeadStarts({ before, after: card({ ...aMatch('Ann v Bob'), headStart: null }) }, [format], {
-      handicap: byAverage,
-      figures: undefined,
-    });
+    const after = withProposedHeadStarts(
+      { before, after: card({ ...aMatch('Ann v Bob'), headStart: null }) },
+      [format],
+      {
+        handicap: byAverage,
+        figures: undefined,
+      },
+    );
     expect(after.matches[0]).not.toHaveProperty('headStart');
   });
 
@@ -170,7 +180,7 @@ describe('the head starts of a card', () => {
     const taken = withHeadStart(match, null, format, night);
     expect(withHeadStart(taken, proposed, format, night)).toEqual({ ...match, headStart: proposed });
     // Other players are proposed anew, and nothing is taken away from them.
-    const others = withHeadStarts({ before: card(taken), after: card(aMatch('Ann v Bea')) }, [format], night);
+    const others = withProposedHeadStarts({ before: card(taken), after: card(aMatch('Ann v Bea')) }, [format], night);
     expect(others.matches[0]).toEqual({ ...aMatch('Ann v Bea'), headStart: { to: 'away', score: 381 } });
   });
 
@@ -178,20 +188,20 @@ describe('the head starts of a card', () => {
     const before = card({ ...aMatch('Ann v Bob'), headStart: { to: 'away', score: 441 } });
     const given = { to: 'home', reason: 'retired', note: '' } as const;
     const after = card({ ...before.matches[0]!, given });
-    const dropped = withHeadStarts({ before, after }, [format], night);
+    const dropped = withProposedHeadStarts({ before, after }, [format], night);
     expect(dropped.matches[0]).toEqual({ ...aMatch('Ann v Bob'), given });
-    const played = withHeadStarts(
+    const played = withProposedHeadStarts(
       { before: dropped, after: card({ ...dropped.matches[0]!, given: null }) },
       [format],
       night,
     );
     expect(played).toMatchObject(first({ to: 'away', score: 441 }));
-    const byHand = withHeadStarts({ before, after }, [format], { ...night, handicap: null });
+    const byHand = withProposedHeadStarts({ before, after }, [format], { ...night, handicap: null });
     expect(byHand.matches[0]).toEqual({ ...aMatch('Ann v Bob'), given });
     // What was thrown was thrown from there.
     const leg = { ...newLeg(501), home: { throws: [{ score: 60, noOfDarts: 3 }] } };
     const thrown = card({ ...after.matches[0]!, sayg: { legs: { 0: leg } } });
-    expect(withHeadStarts({ before, after: thrown }, [format], night)).toEqual(thrown);
+    expect(withProposedHeadStarts({ before, after: thrown }, [format], night)).toEqual(thrown);
   });
 });
 

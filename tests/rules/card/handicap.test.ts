@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardFaults } from '#rules/card/card-faults.ts';
 import { headStartFault, headStartRemark, headStartText, headStartWords } from '#rules/card/handicap.ts';
 import { possibleResults, type CardMatch } from '#rules/card/scorecard.ts';
-import { draftsAgree, matchDifference, mergeDrafts, publishDrafts } from '#rules/card/submission.ts';
+import { draftsAgree, matchDifference, mergeDrafts, cardToPublish } from '#rules/card/submission.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
 import { newLeg } from '#rules/darts/leg.ts';
 import { aCard, aMatch, rules } from '../makers.ts';
@@ -115,7 +115,7 @@ describe('a head start (season-rules.md 12)', () => {
       home: { throws: [{ score: 60, noOfDarts: 3 }] },
     };
     const thrown = started(401, { given, sayg: { legs: { 0: leg } } });
-    const published = publishDrafts(
+    const published = cardToPublish(
       aCard({ matches: [{ ...thrown, headStart: null, sayg: null }] }),
       aCard({ matches: [thrown] }),
     );

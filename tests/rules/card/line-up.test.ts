@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { entryMarks } from '#rules/card/entry-marks.ts';
+import { cardWarnings } from '#rules/card/card-warnings.ts';
 import {
   mayOfferLineUp,
-  fillOnlyPlayers,
+  fillSquadsOfOne,
   fillLineUp,
   lineUpOf,
   menOfTheMatchToName,
   playersToPick,
 } from '#rules/card/line-up.ts';
-import { blankCard, type Card } from '#rules/card/scorecard.ts';
+import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { draftsAgree, draftAgreeingWith } from '#rules/card/submission.ts';
 import { aCard, aMatch, oneEighties, rules } from '../makers.ts';
 
@@ -16,7 +16,7 @@ const formats = rules.card.league;
 const people = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
 const squad = people('Ann', 'Bob', 'Cid', 'Dot', 'Eve');
 const filling = { squad, formats };
-const blank = blankCard(false, rules);
+const blank = emptyCardByRules(false, rules);
 const last = {
   home: { id: 'greens' },
   away: { id: 'reds' },
@@ -81,7 +81,7 @@ it('players are offered: last time, others, in such a match already; none who is
 
 describe('what looks wrong while a card is entered', () => {
   const marks = (...matches: ReturnType<typeof aMatch>[]) =>
-    entryMarks(aCard({ matches }), formats).map(({ index, message }) => `${index}: ${message}`);
+    cardWarnings(aCard({ matches }), formats).map(({ index, message }) => `${index}: ${message}`);
 
   it('is a result without its players', () => {
     expect(marks(aMatch('', 3, 1))).toEqual(['0: There is a result, but not all players: it does not count.']);
@@ -103,8 +103,8 @@ describe('what looks wrong while a card is entered', () => {
   it('is nothing in a match that does not exist', () => {
     const eight = Array.from({ length: 7 }, () => aMatch(''));
     const card = aCard({ matches: [...eight, aMatch('', 2, 1)] });
-    expect(entryMarks(card, rules.card.qualifier)).toEqual([]);
-    expect(entryMarks(card, [])).toEqual([]);
+    expect(cardWarnings(card, rules.card.qualifier)).toEqual([]);
+    expect(cardWarnings(card, [])).toEqual([]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('a card of players who play alone (season-rules.md 9)', () => {
   const card: Card = { ...blank, matches: [aMatch(''), aMatch('Bob v ')] };
 
   it('names them in every match, but for where somebody is named', () => {
-    const { matches } = fillOnlyPlayers(card, alone, singles);
+    const { matches } = fillSquadsOfOne(card, alone, singles);
     expect(matches.map(({ homePlayers, awayPlayers }) => [homePlayers[0]!.name, awayPlayers[0]!.name])).toEqual([
       ['Ann', 'Zoe'],
       ['Bob', 'Zoe'],
@@ -161,5 +161,5 @@ describe('a card of players who play alone (season-rules.md 9)', () => {
   });
 
   it('names nobody where a choice is left', () =>
-    expect(fillOnlyPlayers(card, { home: squad, away: [] }, singles)).toEqual(card));
+    expect(fillSquadsOfOne(card, { home: squad, away: [] }, singles)).toEqual(card));
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  keepAllOf,
+  decisionsForSide,
   keptEntries,
-  mergeChoices,
+  choicesFromPage,
   mergeEntries,
   noChoices,
   pickEntries,
@@ -40,7 +40,7 @@ describe('the entries of two lists', () => {
   });
 
   it.each(['home', 'away'] as const)('can be those of %s alone', (side) => {
-    const kept = keptEntries(entries, keepAllOf(entries, side));
+    const kept = keptEntries(entries, decisionsForSide(entries, side));
     expect(names(kept)!.toSorted()).toEqual(names(side === 'home' ? home : away)!.toSorted());
   });
 
@@ -52,8 +52,8 @@ describe('the entries of two lists', () => {
 
   it('make the choices of a merge', () => {
     const cards = [aCard({ oneEighties: home }), aCard({ oneEighties: away })] as const;
-    expect(mergeChoices(...cards, noChoices)).toMatchObject({ oneEighties: undefined, hiChecks: [] });
-    const decided = { ...noChoices, oneEighties: keepAllOf(entries, 'away') };
-    expect(names(mergeChoices(...cards, decided).oneEighties as typeof home)).toEqual(['Ann', 'Cid']);
+    expect(choicesFromPage(...cards, noChoices)).toMatchObject({ oneEighties: undefined, hiChecks: [] });
+    const decided = { ...noChoices, oneEighties: decisionsForSide(entries, 'away') };
+    expect(names(choicesFromPage(...cards, decided).oneEighties as typeof home)).toEqual(['Ann', 'Cid']);
   });
 });

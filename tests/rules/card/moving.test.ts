@@ -6,7 +6,7 @@ import {
   moveAfterChange,
   moveMark,
   moveStates,
-  moveSteps,
+  possibleMoveSteps,
   moveWords,
   proposalFaults,
   unmovableText,
@@ -32,14 +32,14 @@ describe('who may do what next', () => {
     ['moved', 'propose', 'propose', ''],
   ])('%s: asker %s; other %s; league %s', (state, asker, other, league) => {
     const move = state && aMove({ state });
-    expect(moveSteps(move, captain('away')).join(' ')).toBe(asker);
-    expect(moveSteps(move, captain('home')).join(' ')).toBe(other);
-    expect(moveSteps(move, { side: undefined, isSecretary: true }).join(' ')).toBe(league);
-    expect(moveSteps(move, { side: undefined, isSecretary: false })).toEqual([]);
+    expect(possibleMoveSteps(move, captain('away')).join(' ')).toBe(asker);
+    expect(possibleMoveSteps(move, captain('home')).join(' ')).toBe(other);
+    expect(possibleMoveSteps(move, { side: undefined, isSecretary: true }).join(' ')).toBe(league);
+    expect(possibleMoveSteps(move, { side: undefined, isSecretary: false })).toEqual([]);
   });
 
   it('is both for a captain who manages games, each step once', () =>
-    expect(moveSteps(aMove({ state: 'agreed' }), { side: 'home', isSecretary: true })).toEqual([
+    expect(possibleMoveSteps(aMove({ state: 'agreed' }), { side: 'home', isSecretary: true })).toEqual([
       'propose',
       'decline',
       'confirm',

@@ -5,15 +5,15 @@ import {
   addOneEighty,
   addPlayer,
   idsAlreadyPicked,
-  blankCard,
+  emptyCardByRules,
   emptyCard,
   changeMatch,
   hasScore,
-  idsOn,
-  isBlank,
-  isEntered,
+  playerIdsOnCard,
+  isBlankCard,
+  isMatchComplete,
   nameManOfTheMatch,
-  peopleOn,
+  playersOnCard,
   possibleResults,
   removeHiCheck,
   removeOneEighty,
@@ -28,9 +28,9 @@ import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 describe('a blank card', () => {
   it('has eight matches, for both kinds of fixture', () => {
-    expect(blankCard(false, rules).matches).toHaveLength(8);
-    expect(blankCard(true, rules).matches).toHaveLength(8);
-    expect(isBlank(blankCard(false, rules))).toBe(true);
+    expect(emptyCardByRules(false, rules).matches).toHaveLength(8);
+    expect(emptyCardByRules(true, rules).matches).toHaveLength(8);
+    expect(isBlankCard(emptyCardByRules(false, rules))).toBe(true);
   });
 
   it.each<[string, Partial<Card>]>([
@@ -43,8 +43,8 @@ describe('a blank card', () => {
     ['a man of the match', { manOfTheMatch: { home: null, away: 'bob' } }],
   ])('is blank no more with %s, and again once unpublished', (_, content) => {
     const card = aCard(content);
-    expect(isBlank(card)).toBe(false);
-    expect(isBlank(unpublishedCard(card))).toBe(true);
+    expect(isBlankCard(card)).toBe(false);
+    expect(isBlankCard(unpublishedCard(card))).toBe(true);
     expect(unpublishedCard(card).matches).toHaveLength(card.matches.length);
   });
 });
@@ -163,9 +163,9 @@ describe('entering a match', () => {
   });
 
   it('is done with somebody on both sides and a winner', () => {
-    expect(isEntered(aMatch('Ann v Bob', 3, 1), singles)).toBe(true);
-    expect(isEntered(aMatch('Ann v Bob', 2, 1), singles)).toBe(false);
-    expect(isEntered(aMatch('Ann v ', 3, 1), singles)).toBe(false);
+    expect(isMatchComplete(aMatch('Ann v Bob', 3, 1), singles)).toBe(true);
+    expect(isMatchComplete(aMatch('Ann v Bob', 2, 1), singles)).toBe(false);
+    expect(isMatchComplete(aMatch('Ann v ', 3, 1), singles)).toBe(false);
   });
 
   it('goes on with the side just chosen for while it has room, then the other', () => {
@@ -178,8 +178,8 @@ describe('entering a match', () => {
   it('counts the matches won, and lists everybody once', () => {
     const card = aCard({ matches: [aMatch('Ann v Bob', 3, 1), aMatch('Cy v Bob', 0, 3), aMatch('Ann v Dot', 2, 2)] });
     expect(cardTotal(card, [singles, singles, singles])).toEqual({ home: 1, away: 1 });
-    expect(peopleOn(card, 'home').map(({ name }) => name)).toEqual(['Ann', 'Cy']);
-    expect(isBlank(emptyCard(8))).toBe(true);
+    expect(playersOnCard(card, 'home').map(({ name }) => name)).toEqual(['Ann', 'Cy']);
+    expect(isBlankCard(emptyCard(8))).toBe(true);
   });
 
   it('names everybody who is on it, wherever that is', () => {
@@ -191,6 +191,6 @@ describe('entering a match', () => {
       over100Checkouts: [{ ...player('d'), score: 120 }],
       manOfTheMatch: { home: 'e', away: null },
     });
-    expect(idsOn(card).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(playerIdsOnCard(card).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
-import { countMatches, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
+import { findCountedMatches, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
 import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
-import { entryMarks } from '#rules/card/entry-marks.ts';
-import { isBlank, isEntered, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
+import { cardWarnings } from '#rules/card/card-warnings.ts';
+import { isBlankCard, isMatchComplete, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
 import { decisionFaults, givenFault } from '#rules/card/settled-faults.ts';
 import type { DecisionOutcome, FixtureDecision, GivenMatch } from '#rules/card/settled.ts';
 import { decisionOutcomes, decisionWords, givenWords } from '#rules/card/settled-words.ts';
@@ -38,8 +38,8 @@ describe('a match that is given (settled.md 1)', () => {
     expect(countedResult(one, format)).toBe('home');
     expect(legsOfCounted(one, format)).toEqual(legs);
     expect(whyNotCounted(one, format)).toBeNull();
-    expect(isEntered(one, format)).toBe(true);
-    expect(entryMarks(aCard({ matches: [one] }), [format])).toEqual([]);
+    expect(isMatchComplete(one, format)).toBe(true);
+    expect(cardWarnings(aCard({ matches: [one] }), [format])).toEqual([]);
   });
 
   it('that does not exist counts nothing', () => {
@@ -55,7 +55,7 @@ describe('a match that is given (settled.md 1)', () => {
     const fixture = aFixture({ card: aCard({ matches }) });
     expect(fixtureScore(fixture, rules)).toEqual({ home: 2, away: 1 });
     expect(isUnfinished(fixture, rules)).toBe(false);
-    expect(countMatches(fixture, rules).map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
+    expect(findCountedMatches(fixture, rules).map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
       [3, 0],
       [1, 2],
       [3, 1],
@@ -91,7 +91,7 @@ describe('a match that is given (settled.md 1)', () => {
 
   it('alone makes a card that is neither blank nor unplayed', () => {
     const card = aCard({ matches: [giveMatch(aMatch(''))] });
-    expect([isBlank(card), isPlayed(aFixture({ card }))]).toEqual([false, true]);
+    expect([isBlankCard(card), isPlayed(aFixture({ card }))]).toEqual([false, true]);
   });
 
   it('is agreed on by side and reason; the note is not compared', () => {

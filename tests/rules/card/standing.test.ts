@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchNames } from '#rules/card/match-names.ts';
-import { standingWords, waitsForTeam } from '#rules/card/standing-words.ts';
-import { cardsToShow, standingOf, type Reader, type SavedCard } from '#rules/card/standing.ts';
+import { cardStandingWords, waitsForTeam } from '#rules/card/card-standing-words.ts';
+import { fixturesWithCardsToShow, cardStandingFor, type Reader, type SavedCard } from '#rules/card/standing.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
 const formats = rules.card.league;
@@ -27,11 +27,11 @@ const teams = { home: 'Plough', away: 'Railway' };
 type Drafts = Record<'home' | 'away', SavedCard | null>;
 const words = (reader: Reader, drafts: Drafts, published: SavedCard | null = null) => {
   const score = { home: 5, away: 3 };
-  const standing = standingOf({ published: published && { ...published, score }, drafts }, reader, {
+  const standing = cardStandingFor({ published: published && { ...published, score }, drafts }, reader, {
     formats,
     extras: rules.extras,
   });
-  const { title, about } = standingWords(standing, { teams, night: 'tonight', when: standing.at ? '22:41' : '' });
+  const { title, about } = cardStandingWords(standing, { teams, night: 'tonight', when: standing.at ? '22:41' : '' });
   return `${title} | ${about}`;
 };
 
@@ -56,9 +56,9 @@ describe('where a card stands (league.md 13.7)', () => {
 
   it('tells a blind reader nothing of the other card', () => {
     const told = [
-      standingOf({ published: null, drafts: { home, away: null } }, blues, { formats, extras: rules.extras }),
+      cardStandingFor({ published: null, drafts: { home, away: null } }, blues, { formats, extras: rules.extras }),
     ];
-    told.push(standingOf({ published: null, drafts: both }, blues, { formats, extras: rules.extras }));
+    told.push(cardStandingFor({ published: null, drafts: both }, blues, { formats, extras: rules.extras }));
     for (const { score, differs } of told) expect([score, differs]).toEqual([null, null]);
   });
 
@@ -71,8 +71,8 @@ describe('where a card stands (league.md 13.7)', () => {
   });
 
   it('does not call the evening tonight when it is over', () => {
-    const standing = standingOf({ published: null, drafts: nothing }, reds, { formats, extras: rules.extras });
-    expect(standingWords(standing, { teams, night: 'over', when: '' }).about).toContain('the night is over');
+    const standing = cardStandingFor({ published: null, drafts: nothing }, reds, { formats, extras: rules.extras });
+    expect(cardStandingWords(standing, { teams, night: 'over', when: '' }).about).toContain('the night is over');
   });
 });
 
@@ -101,7 +101,8 @@ it('no two matches are short for the same', () => {
 
 describe('the cards a captain is shown first', () => {
   const on = (date: string, more: object = {}) => aFixture({ id: date, date, card: null, ...more });
-  const shown = (...fixtures: ReturnType<typeof on>[]) => cardsToShow(fixtures, '2026-11-19').map(({ id }) => id);
+  const shown = (...fixtures: ReturnType<typeof on>[]) =>
+    fixturesWithCardsToShow(fixtures, '2026-11-19').map(({ id }) => id);
 
   it('are the open ones, tonight’s first, and no postponed, coming or long past ones', () => {
     const fixtures = [on('2026-09-19'), on('2026-10-29'), on('2026-11-12', { postponed: true }), on('2026-11-19')];

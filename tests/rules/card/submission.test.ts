@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { emptyId } from '#rules/basics/limits.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { clerkSide } from '#rules/card/clerk.ts';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import {
   draftsAgree,
   cardToStore,
   draftDifferences,
   matchDifference,
   mergeDrafts,
-  publishDrafts,
+  cardToPublish,
   mergeWithSaved,
   undecidedDifferences,
 } from '#rules/card/submission.ts';
@@ -25,7 +25,7 @@ it.each([
   ['greens', undefined],
   [null, undefined],
 ])('a clerk of %s keeps the card for %s', (team, side) => {
-  expect(clerkSide({ homeTeamId: 'reds', awayTeamId: 'blues' }, team)).toBe(side);
+  expect(fixtureSideOfTeam({ homeTeamId: 'reds', awayTeamId: 'blues' }, team)).toBe(side);
 });
 
 describe('agree', () => {
@@ -131,8 +131,8 @@ it('publishes what drafts agree on, with each team’s own man of the match', ()
   const home = night({ manOfTheMatch: { home: 'ann', away: 'somebody' }, oneEighties: oneEighties('X') });
   const away = night({ manOfTheMatch: { home: 'nobody', away: 'bob' }, oneEighties: oneEighties('X') });
   const scored = { ...away, matches: away.matches.map((match) => ({ ...match, sayg: legs })) };
-  const card = publishDrafts(home, scored);
-  expect(publishDrafts(scored, home).matches).toEqual(scored.matches);
+  const card = cardToPublish(home, scored);
+  expect(cardToPublish(scored, home).matches).toEqual(scored.matches);
   expect(card.manOfTheMatch).toEqual({ home: 'ann', away: 'bob' });
   expect(card.oneEighties).toEqual(oneEighties('X'));
   expect(card.matches[0]).toMatchObject({ homeScore: 3, awayScore: 1, sayg: legs });

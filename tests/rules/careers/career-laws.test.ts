@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '#rules/basics/dates.ts';
 import { careerOf, type Career } from '#rules/careers/career.ts';
-import { playersMet, teamsMet } from '#rules/careers/meetings.ts';
-import { noRatings, ratingBlocks, ratingsAfterWeeks } from '#rules/careers/rating.ts';
+import { headToHeadOfPlayers, headToHeadOfTeams } from '#rules/careers/meetings.ts';
+import { noRatings, seasonsRatedTogether, ratingsAfterWeeks } from '#rules/careers/rating.ts';
 import { recordsOf, type RecordKind } from '#rules/careers/records.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
@@ -72,7 +72,7 @@ const records = (folds: readonly SeasonFold[]) =>
     (holder) => holder.playerId ?? holder.teamId!,
   );
 const ratings = (folds: readonly SeasonFold[]) =>
-  ratingBlocks(folds).reduce((known, block) => ratingsAfterWeeks(known, block), noRatings);
+  seasonsRatedTogether(folds).reduce((known, block) => ratingsAfterWeeks(known, block), noRatings);
 
 const nights = fc.array(anyNight, { maxLength: 12 });
 const ids = people.map((name) => name.toLowerCase());
@@ -134,9 +134,9 @@ describe('a career, whatever was played', () => {
           for (const { id: b, played, won, legsFor, legsAgainst } of careerOf(a, folds).opponents) {
             const theirs = careerOf(b, folds).opponents.find(({ id }) => id === a);
             expect(theirs).toMatchObject({ played, won: played - won, legsFor: legsAgainst, legsAgainst: legsFor });
-            const met = playersMet(folds, a, b);
+            const met = headToHeadOfPlayers(folds, a, b);
             expect(met).toMatchObject({ wonByA: won, wonByB: played - won, scoreA: legsFor, scoreB: legsAgainst });
-            const other = playersMet(folds, b, a);
+            const other = headToHeadOfPlayers(folds, b, a);
             expect([other.wonByA, other.wonByB, other.scoreA, other.scoreB]).toEqual([
               met.wonByB,
               met.wonByA,
@@ -150,7 +150,7 @@ describe('a career, whatever was played', () => {
                 .toReversed(),
             );
           }
-        const [reds, blues] = [teamsMet(folds, 'reds', 'blues'), teamsMet(folds, 'blues', 'reds')];
+        const [reds, blues] = [headToHeadOfTeams(folds, 'reds', 'blues'), headToHeadOfTeams(folds, 'blues', 'reds')];
         expect([reds.wonByA, reds.drawn, reds.scoreA]).toEqual([blues.wonByB, blues.drawn, blues.scoreB]);
       }),
     );

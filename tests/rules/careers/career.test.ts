@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { careerOf } from '#rules/careers/career.ts';
-import { playersMet, teamsMet } from '#rules/careers/meetings.ts';
+import { headToHeadOfPlayers, headToHeadOfTeams } from '#rules/careers/meetings.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
 import { aFold } from './makers.ts';
@@ -116,7 +116,7 @@ describe('head to head', () => {
   const folds = [aFold([first, second])];
 
   it('of players is the singles in which they met, the latest first', () => {
-    const met = playersMet(folds, 'bob', 'ann');
+    const met = headToHeadOfPlayers(folds, 'bob', 'ann');
     expect(met).toMatchObject({ wonByA: 0, wonByB: 2, scoreA: 1, scoreB: 6 });
     expect(met.meetings.map(({ date, scoreA, scoreB, winner }) => [date, scoreA, scoreB, winner])).toEqual([
       ['2026-11-12', 0, 3, 'B'],
@@ -126,7 +126,7 @@ describe('head to head', () => {
 
   it('of teams is their fixtures, in matches won', () => {
     const drawn = night('2026-12-03', [aMatch('Ann v Bob', 3, 1), aMatch('Ann v Bob', 1, 3)]);
-    const met = teamsMet([aFold([first, second, drawn])], 'blues', 'reds');
+    const met = headToHeadOfTeams([aFold([first, second, drawn])], 'blues', 'reds');
     // One match each on the first card: its third is unfinished.
     expect(met).toMatchObject({ wonByA: 0, wonByB: 0, drawn: 3, scoreA: 3, scoreB: 3 });
   });

@@ -3,24 +3,30 @@ import fc from 'fast-check';
 import {
   beginner,
   deviationOf,
-  expectedResult,
-  expectedShare,
+  winProbability,
+  expectedShareOfSingles,
   strengthAfterIdling,
   strengthAfter,
   ratingOf,
   strengthOf,
 } from '#rules/careers/glicko.ts';
-import { noRatings, ratedPlayers, ratingsAfterWeeks, ratingBlocks, weekOf } from '#rules/careers/rating.ts';
+import {
+  noRatings,
+  ratedPlayers,
+  ratingsAfterWeeks,
+  seasonsRatedTogether,
+  mondayOfWeek,
+} from '#rules/careers/rating.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { aCard, aFixture, aMatch } from '../makers.ts';
 import { aFold } from './makers.ts';
 
 it('the expected share of a fixture is the mean over everybody of both teams, and none without anybody', () => {
   const [strong, weak] = [strengthOf(1700, 60, 0.06), strengthOf(1400, 60, 0.06)];
-  expect(expectedShare([strong], [weak])).toBe(expectedResult(strong, weak));
-  expect(expectedShare([strong, weak], [weak, strong])).toBeCloseTo(0.5, 9);
-  expect(expectedShare([strong, weak], [weak])).toBeCloseTo((expectedResult(strong, weak) + 0.5) / 2, 9);
-  expect([expectedShare([], [weak]), expectedShare([weak], [])]).toEqual([null, null]);
+  expect(expectedShareOfSingles([strong], [weak])).toBe(winProbability(strong, weak));
+  expect(expectedShareOfSingles([strong, weak], [weak, strong])).toBeCloseTo(0.5, 9);
+  expect(expectedShareOfSingles([strong, weak], [weak])).toBeCloseTo((winProbability(strong, weak) + 0.5) / 2, 9);
+  expect([expectedShareOfSingles([], [weak]), expectedShareOfSingles([weak], [])]).toEqual([null, null]);
 });
 
 describe('Glicko-2', () => {
@@ -52,8 +58,8 @@ describe('Glicko-2', () => {
     fc.assert(
       fc.property(any, any, (one, other) => {
         const [a, b] = [strengthOf(one.rating, one.deviation, 0.06), strengthOf(other.rating, other.deviation, 0.06)];
-        expect(expectedResult(a, b) + expectedResult(b, a)).toBeCloseTo(1, 9);
-        expect(expectedResult(a, b) > 0.5).toBe(one.rating > other.rating);
+        expect(winProbability(a, b) + winProbability(b, a)).toBeCloseTo(1, 9);
+        expect(winProbability(a, b) > 0.5).toBe(one.rating > other.rating);
       }),
     );
   });
@@ -64,7 +70,7 @@ const night = (date: string, ...who: [string, number, number][]) =>
 
 const ratingList = (...folds: ReturnType<typeof aFold>[]) =>
   ratedPlayers(
-    ratingBlocks(folds).reduce((ratings, block) => ratingsAfterWeeks(ratings, block), noRatings),
+    seasonsRatedTogether(folds).reduce((ratings, block) => ratingsAfterWeeks(ratings, block), noRatings),
     (id) => id,
     () => true,
   );
@@ -75,7 +81,7 @@ describe('ratings', () => {
     ['2026-11-05', '2026-11-02'],
     ['2026-11-08', '2026-11-02'],
     ['2026-11-09', '2026-11-09'],
-  ])('the week of %s begins on Monday %s', (day, monday) => expect(weekOf(day)).toBe(monday));
+  ])('the week of %s begins on Monday %s', (day, monday) => expect(mondayOfWeek(day)).toBe(monday));
 
   it('rate all matches of a week together, with the ratings from before it', () => {
     const fold = aFold([night('2026-11-03', ['Ann v Bob', 3, 1]), night('2026-11-05', ['Ann v Cid', 3, 0])]);

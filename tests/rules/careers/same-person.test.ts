@@ -5,7 +5,7 @@ import { careerOf } from '#rules/careers/career.ts';
 import { withEntriesOfOnePerson, fixtureFacts } from '#rules/careers/facts.ts';
 import { foldSeason, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { recordsOf } from '#rules/careers/records.ts';
-import { whyTwoPeople, suggestionsOf } from '#rules/careers/same-person.ts';
+import { whyTwoPeople, samePersonSuggestions } from '#rules/careers/same-person.ts';
 import { aCard, aFixture, aMatch, oneEighties, rules } from '../makers.ts';
 import { aFold, asIs } from './makers.ts';
 
@@ -36,7 +36,7 @@ describe('two entries', () => {
       entry('cid', 'ANN', 'A@b.c'),
       entry('dee', 'Dee'),
     ];
-    expect(suggestionsOf(entries, folds)).toEqual([
+    expect(samePersonSuggestions(entries, folds)).toEqual([
       { a: 'ann', b: 'cid', reason: 'emailAddress' },
       { a: 'bob', b: 'cid', reason: 'name' },
     ]);
@@ -46,8 +46,8 @@ describe('two entries', () => {
     const inTeam = (playerId: string, teamId: string) => ({ playerId, teamId, divisionId: 'division' });
     const people = [entry('ann'), entry('bob')];
     const fold = (team: string) => aFold([], { entries: [inTeam('ann', 'reds'), inTeam('bob', team)] });
-    expect(suggestionsOf(people, [fold('blues')])).toEqual([]);
-    expect(suggestionsOf(people, [fold('reds')])).toHaveLength(1);
+    expect(samePersonSuggestions(people, [fold('blues')])).toEqual([]);
+    expect(samePersonSuggestions(people, [fold('reds')])).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newLeg, sequenceFrom, type Leg, type SideName } from '#rules/darts/leg.ts';
 import {
   averageOf,
-  bestLeg,
+  fewestDartsFrom501,
   checkoutsBySize,
   highestCheckout,
   legsByDarts,
@@ -32,7 +32,7 @@ describe('what was thrown', () => {
     expect(thrownBy({ 0: aLeg('home', [], [60]) }, 'home', 5)).toBeNull();
     expect(addUpThrown([])).toEqual(nothingThrown);
     expect(averageOf(nothingThrown.all)).toBeNull();
-    expect([bestLeg(nothingThrown), highestCheckout(nothingThrown)]).toEqual([null, null]);
+    expect([fewestDartsFrom501(nothingThrown), highestCheckout(nothingThrown)]).toEqual([null, null]);
   });
 
   it('adds up points and darts, the first nine, and the bands', () => {
@@ -68,6 +68,6 @@ describe('what was thrown', () => {
     expect(thrown).toMatchObject({ legsWon: [11], checkouts: [121, 50] });
     expect(legsByDarts(thrown).filter(({ count }) => count)).toEqual([{ from: 9, to: 15, count: 1 }]);
     expect(checkoutsBySize(thrown).map(({ count }) => count)).toEqual([0, 1, 0, 1]);
-    expect([bestLeg(thrown), highestCheckout(thrown)]).toEqual([11, 121]);
+    expect([fewestDartsFrom501(thrown), highestCheckout(thrown)]).toEqual([11, 121]);
   });
 });

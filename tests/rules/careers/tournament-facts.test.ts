@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tournamentFacts } from '#rules/careers/tournament-facts.ts';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
-import { firstTwoOf } from '#rules/tournament/plan/winner.ts';
+import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
+import { winnerAndRunnerUp } from '#rules/tournament/plan/winner.ts';
 import { drawnEvening, ids, playedOut } from '../tournament/plan/evenings.ts';
 
 const about = {
@@ -30,12 +30,12 @@ it.each([
   const newId = ids();
   // The one whose name is lower wins.
   const over = playedOut(
-    drawnEvening(formatOf(kind, count, kind === 'groups' ? { groups: 2 } : {}), count, newId),
+    drawnEvening(formatWithChoices(kind, count, kind === 'groups' ? { groups: 2 } : {}), count, newId),
     ({ sideA, sideB }) => (sideA!.id < sideB!.id ? [3, 0] : [0, 3]),
     newId,
   );
   const { parts } = tournamentFacts({ ...about, ...over } as Parameters<typeof tournamentFacts>[0], (id) => id);
   const placed = (place: string) => [...parts].flatMap(([id, part]) => (part.place === place ? [id] : []));
-  expect(firstTwoOf(over).map(({ id }) => id)).toEqual(['S0', second]);
+  expect(winnerAndRunnerUp(over).map(({ id }) => id)).toEqual(['S0', second]);
   expect([placed('winner'), placed('runnerUp')]).toEqual([['player of S0'], [`player of ${second}`]]);
 });

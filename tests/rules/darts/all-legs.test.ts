@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPossibleDoubleIn } from '#rules/darts/darts.ts';
-import { placeInMatch } from '#rules/darts/live.ts';
-import { isDrawn, isOver, recordThrow, startLeg, startingQuestion, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { matchProgressText } from '#rules/darts/live.ts';
+import {
+  isDrawn,
+  isSaygOver,
+  recordThrow,
+  startLeg,
+  startingQuestion,
+  winnerOfSayg,
+  type Sayg,
+} from '#rules/darts/sayg.ts';
 
 const aMatch = (more: Partial<Sayg>): Sayg => ({
   ...{
@@ -32,11 +40,11 @@ describe('a match of which all legs are played', () => {
   it('goes on after somebody has more than half, and ends with the last leg', () => {
     let sayg = aMatch({ playsAll: true });
     for (let leg = 0; leg < 4; leg += 1) {
-      expect([isOver(sayg), winner(sayg)]).toEqual([false, null]);
+      expect([isSaygOver(sayg), winnerOfSayg(sayg)]).toEqual([false, null]);
       sayg = afterLeg(sayg);
     }
     // Sides take turns to begin, and whoever begins wins here: 2-2.
-    expect([sayg.homeScore, sayg.awayScore, isOver(sayg), winner(sayg), isDrawn(sayg)]).toEqual([
+    expect([sayg.homeScore, sayg.awayScore, isSaygOver(sayg), winnerOfSayg(sayg), isDrawn(sayg)]).toEqual([
       2,
       2,
       true,
@@ -48,14 +56,14 @@ describe('a match of which all legs are played', () => {
 
   it('is won by more legs, once all are played', () => {
     const sayg = aMatch({ playsAll: true, homeScore: 3, awayScore: 0 });
-    expect([isOver(sayg), winner(sayg)]).toEqual([false, null]);
+    expect([isSaygOver(sayg), winnerOfSayg(sayg)]).toEqual([false, null]);
     const end = aMatch({ playsAll: true, homeScore: 3, awayScore: 1 });
-    expect([isOver(end), winner(end)]).toEqual([true, 'home']);
+    expect([isSaygOver(end), winnerOfSayg(end)]).toEqual([true, 'home']);
   });
 
   it('says how long it is', () => {
-    expect(placeInMatch(aMatch({ playsAll: true }))).toBe('all 4, leg 1');
-    expect(placeInMatch(aMatch({}))).toBe('best of 4, leg 1');
+    expect(matchProgressText(aMatch({ playsAll: true }))).toBe('all 4, leg 1');
+    expect(matchProgressText(aMatch({}))).toBe('best of 4, leg 1');
   });
 });
 

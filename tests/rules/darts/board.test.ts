@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { currentEntry, previousLegWon, entryPreview, automaticLegStart, throwToUndo } from '#rules/darts/board.ts';
-import { remaining } from '#rules/darts/leg.ts';
-import { isOver, startingQuestion, superleagueOrder } from '#rules/darts/sayg.ts';
+import { pointsRemaining } from '#rules/darts/leg.ts';
+import { isSaygOver, startingQuestion, superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { commandInWords } from '#rules/darts/spoken.ts';
 import { aMatch, Scorer } from './scoring.ts';
 
-const left = ({ sayg }: Scorer, leg = 0) => [remaining(sayg.legs[leg]!, 'home'), remaining(sayg.legs[leg]!, 'away')];
+const left = ({ sayg }: Scorer, leg = 0) => [
+  pointsRemaining(sayg.legs[leg]!, 'home'),
+  pointsRemaining(sayg.legs[leg]!, 'away'),
+];
 const previewOf = ({ sayg, entry }: Scorer) => entryPreview(sayg, entry);
 
 describe('a throw', () => {
@@ -200,8 +203,8 @@ describe('undo', () => {
 
   it('reopens a match that is over', () => {
     const board = new Scorer(aMatch({ numberOfLegs: 1, startingScore: 40 })).key(40).darts(1);
-    expect(isOver(board.sayg)).toBe(true);
-    expect(isOver(board.do({ type: 'undo' }).sayg)).toBe(false);
+    expect(isSaygOver(board.sayg)).toBe(true);
+    expect(isSaygOver(board.do({ type: 'undo' }).sayg)).toBe(false);
   });
 });
 
@@ -210,9 +213,9 @@ describe('who throws first', () => {
     const sayg = aMatch({}, null);
     expect(startingQuestion(sayg)).toBe('Who throws first?');
     expect(automaticLegStart(sayg, {})).toBeNull();
-    expect(automaticLegStart(sayg, superleagueOrder(1))).toEqual({ type: 'start', first: 'away' });
+    expect(automaticLegStart(sayg, superleagueThrowOrder(1))).toEqual({ type: 'start', first: 'away' });
     const started = new Scorer(sayg).do({ type: 'first', side: 'away' });
-    expect(automaticLegStart(started.sayg, superleagueOrder(1))).toBeNull();
+    expect(automaticLegStart(started.sayg, superleagueThrowOrder(1))).toBeNull();
   });
 
   it('of the last leg is asked for by the bull', () => {
@@ -220,7 +223,7 @@ describe('who throws first', () => {
     expect([board.sayg.homeScore, board.sayg.awayScore]).toEqual([1, 1]);
     expect(startingQuestion(board.sayg)).toBe('Who won the bull?');
     expect(board.key(5).key('enter').sent).toHaveLength(2);
-    expect(automaticLegStart(board.sayg, superleagueOrder(2))).toEqual({ type: 'start', first: 'home' });
+    expect(automaticLegStart(board.sayg, superleagueThrowOrder(2))).toEqual({ type: 'start', first: 'home' });
   });
 });
 

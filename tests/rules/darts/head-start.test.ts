@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordOfMatch, scoreThrows } from '#rules/card/card-scoring.ts';
 import { thrownBy } from '#rules/careers/thrown.ts';
-import { legsAhead, startText, type HeadStart } from '#rules/darts/head-start.ts';
+import { legsAhead, startingScoresText, type HeadStart } from '#rules/darts/head-start.ts';
 import {
-  remaining,
+  pointsRemaining,
   runningThrows,
   pointsScored,
   sides,
   startingScoreOf,
-  winner as legWinner,
+  winnerOfLeg as legWinner,
 } from '#rules/darts/leg.ts';
 import { matchAt, momentAfter, momentNear, momentum } from '#rules/darts/replay.ts';
 import {
-  isOver,
+  isSaygOver,
   legInPlay,
   currentLegIndex,
   legsInOrder,
   legsWon,
   startingQuestion,
-  winner,
+  winnerOfSayg,
   type Sayg,
 } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
@@ -51,9 +51,9 @@ describe('a lower start (season-rules.md 12)', () => {
   const sayg = begin({ to: 'away', score: 61 });
 
   it('is where that side begins every leg; bust, checkout and turn follow from it', () => {
-    expect(startText(legInPlay(sayg))).toBe('101 – 61');
+    expect(startingScoresText(legInPlay(sayg))).toBe('101 – 61');
     const bust = played(sayg, 60, 60);
-    expect(remaining(bust.legs[0]!, 'away')).toBe(61);
+    expect(pointsRemaining(bust.legs[0]!, 'away')).toBe(61);
     expect(runningThrows(bust.legs[0]!, 'away')).toMatchObject([{ bust: true, left: 61 }]);
     const won = played(sayg, 60, 61);
     expect(legWinner(won.legs[0]!)).toBe('away');
@@ -98,10 +98,10 @@ describe('legs given', () => {
   const sayg = begin({ to: 'home', legs: 1 });
 
   it('stand at the beginning, and the first leg is the first that is thrown', () => {
-    expect([currentLegIndex(sayg), isOver(sayg), startingQuestion(sayg)]).toEqual([0, false, 'Who throws first?']);
+    expect([currentLegIndex(sayg), isSaygOver(sayg), startingQuestion(sayg)]).toEqual([0, false, 'Who throws first?']);
     const won = played(sayg, 101);
     expect(won).toMatchObject({ homeScore: 2, awayScore: 0 });
-    expect([isOver(won), winner(won), legsWon(won, 'home')]).toEqual([true, 'home', 1]);
+    expect([isSaygOver(won), winnerOfSayg(won), legsWon(won, 'home')]).toEqual([true, 'home', 1]);
   });
 
   it('make the last leg the deciding one', () => {
@@ -144,7 +144,7 @@ it('replays to what the board has: the same remaining scores, legs and winner, a
       ]).sayg;
       for (const { leg } of legsInOrder(board))
         for (const side of sides)
-          expect(remaining(leg, side) + pointsScored(leg, side)).toBe(startingScoreOf(leg, side));
+          expect(pointsRemaining(leg, side) + pointsScored(leg, side)).toBe(startingScoreOf(leg, side));
       let moment = momentNear(board, { leg: 0, throws: 0 });
       let last: Sayg | undefined;
       for (; moment; moment = momentAfter(board, moment)) {
@@ -154,7 +154,11 @@ it('replays to what the board has: the same remaining scores, legs and winner, a
         );
       }
       if (!last) return;
-      expect([last.homeScore, last.awayScore, winner(last)]).toEqual([board.homeScore, board.awayScore, winner(board)]);
+      expect([last.homeScore, last.awayScore, winnerOfSayg(last)]).toEqual([
+        board.homeScore,
+        board.awayScore,
+        winnerOfSayg(board),
+      ]);
       for (const [number, leg] of Object.entries(last.legs)) expect(leg).toEqual(board.legs[number]);
     }),
   ));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isThrowScore } from '#rules/darts/darts.ts';
 import {
   isKeyDisabled,
-  isQuick,
+  isQuickKey,
   keypadKeyOf,
   keypadRows,
   quickScore,
@@ -57,7 +57,7 @@ it('no way of pressing keys that are on leads past 180', () =>
       let typed = '';
       for (const key of presses) {
         if (isKeyDisabled(typed, key)) continue;
-        if (key === 'enter' || isQuick(key)) {
+        if (key === 'enter' || isQuickKey(key)) {
           expect(isThrowScore(key === 'enter' ? Number(typed) : quickScore(typed, key))).toBe(true);
           typed = '';
         } else typed = key === 'backspace' ? withoutDigit(typed) : withDigit(typed, key);

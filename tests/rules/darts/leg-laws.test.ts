@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { isBust } from '#rules/darts/darts.ts';
 import {
   editThrow,
-  isOver,
-  isStarted,
+  isLegOver,
+  isLegStarted,
   lastThrower,
   newLeg,
   opposite,
   pendingCheckout,
   recordThrow,
-  remaining,
+  pointsRemaining,
   runningThrows,
   pointsScored,
   sequenceFrom,
@@ -18,7 +18,7 @@ import {
   sides,
   sideToThrow,
   undoThrow,
-  winner,
+  winnerOfLeg,
   type Leg,
   type LegChange,
   type NewThrow,
@@ -38,15 +38,15 @@ const someLeg = fc
   .record({ start: fc.integer({ min: 2, max: 701 }), first: fc.constantFrom(...sides), alone: fc.boolean() })
   .map(({ start, first, alone }) => newLeg(start, sequenceFrom(first, alone)));
 const replay = (leg: Leg, scores: number[]) =>
-  scores.reduce((played, score) => (isOver(played) ? played : record(played, { score })), leg);
+  scores.reduce((played, score) => (isLegOver(played) ? played : record(played, { score })), leg);
 const someGame = fc.tuple(someLeg, someScores).map(([leg, scores]) => replay(leg, scores));
 
 it('what is left is never negative nor one, and with what is scored makes the start', () =>
   fc.assert(
     fc.property(someGame, (leg) => {
       for (const side of sides) {
-        expect(isBust(remaining(leg, side))).toBe(false);
-        expect(remaining(leg, side) + pointsScored(leg, side)).toBe(leg.startingScore);
+        expect(isBust(pointsRemaining(leg, side))).toBe(false);
+        expect(pointsRemaining(leg, side) + pointsScored(leg, side)).toBe(leg.startingScore);
       }
     }),
   ));
@@ -54,14 +54,14 @@ it('what is left is never negative nor one, and with what is scored makes the st
 it('a winner has zero left, the last throw and one checkout; the other has points left', () =>
   fc.assert(
     fc.property(someGame, (leg) => {
-      const side = winner(leg);
-      expect(side !== null).toBe(remaining(leg, 'home') === 0 || remaining(leg, 'away') === 0);
+      const side = winnerOfLeg(leg);
+      expect(side !== null).toBe(pointsRemaining(leg, 'home') === 0 || pointsRemaining(leg, 'away') === 0);
       if (!side) return;
       expect(lastThrower(leg)).toBe(side);
       expect(runningThrows(leg, side).map(({ checkout }) => checkout)).toEqual(
         leg[side].throws.map((_, index) => index === leg[side].throws.length - 1),
       );
-      expect(remaining(leg, opposite(side))).toBeGreaterThan(1);
+      expect(pointsRemaining(leg, opposite(side))).toBeGreaterThan(1);
     }),
   ));
 
@@ -77,7 +77,7 @@ it('two players never get more than a throw apart; alone, nobody else throws', (
 it('undo after a record gives the same leg', () =>
   fc.assert(
     fc.property(someGame, someScore, (leg, score) => {
-      fc.pre(!isOver(leg));
+      fc.pre(!isLegOver(leg));
       expect(changeMade(undoThrow(record(leg, { score }))).leg).toEqual(leg);
     }),
   ));
@@ -86,7 +86,7 @@ it('undoing everything leads back to the start', () =>
   fc.assert(
     fc.property(someGame, (leg) => {
       let back = leg;
-      while (isStarted(back)) back = changeMade(undoThrow(back)).leg;
+      while (isLegStarted(back)) back = changeMade(undoThrow(back)).leg;
       expect(back).toEqual(newLeg(leg.startingScore, leg.playerSequence));
     }),
   ));
@@ -110,7 +110,7 @@ it('an edited leg is the leg as it would have been played', () =>
 it('a throw sent again changes nothing', () =>
   fc.assert(
     fc.property(someGame, someScore, (leg, score) => {
-      fc.pre(!isOver(leg));
+      fc.pre(!isLegOver(leg));
       const once = record(leg, { id: 'x', score });
       expect(recordThrow(once, { id: 'x', score })).toEqual({ leg: once, events: [] });
     }),
@@ -121,7 +121,7 @@ it('a checkout waits for its darts exactly when the score is what is left', () =
     fc.property(someGame, someScore, (leg, score) => {
       const side = sideToThrow(leg);
       fc.pre(side !== null);
-      expect(pendingCheckout(leg, score) !== null).toBe(remaining(leg, side!) === score);
+      expect(pendingCheckout(leg, score) !== null).toBe(pointsRemaining(leg, side!) === score);
     }),
   ));
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { isBust } from '#rules/darts/darts.ts';
 import {
-  checkoutEvents,
+  hiCheckEvents,
   dartsThrown,
   editThrow,
   hasCheckedOut,
-  isOver,
-  isStarted,
+  isLegOver,
+  isLegStarted,
   lastThrower,
   needsFirstThrower,
   newLeg,
   opposite,
   pendingCheckout,
   recordThrow,
-  remaining,
+  pointsRemaining,
   runningThrows,
   pointsScored,
   sequenceFrom,
   setCheckoutDarts,
   sideToThrow,
   undoThrow,
-  winner,
+  winnerOfLeg,
   type Leg,
   type LegChange,
   type NewThrow,
@@ -32,7 +32,7 @@ import {
 function aLeg(startingScore: number, home: number[] = [], away: number[] = [], first: SideName = 'home'): Leg {
   const throwsOf = (scores: number[]) => ({ throws: scores.map((score) => ({ score, noOfDarts: 3 })) });
   const leg = { ...newLeg(startingScore, sequenceFrom(first)), home: throwsOf(home), away: throwsOf(away) };
-  return { ...leg, currentThrow: sideToThrow(leg) ?? opposite(winner(leg)!) };
+  return { ...leg, currentThrow: sideToThrow(leg) ?? opposite(winnerOfLeg(leg)!) };
 }
 
 const single = (startingScore: number) => newLeg(startingScore, sequenceFrom('home', true));
@@ -79,13 +79,13 @@ describe('the scoring rule', () => {
 
   it('knows an empty leg', () => {
     const leg = aLeg(501);
-    expect([pointsScored(leg, 'home'), dartsThrown(leg, 'home'), remaining(leg, 'away')]).toEqual([0, 0, 501]);
-    expect([winner(leg), isOver(leg), isStarted(leg), lastThrower(leg)]).toEqual([null, false, false, null]);
+    expect([pointsScored(leg, 'home'), dartsThrown(leg, 'home'), pointsRemaining(leg, 'away')]).toEqual([0, 0, 501]);
+    expect([winnerOfLeg(leg), isLegOver(leg), isLegStarted(leg), lastThrower(leg)]).toEqual([null, false, false, null]);
   });
 
   it('gives the leg to nobody when edits brought both sides to zero, and still takes no throw', () => {
     const leg = { ...aLeg(40, [], []), home: { throws: [checkout40] }, away: { throws: [checkout40] } };
-    expect(winner(leg)).toBeNull();
+    expect(winnerOfLeg(leg)).toBeNull();
     expect(recordThrow(leg, { score: 20 })).toEqual({ refused: 'The leg is finished.' });
   });
 });
@@ -128,7 +128,7 @@ describe('recording a throw', () => {
 
   it('passes the turn after a bust too', () => {
     const leg = record(aLeg(60, [], []), { score: 61 });
-    expect([sideToThrow(leg), remaining(leg, 'home')]).toEqual(['away', 60]);
+    expect([sideToThrow(leg), pointsRemaining(leg, 'home')]).toEqual(['away', 60]);
   });
 
   it('leaves a single player always at the line', () => {
@@ -138,7 +138,7 @@ describe('recording a throw', () => {
 
   it.each([1, 2, 3])('takes the %i darts that the scorer says a checkout took', (noOfDarts) => {
     const leg = record(aLeg(52), { score: 52, noOfDarts });
-    expect([winner(leg), dartsThrown(leg, 'home')]).toEqual(['home', noOfDarts]);
+    expect([winnerOfLeg(leg), dartsThrown(leg, 'home')]).toEqual(['home', noOfDarts]);
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('undo', () => {
 
   it('reopens a won leg', () => {
     const { leg } = changeMade(undoThrow(record(aLeg(60, [20], [20]), { score: 40 })));
-    expect([winner(leg), sideToThrow(leg), remaining(leg, 'home')]).toEqual([null, 'home', 40]);
+    expect([winnerOfLeg(leg), sideToThrow(leg), pointsRemaining(leg, 'home')]).toEqual([null, 'home', 40]);
   });
 
   it('takes the throw of a leg that names nobody first', () => {
@@ -235,7 +235,7 @@ describe('editing a throw', () => {
   it('can bust and un-bust what follows', () => {
     const edited = changeMade(editThrow(aLeg(101, [60, 60]), { side: 'home', index: 0 }, { score: 20 })).leg;
     expect(runningThrows(edited, 'home').map(({ bust }) => bust)).toEqual([false, false]);
-    expect(remaining(edited, 'home')).toBe(21);
+    expect(pointsRemaining(edited, 'home')).toBe(21);
   });
 
   it.each([
@@ -271,5 +271,5 @@ describe('the darts of a checkout', () => {
   ])('are refused: %s', (_, leg, darts, refused) => expect(setCheckoutDarts(leg, darts)).toEqual({ refused }));
 
   it('tell of the hi-check only when asked', () =>
-    expect(checkoutEvents(won)).toEqual([{ type: 'hiCheck', side: 'home', score: 100 }]));
+    expect(hiCheckEvents(won)).toEqual([{ type: 'hiCheck', side: 'home', score: 100 }]));
 });

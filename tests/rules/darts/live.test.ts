@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasThrows,
-  justWon,
-  legsOnBoard,
-  placeInMatch,
+  legJustWon,
+  legsWithHeadStart,
+  matchProgressText,
   sheetRows,
   legInPlayOrLast,
   throwerOf,
@@ -16,8 +16,8 @@ describe('before anybody has thrown', () => {
   it('there is no data, and nobody is to throw', () => {
     expect(hasThrows(blank)).toBe(false);
     expect(throwerOf(blank)).toBeNull();
-    expect(justWon(blank)).toBeNull();
-    expect(placeInMatch(blank)).toBe('best of 3, leg 1');
+    expect(legJustWon(blank)).toBeNull();
+    expect(matchProgressText(blank)).toBe('best of 3, leg 1');
   });
   it('the leg to look at starts at the starting score of the match', () =>
     expect(legInPlayOrLast(blank)).toMatchObject({ number: 0, leg: { startingScore: 101 } }));
@@ -41,25 +41,25 @@ describe('between legs', () => {
   const won = after(blank, 60, 45, 41);
   it('the next leg is shown, and how the last one was won until somebody throws', () => {
     expect(legInPlayOrLast(won).number).toBe(1);
-    expect(justWon(won)).toEqual({ number: 0, side: 'home', score: 41, darts: 3, thrown: 6 });
+    expect(legJustWon(won)).toEqual({ number: 0, side: 'home', score: 41, darts: 3, thrown: 6 });
     expect(throwerOf(won)).toBe('away');
-    expect(justWon(after(won, 20))).toBeNull();
+    expect(legJustWon(after(won, 20))).toBeNull();
   });
 });
 
 describe('a finished match', () => {
   const over = after(blank, 60, 45, 41, 20, 60, 20, 41);
   it('shows the leg that won it', () => {
-    expect(legsOnBoard(over, 'home')).toBe(2);
+    expect(legsWithHeadStart(over, 'home')).toBe(2);
     expect(legInPlayOrLast(over).number).toBe(1);
     expect(throwerOf(over)).toBeNull();
-    expect(placeInMatch(over)).toBe('best of 3, finished');
-    expect(justWon(over)).toMatchObject({ number: 1, side: 'home' });
+    expect(matchProgressText(over)).toBe('best of 3, finished');
+    expect(legJustWon(over)).toMatchObject({ number: 1, side: 'home' });
   });
 });
 
 it('somebody who plays alone plays all legs', () => {
   const alone = after(aSayg({ opponentName: '' }), 60, 41);
-  expect(placeInMatch(alone)).toBe('leg 2 of 3');
+  expect(matchProgressText(alone)).toBe('leg 2 of 3');
   expect(throwerOf(alone)).toBe('home');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
+import { fewestDartsInWonLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { aMatch, Scorer } from './scoring.ts';
 
 // Ann: 60, 41 (out with 2 darts); then four times 20, and 21 (out with 1). Bob: 26; then four times 1.
@@ -21,5 +21,5 @@ it('the first nine darts of every leg are averaged, shorter legs with the darts 
 });
 
 it('the best leg is the won one of the fewest darts', () => {
-  expect([bestLeg(played(), 'home'), bestLeg(played(), 'away')]).toEqual([5, null]);
+  expect([fewestDartsInWonLeg(played(), 'home'), fewestDartsInWonLeg(played(), 'away')]).toEqual([5, null]);
 });

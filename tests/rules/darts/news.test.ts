@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { latestThrow, newsOf, newsText } from '#rules/darts/news.ts';
-import { editThrow, isOver, undoThrow, type Sayg } from '#rules/darts/sayg.ts';
+import { editThrow, isSaygOver, undoThrow, type Sayg } from '#rules/darts/sayg.ts';
 import { after, aSayg } from './live-makers.ts';
 
 const blank = aSayg();
@@ -44,7 +44,7 @@ it('nothing new is no news, and each throw is the latest one', () =>
     fc.property(fc.array(fc.constantFrom(0, 20, 41, 60, 180), { maxLength: 30 }), (scores) => {
       scores.reduce((sayg, score) => {
         expect(newsOf(sayg, sayg)).toBeNull();
-        if (isOver(sayg)) return sayg;
+        if (isSaygOver(sayg)) return sayg;
         const next = after(sayg, score);
         expect(newsOf(sayg, next)).toEqual({ type: 'throw', ...latestThrow(next) });
         expect(latestThrow(next)?.row.score).toBe(score);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Refused, SideName, Throw } from '#rules/darts/leg.ts';
-import { opposite, sides, winner as legWinner } from '#rules/darts/leg.ts';
-import { isOver, recordThrow, startLeg, winner, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
+import { opposite, sides, winnerOfLeg as legWinner } from '#rules/darts/leg.ts';
+import { isSaygOver, recordThrow, startLeg, winnerOfSayg, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
 import { matchAverage } from '#rules/darts/statistics.ts';
 
 // Matches recorded by a venue's scoring device. The file is not part of the repository, so it may be missing.
@@ -88,7 +88,7 @@ describeReal('real matches', () => {
         match.legs.map((leg) => sides.map((side) => leg[side])),
       );
       expect([sayg.homeScore, sayg.awayScore]).toEqual([match.homeLegs, match.awayLegs]);
-      expect([isOver(sayg), winner(sayg)]).toEqual([true, match.homeLegs > match.awayLegs ? 'home' : 'away']);
+      expect([isSaygOver(sayg), winnerOfSayg(sayg)]).toEqual([true, match.homeLegs > match.awayLegs ? 'home' : 'away']);
       expect(matchAverage(sayg, 'home')).toBe(match.homeAverage);
       expect(matchAverage(sayg, 'away')).toBe(match.awayAverage);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newLeg, remaining, sequenceFrom, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { newLeg, pointsRemaining, sequenceFrom, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import {
   legAt,
   matchAt,
@@ -7,9 +7,9 @@ import {
   momentNear,
   momentum,
   replayableLegs,
-  throwOrder,
+  sidesInThrowOrder,
   throwAtMoment,
-  throwsIn,
+  throwCountOfLeg,
 } from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 
@@ -28,14 +28,18 @@ const sayg: Sayg = {
 
 describe('a recorded leg throw by throw', () => {
   it('is in the order it was thrown', () => {
-    expect(throwOrder(sayg.legs[0]!)).toEqual(['away', 'home', 'away', 'home']);
-    expect(throwOrder(aLeg('home', [60, 60, 60], []))).toEqual(['home', 'home', 'home']);
-    expect(throwOrder(newLeg(301))).toEqual([]);
+    expect(sidesInThrowOrder(sayg.legs[0]!)).toEqual(['away', 'home', 'away', 'home']);
+    expect(sidesInThrowOrder(aLeg('home', [60, 60, 60], []))).toEqual(['home', 'home', 'home']);
+    expect(sidesInThrowOrder(newLeg(301))).toEqual([]);
   });
 
   it('stands as it stood then', () => {
     const then = legAt(sayg.legs[0]!, 2);
-    expect([remaining(then, 'home'), remaining(then, 'away'), sideToThrow(then)]).toEqual([121, 241, 'away']);
+    expect([pointsRemaining(then, 'home'), pointsRemaining(then, 'away'), sideToThrow(then)]).toEqual([
+      121,
+      241,
+      'away',
+    ]);
     expect(legAt(sayg.legs[0]!, 0)).toMatchObject({ home: { throws: [] }, away: { throws: [] } });
     expect(matchAt(sayg, { leg: 0, throws: 3 })).toMatchObject({ homeScore: 0, awayScore: 0 });
     expect(matchAt(sayg, { leg: 1, throws: 0 })).toMatchObject({ homeScore: 1, awayScore: 0 });
@@ -55,7 +59,7 @@ describe('a recorded leg throw by throw', () => {
 
   it('goes on to the next leg, and ends with the last one that was thrown', () => {
     expect(replayableLegs(sayg)).toEqual([0, 1]);
-    expect(throwsIn(sayg, 0)).toBe(4);
+    expect(throwCountOfLeg(sayg, 0)).toBe(4);
     expect(momentAfter(sayg, { leg: 0, throws: 3 })).toEqual({ leg: 0, throws: 4 });
     expect(momentAfter(sayg, { leg: 0, throws: 4 })).toEqual({ leg: 1, throws: 0 });
     expect(momentAfter(sayg, { leg: 1, throws: 3 })).toBeUndefined();

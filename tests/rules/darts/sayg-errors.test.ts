@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as legs from '#rules/darts/leg.ts';
-import { saygErrors, type Sayg } from '#rules/darts/sayg.ts';
+import { saygFaults, type Sayg } from '#rules/darts/sayg.ts';
 
 const aSayg = (numberOfLegs: number, more: Partial<Sayg>): Sayg => ({
   yourName: 'Ann',
@@ -44,10 +44,10 @@ describe('field rules', () => {
       ['yourName', 'numberOfLegs', 'startingScore'],
     ],
   ])('%s', (_, more, fields) => {
-    const errors = saygErrors(aSayg(3, more));
+    const errors = saygFaults(aSayg(3, more));
     expect(errors.map(({ field }) => field)).toEqual(fields);
     for (const { message } of errors) expect(message).toMatch(/^[A-Z].+/);
   });
 
-  it('leave the least allowed alone', () => expect(saygErrors(aSayg(1, { startingScore: 2 }))).toEqual([]));
+  it('leave the least allowed alone', () => expect(saygFaults(aSayg(1, { startingScore: 2 }))).toEqual([]));
 });

@@ -4,7 +4,7 @@ import * as legs from '#rules/darts/leg.ts';
 import type { Refused, SideName } from '#rules/darts/leg.ts';
 import {
   editThrow,
-  isOver,
+  isSaygOver,
   legsInOrder,
   legsWon,
   recordThrow,
@@ -45,7 +45,7 @@ const someMatch = fc
   .map(({ numberOfLegs, opponentName, scores }) =>
     scores.reduce(
       (sayg, score) => {
-        if (isOver(sayg)) return sayg;
+        if (isSaygOver(sayg)) return sayg;
         return record(startingQuestion(sayg) ? start(sayg, score > 20 ? home : away) : sayg, score);
       },
       start(aSayg(numberOfLegs, opponentName), away),
@@ -63,7 +63,7 @@ it('the match score is the number of legs won', () =>
 it('undo takes back exactly what a throw did', () =>
   fc.assert(
     fc.property(someMatch, fc.constantFrom(0, 20, 60, 180), (sayg, score) => {
-      fc.pre(!isOver(sayg));
+      fc.pre(!isSaygOver(sayg));
       const ready = startingQuestion(sayg) ? start(sayg, home) : sayg;
       expect(changeMade(undoThrow(record(ready, score))).sayg).toEqual(ready);
     }),

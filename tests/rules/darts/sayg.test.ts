@@ -3,7 +3,7 @@ import * as legs from '#rules/darts/leg.ts';
 import type { Leg, Refused, SideName } from '#rules/darts/leg.ts';
 import {
   editThrow,
-  isOver,
+  isSaygOver,
   isSinglePlayer,
   legInPlay,
   currentLegIndex,
@@ -13,9 +13,9 @@ import {
   setNumberOfLegs,
   startingQuestion,
   startLeg,
-  superleagueOrder,
+  superleagueThrowOrder,
   undoThrow,
-  winner,
+  winnerOfSayg,
   type Sayg,
   type SaygChange,
   type ThrowOrder,
@@ -62,7 +62,7 @@ describe('who starts', () => {
     const leg3 = win(leg2, {}, home);
     expect([matchScore(leg3), startingQuestion(leg3), first(leg3)]).toEqual([[1, 1], 'Who won the bull?', null]);
     const over = win(start(leg3, away), {}, home);
-    expect([matchScore(over), winner(over), startingQuestion(over)]).toEqual([[2, 1], home, null]);
+    expect([matchScore(over), winnerOfSayg(over), startingQuestion(over)]).toEqual([[2, 1], home, null]);
   });
 
   it('best of 3 with a given order of the deciding leg', () => {
@@ -84,7 +84,7 @@ describe('who starts', () => {
     [2, [home, away, home, away, home, away, home]],
     [3, [away, home, away, home, away, home, away]],
   ])('superleague match %i, best of 7', (matchNumber, expected) => {
-    const order = superleagueOrder(matchNumber);
+    const order = superleagueThrowOrder(matchNumber);
     const winners: SideName[] = [home, away, home, away, home, away];
     const played = expected.map((_, number) => win(aSayg(7), order, ...winners.slice(0, number)));
     expect(played.map((sayg) => first(sayg, order))).toEqual(expected);
@@ -138,7 +138,7 @@ describe('completing a leg', () => {
       { type: 'legWon', side: home, leg: 1 },
       { type: 'matchWon', side: home },
     ]);
-    expect([isOver(sayg), legsInOrder(sayg).length]).toEqual([true, 2]);
+    expect([isSaygOver(sayg), legsInOrder(sayg).length]).toEqual([true, 2]);
     expect(recordThrow(sayg, { score: 40 })).toEqual({ refused: 'The match is finished.' });
   });
 
@@ -169,15 +169,19 @@ describe('completing a leg', () => {
 
   it('an even number of legs can end level: nobody wins', () => {
     const level = win(start(aSayg(2), home), {}, home, away);
-    expect([matchScore(level), isOver(level), winner(level)]).toEqual([[1, 1], true, null]);
+    expect([matchScore(level), isSaygOver(level), winnerOfSayg(level)]).toEqual([[1, 1], true, null]);
   });
 
   it('a single player plays all legs', () => {
     const alone = aSayg(3, { opponentName: '' });
     const two = record(record(alone, 40), 40);
-    expect([isOver(two), winner(two)]).toEqual([false, null]);
+    expect([isSaygOver(two), winnerOfSayg(two)]).toEqual([false, null]);
     const { sayg, events } = changeMade(recordThrow(two, { score: 40 }));
-    expect([isOver(sayg), winner(sayg), events.at(-1)]).toEqual([true, home, { type: 'matchWon', side: home }]);
+    expect([isSaygOver(sayg), winnerOfSayg(sayg), events.at(-1)]).toEqual([
+      true,
+      home,
+      { type: 'matchWon', side: home },
+    ]);
   });
 
   it('a throw sent again changes nothing, not even after its leg', () => {
@@ -203,7 +207,7 @@ describe('undo', () => {
 
   it('reopens a finished match', () => {
     const over = win(start(aSayg(1), home), {}, home);
-    expect(isOver(changeMade(undoThrow(over)).sayg)).toBe(false);
+    expect(isSaygOver(changeMade(undoThrow(over)).sayg)).toBe(false);
   });
 
   it('is refused when nobody has thrown', () => {
@@ -236,7 +240,7 @@ describe('editing', () => {
     const leg2 = record(win(start(aSayg(3, { startingScore: 40 }), home), {}, home), 20);
     const hundred = { ...leg2, legs: { ...leg2.legs, 0: { ...leg2.legs[0]!, startingScore: 110 } } };
     const { sayg, events } = changeMade(editThrow(hundred, 0, target, { score: 110 }));
-    expect([legs.winner(sayg.legs[0]!), events]).toEqual([home, []]);
+    expect([legs.winnerOfLeg(sayg.legs[0]!), events]).toEqual([home, []]);
     const won = record(start(aSayg(3, { startingScore: 110 }), home), 110);
     expect(changeMade(editThrow(won, 0, target, { score: 110, noOfDarts: 2 })).events).toEqual([]);
   });

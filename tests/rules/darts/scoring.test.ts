@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { isOver, startingQuestion, type Sayg } from '#rules/darts/sayg.ts';
+import { isSaygOver, startingQuestion, type Sayg } from '#rules/darts/sayg.ts';
 import { applyCommand, applyCommands, commandsStillNeeded, type Command } from '#rules/darts/scoring.ts';
 import { aMatch } from './scoring.ts';
 
@@ -9,7 +9,7 @@ const record = (throwId: string, score: number): Command => ({ type: 'record', t
 const someCommands = fc.array(fc.constantFrom(0, 20, 41, 60, 61, 101), { maxLength: 25 }).map((scores) => {
   let sayg = aMatch();
   return scores.flatMap((score, index) => {
-    if (isOver(sayg)) return [];
+    if (isSaygOver(sayg)) return [];
     const commands: Command[] = [
       ...(startingQuestion(sayg) ? [{ type: 'start' as const, first: 'away' as const }] : []),
       record(`t${index}`, score),

@@ -4,15 +4,23 @@ import { isOneDartFinish } from '#rules/darts/darts.ts';
 import { checkoutPercentage, doublesInLeg, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
 import { withKeptDarts } from '#rules/darts/kept-darts.ts';
 import { legsShape } from '#rules/darts/leg-shape.ts';
-import { editThrow, newLeg, remaining, sequenceFrom, type Leg, type Throw } from '#rules/darts/leg.ts';
+import { editThrow, newLeg, pointsRemaining, sequenceFrom, type Leg, type Throw } from '#rules/darts/leg.ts';
 import * as match from '#rules/darts/sayg.ts';
-import { dartsFault, dartsForm, dartsOf, dartsText, isDart, pointsOf, type Dart } from '#rules/darts/segments.ts';
-import { placeFault } from '#rules/darts/throw-place.ts';
+import {
+  dartsFault,
+  dartsForm,
+  dartsOf,
+  dartsText,
+  isPossibleDart,
+  pointsOf,
+  type Dart,
+} from '#rules/darts/segments.ts';
+import { throwPlaceFault } from '#rules/darts/throw-place.ts';
 import { thrownBy, addUpThrown } from '#rules/careers/thrown.ts';
 import { aMatch } from './scoring.ts';
 
 const everyDart: Dart[] = [0, ...Array.from({ length: 20 }, (_, at) => at + 1), 25].flatMap((segment) =>
-  [1, 2, 3].map((multiplier) => ({ segment, multiplier })).filter(isDart),
+  [1, 2, 3].map((multiplier) => ({ segment, multiplier })).filter(isPossibleDart),
 );
 const dart = fc.constantFrom(...everyDart);
 
@@ -33,7 +41,7 @@ describe('the darts of a throw', () => {
       { segment: -1, multiplier: 1 },
       { segment: 1.5, multiplier: 1 },
     ])
-      expect(isDart(odd)).toBe(false);
+      expect(isPossibleDart(odd)).toBe(false);
   });
 
   it.each([
@@ -91,7 +99,7 @@ describe('darts at a double', () => {
       ],
       101,
     );
-    expect(remaining(leg, 'home')).toBe(0);
+    expect(pointsRemaining(leg, 'home')).toBe(0);
     expect(doublesInLeg(leg, 'home')).toEqual({ tried: 5, hit: 1 });
     expect(doublesInLeg(leg, 'away')).toEqual({ tried: 0, hit: 0 });
     expect(checkoutPercentage({ tried: 5, hit: 1 })).toBe(20);
@@ -203,9 +211,9 @@ describe('what is known of a throw', () => {
   it('of a place that is not the next is refused with words', () => {
     const fresh = started();
     const { sayg } = match.recordThrow(fresh, { id: 'a', score: 60 }) as match.SaygChange;
-    expect(placeFault(sayg, { leg: 0, side: 'away', index: 0 })).toBeNull();
-    expect(placeFault(sayg, { leg: 0, side: 'home', index: 0 })).toMatch(/recorded already/);
-    expect(placeFault(sayg, { leg: 0, side: 'home', index: 1 })).toMatch(/turn of .*throw 1 of leg 1/);
-    expect(placeFault(sayg, { leg: 1, side: 'away', index: 0 })).toMatch(/turn of/);
+    expect(throwPlaceFault(sayg, { leg: 0, side: 'away', index: 0 })).toBeNull();
+    expect(throwPlaceFault(sayg, { leg: 0, side: 'home', index: 0 })).toMatch(/recorded already/);
+    expect(throwPlaceFault(sayg, { leg: 0, side: 'home', index: 1 })).toMatch(/turn of .*throw 1 of leg 1/);
+    expect(throwPlaceFault(sayg, { leg: 1, side: 'away', index: 0 })).toMatch(/turn of/);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import * as legs from '#rules/darts/leg.ts';
 import {
-  average,
+  pointsAverage,
   bandCounts,
   checkoutScore,
   sideToHighlight,
@@ -32,10 +32,10 @@ describe('averages', () => {
     [0, 0, 1, null],
     [1, 8, 1, 0.13],
   ] as const)('%i in %i darts, per %i: %p', (scored, darts, per, expected) =>
-    expect(average(scored, darts, per)).toBe(expected),
+    expect(pointsAverage(scored, darts, per)).toBe(expected),
   );
 
-  it('is for three darts unless told otherwise', () => expect(average(60, 3)).toBe(60));
+  it('is for three darts unless told otherwise', () => expect(pointsAverage(60, 3)).toBe(60));
 
   it('of a match are over all its legs, busts in darts only', () => {
     const match = aMatch(aLeg(101, [60, 60, [41, 2]], [26]), aLeg(101, [[101, 3]], [45, 100]));
@@ -49,10 +49,10 @@ describe('averages', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 180 }), { minLength: 1 }), (scores) => {
         const total = scores.reduce((sum, score) => sum + score, 0);
-        const perThrow = average(total, scores.length * 3)!;
+        const perThrow = pointsAverage(total, scores.length * 3)!;
         expect(perThrow).toBeGreaterThanOrEqual(Math.min(...scores));
         expect(perThrow).toBeLessThanOrEqual(Math.max(...scores));
-        expect(Math.abs(perThrow - 3 * average(total, scores.length * 3, 1)!)).toBeLessThan(0.03);
+        expect(Math.abs(perThrow - 3 * pointsAverage(total, scores.length * 3, 1)!)).toBeLessThan(0.03);
       }),
     ));
 });

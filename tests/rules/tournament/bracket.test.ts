@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { bracket, drawnBracket, letterOfPlace, type Slot } from '#rules/tournament/bracket.ts';
+import { bracketRounds, drawnBracket, letterOfPlace, type Slot } from '#rules/tournament/bracket.ts';
 
 const slotText = (slot: Slot) => ('side' in slot ? letterOfPlace(slot.side) : `w${slot.winnerOf + 1}`);
 
 /** "Final M1[2] A-B": the layout as live.md 9.6 writes it. */
 const text = (sides: number) =>
-  bracket(sides)
+  bracketRounds(sides)
     .map(
       ({ name, matches }) =>
         `${name} ${matches.map(({ number, onTheNight, slots }) => `M${number}[${onTheNight}] ${slots.map(slotText).join('-')}`).join(', ')}`,
@@ -40,7 +40,7 @@ describe('the layout of a knockout (live.md 9.6)', () => {
   });
 
   it('numbers the rounds before the quarter-final', () => {
-    const namesOf = (sides: number) => bracket(sides).map(({ name, matches }) => `${name} ${matches.length}`);
+    const namesOf = (sides: number) => bracketRounds(sides).map(({ name, matches }) => `${name} ${matches.length}`);
     expect(namesOf(17)).toEqual(['Preliminary 1', 'Round 1 8', 'Quarter-Final 4', 'Semi-Final 2', 'Final 1']);
     expect(namesOf(40)).toEqual([
       'Preliminary 8',
@@ -56,7 +56,7 @@ describe('the layout of a knockout (live.md 9.6)', () => {
   it('lets everybody and every winner but the last play on exactly once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 130 }), (sides) => {
-        const matches = bracket(sides).flatMap((round) => round.matches);
+        const matches = bracketRounds(sides).flatMap((round) => round.matches);
         expect(matches.map(({ number }) => number)).toEqual(matches.map((_, index) => index + 1));
         expect(matches.at(-1)!.onTheNight).toBe(2);
         const from = matches.flatMap(({ slots }) => slots.map(slotText));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasAllSides, isPlayedOut } from '#rules/tournament/played-out.ts';
+import { listsAllPlayingSides, allMatchesWon } from '#rules/tournament/played-out.ts';
 import type { Round, Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 
 const side = (name: string): Side => ({ id: name, name, teamId: null, players: [], noShow: false });
@@ -15,17 +15,17 @@ const bracket = (first: Round | null) => ({ round: first, bestOf: 5, singleRound
 
 it('a bracket is played out when there are matches and each has a winner', () => {
   const final = round([match(ann, cid, 3, 2)]);
-  expect(isPlayedOut(bracket(round([match(ann, bea, 3, 0)], final)))).toBe(true);
-  expect(isPlayedOut(bracket(round([match(ann, bea, 2, 2)], final)))).toBe(false);
-  expect(isPlayedOut(bracket(round([match(ann, bea, 3, 0)], round([match(ann, null, 3, 0)]))))).toBe(true);
-  expect(isPlayedOut(bracket(round([match(ann, null)])))).toBe(false);
-  expect(isPlayedOut(bracket(round([])))).toBe(false);
-  expect(isPlayedOut(bracket(null))).toBe(false);
+  expect(allMatchesWon(bracket(round([match(ann, bea, 3, 0)], final)))).toBe(true);
+  expect(allMatchesWon(bracket(round([match(ann, bea, 2, 2)], final)))).toBe(false);
+  expect(allMatchesWon(bracket(round([match(ann, bea, 3, 0)], round([match(ann, null, 3, 0)]))))).toBe(true);
+  expect(allMatchesWon(bracket(round([match(ann, null)])))).toBe(false);
+  expect(allMatchesWon(bracket(round([])))).toBe(false);
+  expect(allMatchesWon(bracket(null))).toBe(false);
 });
 
 it('the sides are all there when everybody who plays is one of them', () => {
   const first = round([match(ann, bea), match(cid, null)]);
-  expect(hasAllSides({ sides: [ann, bea, cid], round: first })).toBe(true);
-  expect(hasAllSides({ sides: [ann, bea], round: first })).toBe(false);
-  expect(hasAllSides({ sides: [ann, bea, cid], round: null })).toBe(false);
+  expect(listsAllPlayingSides({ sides: [ann, bea, cid], round: first })).toBe(true);
+  expect(listsAllPlayingSides({ sides: [ann, bea], round: first })).toBe(false);
+  expect(listsAllPlayingSides({ sides: [ann, bea, cid], round: null })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyId } from '#rules/basics/limits.ts';
-import { settleRounds, settleSides, withBestOf, type SentRound } from '#rules/tournament/tournament-edit.ts';
+import { roundsToStore, sidesToStore, withBestOf, type SentRound } from '#rules/tournament/tournament-edit.ts';
 import { tournamentDetailsFaults } from '#rules/tournament/tournament-faults.ts';
 import { patchTournament } from '#rules/tournament/tournament-patch.ts';
 import type { Round } from '#rules/tournament/tournament.ts';
@@ -11,7 +11,7 @@ const ids = () => {
 };
 const player = (name: string) => ({ id: name.toLowerCase(), name });
 const pair = (name: string, ...names: string[]) => ({ name, players: names.map(player) });
-const sides = settleSides(
+const sides = sidesToStore(
   [
     { ...pair('Two', 'Ann', 'Bob'), id: 's1' },
     { ...pair('', 'Cid'), id: emptyId },
@@ -20,7 +20,11 @@ const sides = settleSides(
 );
 
 const settle = (rounds: SentRound[], more: { before?: Round | null; mayLink?: boolean } = {}) =>
-  settleRounds(rounds, sides, { newId: ids(), before: { round: more.before ?? null }, mayLink: more.mayLink ?? false });
+  roundsToStore(rounds, sides, {
+    newId: ids(),
+    before: { round: more.before ?? null },
+    mayLink: more.mayLink ?? false,
+  });
 
 describe('sides', () => {
   it('get an id where they have none', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstRoundMatches,
-  matchLegs,
+  matchLegCount,
   matchWinningSide,
   newMatchOption,
   roundsInOrder,
-  tournamentPlayers,
+  tournamentPlayerIds,
   tournamentType,
-  finalSides,
+  winnerAndLoserOfFinal,
   type Round,
   type Side,
   type Tournament,
@@ -69,7 +69,7 @@ describe('winningSide', () => {
     ['a final to come', { round: round(two, round([match(reds, greens)])) }, undefined],
     ['two winners', { round: round([match(reds, blues, 3, 3)]) }, undefined],
     ['a single round', { singleRound: true, round: round([match(reds, blues, 3, 0)]) }, undefined],
-  ])('%s', (_, more, expected) => expect(finalSides(tournament(more))[0]?.id).toBe(expected));
+  ])('%s', (_, more, expected) => expect(winnerAndLoserOfFinal(tournament(more))[0]?.id).toBe(expected));
 });
 
 it.each<[string, number | null, number | null, string | undefined]>([
@@ -95,7 +95,11 @@ it.each([
 
 it('lists everybody on a side or in a match once', () => {
   const inFinal = round([match(reds, side('late', 'dee', 'ann'))]);
-  expect(tournamentPlayers(tournament({ round: round([match(blues, null)], inFinal) }))).toEqual(['ann', 'bob', 'dee']);
+  expect(tournamentPlayerIds(tournament({ round: round([match(blues, null)], inFinal) }))).toEqual([
+    'ann',
+    'bob',
+    'dee',
+  ]);
 });
 
 it('follows the chain of rounds', () => {
@@ -113,7 +117,7 @@ describe('legs', () => {
     [{ bestOf: null, singleRound: true }, round([match(reds, blues)]), 7],
     [{ bestOf: null, singleRound: true }, round([match(side('pair', 'ann', 'bob'), null)]), 5],
     [{ bestOf: null, singleRound: true }, round([match(reds, blues)], null, 3), 3],
-  ])('%j', (of, first, legs) => expect(matchLegs(of, first, 0)).toBe(legs));
+  ])('%j', (of, first, legs) => expect(matchLegCount(of, first, 0)).toBe(legs));
 
   it.each([
     [{ bestOf: null, singleRound: false }, 1, 5],

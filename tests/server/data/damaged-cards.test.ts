@@ -1,6 +1,6 @@
 /** @module-tag mysql dialect: a column whose name is a word of SQL. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blankCard, type Card } from '#rules/card/scorecard.ts';
+import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { damagedRecords } from '../../../server/core/documents/damaged-records.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
@@ -47,7 +47,7 @@ const refusal = { code: 'CONFLICT', message: expect.stringContaining('damaged') 
 
 /** A card on which Ann and Bea have played all matches. */
 function played(): Card {
-  const card = blankCard(false, defaultLeagueRules);
+  const card = emptyCardByRules(false, defaultLeagueRules);
   const [{ captain: ann }, { captain: bea }] = [league.reds, league.blues];
   const players = { homePlayers: [{ id: ann.id, name: ann.name }], awayPlayers: [{ id: bea.id, name: bea.name }] };
   const formats = defaultLeagueRules.card.league;
@@ -76,7 +76,7 @@ describe('a damaged card', () => {
 
   it('is not replaced by what was added to nothing, nor taken back; a card with every result replaces it', async () => {
     const ctx = await app.ctx(admin);
-    const blank = blankCard(false, defaultLeagueRules);
+    const blank = emptyCardByRules(false, defaultLeagueRules);
     const ann = { id: league.reds.captain.id };
     const [first] = played().matches;
     const one = { ...blank, matches: blank.matches.map((match, index) => (index ? match : first!)) };

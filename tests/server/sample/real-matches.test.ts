@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { average } from '#rules/darts/statistics.ts';
+import { pointsAverage } from '#rules/darts/statistics.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import {
   describeReal,
@@ -148,7 +148,7 @@ describeReal('real matches', () => {
       expect({
         winners: legs.map((leg) => sides.find((side) => leg[side].score === leg.startingScore) ?? null),
         score: [got.homeScore, got.awayScore],
-        averages: sides.map((side) => average(total(side, 'score'), total(side, 'noOfDarts'))),
+        averages: sides.map((side) => pointsAverage(total(side, 'score'), total(side, 'noOfDarts'))),
       }).toEqual(expected(match));
     }
   });

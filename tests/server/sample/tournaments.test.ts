@@ -8,12 +8,24 @@ import {
   sequenceFrom,
   sides,
   sideToThrow,
-  winner,
+  winnerOfLeg,
   type Leg,
 } from '#rules/darts/leg.ts';
-import { isOver, legInPlay, legsInOrder, legsWon, superleagueOrder, winner as matchWinner } from '#rules/darts/sayg.ts';
-import { matchAverage, matchFigures, average } from '#rules/darts/statistics.ts';
-import { matchWinningSide, roundsInOrder, finalSides, type Tournament } from '#rules/tournament/tournament.ts';
+import {
+  isSaygOver,
+  legInPlay,
+  legsInOrder,
+  legsWon,
+  superleagueThrowOrder,
+  winnerOfSayg as matchWinner,
+} from '#rules/darts/sayg.ts';
+import { matchAverage, matchFigures, pointsAverage } from '#rules/darts/statistics.ts';
+import {
+  matchWinningSide,
+  roundsInOrder,
+  winnerAndLoserOfFinal,
+  type Tournament,
+} from '#rules/tournament/tournament.ts';
 import { sampleLeague } from '../../../server/sample/league.ts';
 import { seededRandom } from '../../../server/sample/random.ts';
 import { playSayg } from '../../../server/sample/throws.ts';
@@ -78,28 +90,28 @@ describe('superleague nights of the sample', () => {
       night.round!.matches.forEach(({ saygId }, index) => {
         const sayg = league.saygs.find(({ id }) => id === saygId);
         if (!sayg) return;
-        const { firstLeg, decidingLeg } = superleagueOrder(index < 8 ? index + 1 : index - 7);
+        const { firstLeg, decidingLeg } = superleagueThrowOrder(index < 8 ? index + 1 : index - 7);
         for (const { leg, number } of legsInOrder(sayg)) {
           expectLegal(leg);
           const odd = number % 2 === 1;
           const first =
             number === sayg.numberOfLegs - 1 ? decidingLeg! : odd === (firstLeg === 'away') ? 'home' : 'away';
           expect(leg.playerSequence).toEqual(sequenceFrom(first));
-          if (isOver(sayg)) expect(winner(leg)).not.toBeNull();
+          if (isSaygOver(sayg)) expect(winnerOfLeg(leg)).not.toBeNull();
         }
       });
     }
   });
 
   it('are thrown as in a pub league', () => {
-    const over = league.saygs.filter(isOver);
+    const over = league.saygs.filter(isSaygOver);
     const averages = over.flatMap((sayg) => sides.map((side) => matchAverage(sayg, side)!));
     const usual = averages.filter((each) => each >= 45 && each <= 65);
     expect(usual.length / averages.length).toBeGreaterThan(0.9);
     const figures = over.flatMap((sayg) => sides.map((side) => matchFigures(sayg, side)));
     const all = (figure: 'scored' | 'darts') => figures.reduce((sum, each) => sum + each[figure], 0);
-    expect(average(all('scored'), all('darts'))).toBeGreaterThan(50);
-    expect(average(all('scored'), all('darts'))).toBeLessThan(60);
+    expect(pointsAverage(all('scored'), all('darts'))).toBeGreaterThan(50);
+    expect(pointsAverage(all('scored'), all('darts'))).toBeLessThan(60);
     const throws = league.saygs.flatMap(({ legs }) =>
       Object.values(legs).flatMap((leg) => sides.flatMap((side) => runningThrows(leg, side))),
     );
@@ -121,7 +133,7 @@ describe('superleague nights of the sample', () => {
   });
 
   it('have one match under way, the last throw seconds ago', () => {
-    const live = league.saygs.filter((sayg) => !isOver(sayg));
+    const live = league.saygs.filter((sayg) => !isSaygOver(sayg));
     expect(live).toHaveLength(1);
     expect(live[0]!.tournamentMatchId).toBe(tonight.round!.matches[3]!.id);
     expect(sideToThrow(legInPlay(live[0]!))).not.toBeNull();
@@ -143,7 +155,7 @@ describe('the throw simulator', () => {
     };
     const throwers = { home: [strength], away: [strength] };
     const played = Array.from({ length: 25 }, () =>
-      playSayg({ ...blank, legs: {} }, throwers, superleagueOrder(1), random),
+      playSayg({ ...blank, legs: {} }, throwers, superleagueThrowOrder(1), random),
     );
     const averages = played.map((sayg) => matchAverage(sayg, 'home')!);
     const mean = averages.reduce((sum, each) => sum + each, 0) / averages.length;
@@ -174,7 +186,7 @@ describe('brackets of the sample', () => {
       ['Preliminary', 2],
       ['Quarter-Final', 4],
     ]);
-    expect([finals, singles, pairs].map((each) => !!finalSides(each)[0])).toEqual([true, true, false]);
+    expect([finals, singles, pairs].map((each) => !!winnerAndLoserOfFinal(each)[0])).toEqual([true, true, false]);
     expect(singles.sides.filter(({ noShow }) => noShow)).toHaveLength(1);
     expect(pairs.sides.every(({ players }) => players.length === 2)).toBe(true);
     for (const { oneEighties, over100Checkouts } of [finals, singles]) {

@@ -1,9 +1,9 @@
 import { planWithDraw } from '#rules/tournament/plan/draw.ts';
-import { formatOf, formatTitle, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
-import { layout } from '#rules/tournament/plan/layout.ts';
+import { formatWithChoices, formatTitle, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
+import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { choicesOf, newPlan, type FormatKind } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
-import { eveningStanding, settleEvening } from '#rules/tournament/plan/settle.ts';
+import { playedEvening, advanceWinners } from '#rules/tournament/plan/settle.ts';
 import { roundsInOrder, type Side } from '#rules/tournament/tournament.ts';
 import type { TournamentData } from '../../../client/modules/tournament/use-tournament.ts';
 import { aSide, aTournament } from './tournament-page.ts';
@@ -19,24 +19,24 @@ export function aDrawnEvening(
   scores: Scores = {},
 ): TournamentData {
   const sides = names.map(aSide) as Side[];
-  const format = formatOf(kind, names.length, chosen);
+  const format = formatWithChoices(kind, names.length, chosen);
   let next = 0;
   const newId = () => `id ${(next += 1)}`;
   const choice = { format, method: 'byHand' as const, order: names, seed: 0 };
   const whole = { sides, bestOf: 5, singleRound: false };
   let now = {
     ...whole,
-    ...settleEvening({ ...whole, round: null, plan: planWithDraw(newPlan(), sides, choice) }, newId),
+    ...advanceWinners({ ...whole, round: null, plan: planWithDraw(newPlan(), sides, choice) }, newId),
   };
   for (const [label, [scoreA, scoreB]] of Object.entries(scores)) {
-    const { match } = layout(now)
+    const { match } = eveningLayout(now)
       .flatMap(({ matches }) => matches)
       .find((one) => one.label === label)!;
     for (const round of roundsInOrder(now))
       round.matches = round.matches.map((one) => (one.id === match!.id ? { ...one, scoreA, scoreB } : one));
-    now = { ...whole, ...settleEvening(now, newId) };
+    now = { ...whole, ...advanceWinners(now, newId) };
   }
-  const played = eveningStanding(now)!;
+  const played = playedEvening(now)!;
   const lines = (group: number | null, through: number) =>
     tableOfGroup(played, group).map((line) => ({
       ...line,
@@ -70,7 +70,7 @@ export function aDrawnEvening(
         format: { playerCount: 1, startingScore: 501, numberOfLegs: matchOptions[at]?.numberOfLegs ?? 5 },
       })),
     })) as TournamentData['rounds'],
-    layout: layout(now).map(({ matches, ...round }, index) => ({
+    layout: eveningLayout(now).map(({ matches, ...round }, index) => ({
       ...round,
       index,
       matches: matches.map(({ match, places: [placeA, placeB], ...one }) => ({

@@ -1,5 +1,5 @@
 import type { Round, Side } from '#rules/tournament/tournament.ts';
-import { layout } from '#rules/tournament/plan/layout.ts';
+import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import type { TournamentData } from '../../../client/modules/tournament/use-tournament.ts';
 
 type Match = TournamentData['rounds'][number]['matches'][number];
@@ -65,7 +65,7 @@ function layoutOf({
     setAside: [],
   };
   const whole = { sides: sides as Side[], round: chain, bestOf, singleRound, plan };
-  return layout(whole as Parameters<typeof layout>[0]).map(({ matches, ...round }, index) => ({
+  return eveningLayout(whole as Parameters<typeof eveningLayout>[0]).map(({ matches, ...round }, index) => ({
     ...round,
     index,
     matches: matches.map(({ match, places: [placeA, placeB], ...one }) => ({

@@ -1,5 +1,5 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { blankCard, type Card } from '#rules/card/scorecard.ts';
+import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import type { Ports } from '../../../server/core/ports.ts';
 import type { Audited } from '../../../server/core/data/entity.ts';
@@ -97,7 +97,7 @@ interface Named {
 
 /** A card whose first match is a finished singles of these two; the rest is blank. */
 export function aCard(home: Named, away: Named, homeScore = 3, awayScore = 1): Card {
-  const card = blankCard(false, defaultLeagueRules);
+  const card = emptyCardByRules(false, defaultLeagueRules);
   const listed = ({ id, name }: Named) => [{ id, name }];
   card.matches[0] = { homePlayers: listed(home), awayPlayers: listed(away), homeScore, awayScore };
   return card;

@@ -3,7 +3,7 @@ import { highVisitName } from '#rules/card/extras.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { nameManOfTheMatch, cardTotal, type CardPlayer } from '#rules/card/scorecard.ts';
-import { namesWithHelp } from '#rules/card/helping.ts';
+import { namesMarkingHelpers } from '#rules/card/helping.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { formatMoment } from '../../../lib/instant.ts';
@@ -43,7 +43,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   const rows = rowsToEdit(theirs, formats);
   const total = cardTotal(theirs, formats);
   const { helpsFrom } = useContext(CardContext);
-  const names = (players: readonly CardPlayer[]) => namesWithHelp(players, helpsFrom) || 'Nobody';
+  const names = (players: readonly CardPlayer[]) => namesMarkingHelpers(players, helpsFrom) || 'Nobody';
   const visit = highVisitName(useContext(ExtrasOfCard));
   const lists = [
     ...theirs.oneEighties.map(({ name }) => ({ kind: visit, name, score: undefined })),

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
-import { differencesNamed } from '#rules/card/standing.ts';
-import { listInWords } from '#rules/card/standing-words.ts';
+import { namesOfDifferences } from '#rules/card/standing.ts';
+import { listInWords } from '#rules/card/card-standing-words.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { formatMoment } from '../../../lib/instant.ts';
@@ -27,7 +27,7 @@ interface Props {
 /** The own card and that of the other captain side by side, for those who may see both; the secretary decides. */
 export function BothCards({ mine, other, side, formats, teams, season, onBack }: Props) {
   const theirs = cardForRules(other.card);
-  const places = differencesNamed(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
+  const places = namesOfDifferences(mine, theirs, { formats, extras: useContext(ExtrasOfCard) });
   const heads = {
     home: { title: 'Yours', about: teams[side] },
     away: {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { keepAllOf, keptEntries, type Kept, type MergeEntry } from '#rules/card/merge-entries.ts';
+import { decisionsForSide, keptEntries, type Kept, type MergeEntry } from '#rules/card/merge-entries.ts';
 import { TakeOrLeaveButtons, rowState, ResultCell, UseVersionButton, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 
@@ -56,7 +56,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
               heads={heads}
               isDifferent={isDifferent}
               choice={choice}
-              onChoose={onChoose && ((side) => onChoose(keepAllOf(entries, side)))}
+              onChoose={onChoose && ((side) => onChoose(decisionsForSide(entries, side)))}
             />
           </td>
         );

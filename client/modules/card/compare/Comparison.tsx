@@ -4,10 +4,10 @@ import { sides, type SideName } from '#rules/darts/leg.ts';
 import { highVisitsName } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
-import { listInWords } from '#rules/card/standing-words.ts';
+import { listInWords } from '#rules/card/card-standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
 import { headStartRemark } from '#rules/card/handicap.ts';
-import { namesWithHelp } from '#rules/card/helping.ts';
+import { namesMarkingHelpers } from '#rules/card/helping.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
@@ -182,7 +182,9 @@ function Names({ players, isMarked }: { players: readonly CardPlayer[]; isMarked
   const { helpsFrom } = useContext(CardContext);
   return (
     <span>
-      <span className={isMarked ? styles.differs : undefined}>{namesWithHelp(players, helpsFrom) || 'Nobody'}</span>
+      <span className={isMarked ? styles.differs : undefined}>
+        {namesMarkingHelpers(players, helpsFrom) || 'Nobody'}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
+import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { mergeWithSaved, undecidedDifferences } from '#rules/card/submission.ts';
 import { useEntries } from '../../../lib/device/use-kept.ts';
@@ -38,7 +38,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
     onSettle(card);
   };
   const saved = cardToEdit(theirs);
-  const chosen = mergeChoices(mine, saved, choices);
+  const chosen = choicesFromPage(mine, saved, choices);
   const open = undecidedDifferences(mine, saved, chosen);
   const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
   return (

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useContext, useState, type ReactNode } from 'react';
 import { highVisitsName } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { mergeChoices, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
+import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { decidedTotal, draftDifferences, mergeDrafts, undecidedDifferences } from '#rules/card/submission.ts';
 import { PublishCardDocument } from '../../../generated/desk.ts';
@@ -94,7 +94,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const [isBusy, setBusy] = useState(false);
   const cards = { home: cardForRules(drafts.home.card), away: cardForRules(drafts.away.card) };
   const formats = formatsOf(fixture);
-  const chosen = mergeChoices(cards.home, cards.away, choices);
+  const chosen = choicesFromPage(cards.home, cards.away, choices);
   const open = undecidedDifferences(cards.home, cards.away, chosen);
   const left = leftText(open.matches.length, open.oneEighties && highVisitsName(extras), open.hiChecks);
   const total = decidedTotal(cards, chosen, formats);

@@ -1,4 +1,4 @@
-import { clerkSide } from '#rules/card/clerk.ts';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
 import { accessError, failureOf, withFields } from '../../../lib/wire/failure.ts';
@@ -29,7 +29,7 @@ export function CardDesk({ fixture: head, ...on }: Props) {
   const { teamId } = useActor();
   const isAdmin = useCan()('fixture.publish');
   const teams = { homeTeamId: head.home.id, awayTeamId: head.away.id };
-  const top = <PhoneHead fixture={head} side={isAdmin ? undefined : clerkSide(teams, teamId)} />;
+  const top = <PhoneHead fixture={head} side={isAdmin ? undefined : fixtureSideOfTeam(teams, teamId)} />;
   const error = desk.error ?? squads.error;
   if (error)
     return (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clerkSide } from '#rules/card/clerk.ts';
-import { fillOnlyPlayers } from '#rules/card/line-up.ts';
-import { withHeadStarts } from '#rules/card/head-starts.ts';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
+import { fillSquadsOfOne } from '#rules/card/line-up.ts';
+import { withProposedHeadStarts } from '#rules/card/head-starts.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
-import { isBlank } from '#rules/card/scorecard.ts';
+import { isBlankCard } from '#rules/card/scorecard.ts';
 import { askFirst } from '../../../lib/page/question.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { useActor, useCan, useIsOfPlayers } from '../../../lib/wire/session.ts';
@@ -38,9 +38,9 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
     ...{ isPublished: head.resultsPublished, isUnpublishing, onSaved },
     fill: (card, formats) =>
       isOfPlayers
-        ? withHeadStarts({ before: card, after: fillOnlyPlayers(card, squads.squads, formats) }, formats, night)
+        ? withProposedHeadStarts({ before: card, after: fillSquadsOfOne(card, squads.squads, formats) }, formats, night)
         : card,
-    adjust: (change, formats) => withHeadStarts(change, formats, night),
+    adjust: (change, formats) => withProposedHeadStarts(change, formats, night),
   });
   const can = useCan();
   const { teamId } = useActor();
@@ -54,7 +54,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
   useEffect(() => onEntering(isChanged), [isChanged, onEntering]);
 
   const isAdmin = can('fixture.publish');
-  const side = isAdmin ? undefined : clerkSide({ homeTeamId: head.home.id, awayTeamId: head.away.id }, teamId);
+  const side = isAdmin ? undefined : fixtureSideOfTeam({ homeTeamId: head.home.id, awayTeamId: head.away.id }, teamId);
   const teams = { home: head.home.name, away: head.away.name };
   const versions = { mine: card, formats, teams };
   const offered = squads.people.flatMap(({ id, helpsFrom }) => (helpsFrom ? [[id, helpsFrom] as const] : []));
@@ -73,7 +73,7 @@ export function CardEditor({ head, fixture, squads, isUnpublishing = false, onSa
     () => void (isBehind && head.rulesVersion !== seenFirst && checkRules()),
     [isBehind, head.rulesVersion, seenFirst],
   );
-  const mayAgree = !!other && isBlank(cardToEdit(base));
+  const mayAgree = !!other && isBlankCard(cardToEdit(base));
 
   /** Continues with a copy of their card in place of what was entered. */
   const takeCopy = async ({ card: copied }: NonNullable<typeof other>, index: number) => {

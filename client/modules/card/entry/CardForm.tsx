@@ -1,12 +1,19 @@
 import { isX01, leastPlayersOf } from '#rules/basics/match-format.ts';
 import { useContext, useEffect, useState } from 'react';
-import { entryMarks } from '#rules/card/entry-marks.ts';
+import { cardWarnings } from '#rules/card/card-warnings.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
 import { mayOfferLineUp, fillLineUp } from '#rules/card/line-up.ts';
 import { matchBounds } from '#rules/card/rule-limits.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
-import { changeMatch, isEntered, playersOn, sideToPickNext, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
+import {
+  changeMatch,
+  isMatchComplete,
+  playersOn,
+  sideToPickNext,
+  cardTotal,
+  type CardMatch,
+} from '#rules/card/scorecard.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { standingOf } from '../../../lib/standing.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
@@ -63,7 +70,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const throws = useOpenThrows();
   const { card, formats, failure } = edit;
   const rows = rowsToEdit(card, formats);
-  const isOpen = (index: number) => !isEntered(card.matches[index]!, formats[index]!);
+  const isOpen = (index: number) => !isMatchComplete(card.matches[index]!, formats[index]!);
   const [active, setActive] = useState(openAtFirst ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
   useFocusKept(edit.isSaving);
   usePreloadedSheet();
@@ -75,7 +82,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const place = { homeTeamId: head.home.id, awayTeamId: head.away.id };
   const entered = rows.filter(({ index }) => !isOpen(index)).length;
   const terms = nightTerms(edit.base, known.people);
-  const marks = entryMarks(card, formats, terms);
+  const marks = cardWarnings(card, formats, terms);
   const marksOf = (at: number) => marks.filter(({ index }) => index === at).map(({ message }) => message);
   const faultsOf = (start: string) =>
     failure?.fields.filter(({ field }) => field.startsWith(start)).map(({ message }) => message) ?? [];
@@ -112,7 +119,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const finish = (index: number, match: CardMatch) => {
     const wasOpen = isOpen(index);
     edit.change((now) => changeMatch(now, index, () => match));
-    if (!wasOpen || !isEntered(match, formats[index]!)) return;
+    if (!wasOpen || !isMatchComplete(match, formats[index]!)) return;
     rest();
     const later = [...rows.filter((row) => row.index > index), ...rows.filter((row) => row.index < index)];
     const next = later.find((row) => isOpen(row.index));

@@ -6,7 +6,7 @@ import { sizeName } from '#rules/basics/names.ts';
 import {
   addPlayer,
   changeMatch,
-  peopleOn,
+  playersOnCard,
   playersOn,
   removePlayer,
   sideToPickNext,
@@ -112,7 +112,7 @@ export function CardPlayerPicker({
           : undefined
       }
       lineUp={
-        onLineUp && lineUp && !peopleOn(card, side).length
+        onLineUp && lineUp && !playersOnCard(card, side).length
           ? {
               text: `Line-up of ${formatDay(lineUp.date, season)}`,
               onUse: () => {
@@ -183,10 +183,10 @@ export function CardPlayerPicker({
 
   /** Both teams, each name with its team, those on the card first. */
   function everybody(): ChoiceGroup[] {
-    const playing = new Set(sides.flatMap((side) => peopleOn(card, side)).map(({ id }) => id));
+    const playing = new Set(sides.flatMap((side) => playersOnCard(card, side)).map(({ id }) => id));
     const all = sides.flatMap((side) => {
       const squad = squads.squads[side];
-      const helping = peopleOn(card, side).filter(({ id }) => !squad.some((one) => one.id === id));
+      const helping = playersOnCard(card, side).filter(({ id }) => !squad.some((one) => one.id === id));
       return [...squad, ...helping].map(({ id, name }) => ({ id, name, team: teams[side] }));
     });
     const on = all.filter(({ id }) => playing.has(id));

@@ -1,4 +1,4 @@
-import { peopleOn, type Card } from '#rules/card/scorecard.ts';
+import { playersOnCard, type Card } from '#rules/card/scorecard.ts';
 import { sides } from '#rules/darts/leg.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 export function Helpers({ card, people }: Props) {
   const from = new Map(people.map(({ id, helpsFrom }) => [id, helpsFrom]));
   const named = sides
-    .flatMap((side) => peopleOn(card, side))
+    .flatMap((side) => playersOnCard(card, side))
     .flatMap(({ id, name }) => (from.get(id) ? [`${name} (${from.get(id)})`] : []));
   return named.length ? <p className="ink-2 t-14">Helping out: {named.join(', ')}.</p> : null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
-import { isBlank, unpublishedCard, type Card } from '#rules/card/scorecard.ts';
+import { isBlankCard, unpublishedCard, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useKept } from '../../../lib/device/use-kept.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
@@ -79,7 +79,7 @@ function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined
   }
   const isBehind = found.version !== fixture.version;
   // The stored card is still blank: whatever changed the fixture was not its card.
-  if (isBehind && isBlank(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
+  if (isBehind && isBlankCard(cardToEdit(fixture))) return { work: { ...workFrom(fixture, found), base: fixture } };
   return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
 }
 
@@ -208,7 +208,7 @@ export function useCardEdit(
     }
     const isClosed = now.resultsPublished && !can('fixture.publish');
     const [saved, before] = [cardToEdit(now), cardToEdit(work.base)];
-    if (!isClosed && (isBlank(saved) || sameCard(saved, before))) return { ...work, base: now };
+    if (!isClosed && (isBlankCard(saved) || sameCard(saved, before))) return { ...work, base: now };
     const together = !isClosed && !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
     if (together) {
       const next = { ...work, base: now, card: together };

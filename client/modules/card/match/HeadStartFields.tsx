@@ -4,11 +4,11 @@ import {
   headStartFault,
   headStartRemark,
   headStartWords,
-  isGivenUnthrown,
+  isGivenWithoutThrows,
   mostLegsAhead,
-  sameHeadStart,
+  isSameHeadStart,
 } from '#rules/card/handicap.ts';
-import { headStartOf, withHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
+import { headStartByRule, withHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
 import { proposesHeadStarts } from '#rules/card/handicap-rule.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
@@ -40,12 +40,12 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
   const isOn = useFrame().data?.league.features.handicap ?? false;
   const possible = gifts.filter((gift) => (gift === 'score' ? isX01(format) : mostLegsAhead(format) > 0));
   const isOffered = isOn && !sayg && night.handicap?.by !== 'nothing' && possible.length > 0;
-  if ((!headStart && !isOffered) || isGivenUnthrown(match)) return null;
+  if ((!headStart && !isOffered) || isGivenWithoutThrows(match)) return null;
   if (sayg && headStart)
     return (
       <p className={styles.told}>{headStartRemark(match, teams)}. To change that, take the throws of the match away.</p>
     );
-  const proposed = headStartOf(match, format, night);
+  const proposed = headStartByRule(match, format, night);
   const put = (next: HeadStart | null) => onChange(withHeadStart(match, next, format, night));
   const usual = night.handicap?.gives ?? 'score';
   const first = possible.includes(usual) ? usual : (possible[0] ?? usual);
@@ -109,7 +109,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
       {isOn && proposesHeadStarts(night.handicap) && (
         <div className={styles.why}>
           <p>{proposalWords(proposed, headStart, teams)}</p>
-          {!sameHeadStart(proposed, headStart) && night.figures && (
+          {!isSameHeadStart(proposed, headStart) && night.figures && (
             <Button kind="quiet" onClick={() => put(proposed)}>
               As proposed
             </Button>
@@ -126,7 +126,7 @@ function proposalWords(
   headStart: HeadStart | null | undefined,
   teams: Record<SideName, string>,
 ): string {
-  if (sameHeadStart(proposed, headStart))
+  if (isSameHeadStart(proposed, headStart))
     return proposed ? 'As the rules of the season propose.' : 'The rules of the season propose none.';
   const words = proposed ? headStartWords(proposed, teams) : 'nobody starts ahead';
   return `The rules of the season propose otherwise, by the figures before the night: ${words}.`;

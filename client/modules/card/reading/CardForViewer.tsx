@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { clerkSide } from '#rules/card/clerk.ts';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { useWholeScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
@@ -49,7 +49,7 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
   const isAdmin = can('fixture.publish');
   const mayEnter = !isAdmin && can('fixture.editCard', { ...teams, resultsPublished: false });
   const { accountId: who, teamId } = useActor();
-  const ownSide = clerkSide(teams, teamId);
+  const ownSide = fixtureSideOfTeam(teams, teamId);
   // What was entered before the results were published can still be seen.
   const [isEntering, setEntering] = useState(() => !!who && !!readKept({ who, record: keptCardName(fixture.id) }));
   const isClerk = mayEnter && (!fixture.resultsPublished || isEntering);

@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { groupSize, groupSizes } from '#rules/tournament/plan/groups.ts';
-import { formatFaults, formatOf, formatTitle, mostSwissRounds } from '#rules/tournament/plan/formats.ts';
+import { formatFaults, formatWithChoices, formatTitle, mostSwissRounds } from '#rules/tournament/plan/formats.ts';
 import { formatKinds, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { formatChosen, type DrawFields } from './draw-choice.ts';
@@ -34,7 +34,7 @@ const sidesText = (sizes: readonly number[]) => {
 export function FormatChoice({ count, fields, set }: Props) {
   const { kind } = fields;
   const format = formatChosen(fields, count);
-  const isPlayable = (one: FormatKind) => one === kind || !formatFaults(formatOf(one, count), count).length;
+  const isPlayable = (one: FormatKind) => one === kind || !formatFaults(formatWithChoices(one, count), count).length;
   return (
     <>
       <Choice

@@ -1,8 +1,8 @@
 import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
-import { layout, type LayoutRound } from '#rules/tournament/plan/layout.ts';
+import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
+import { eveningLayout, type LayoutRound } from '#rules/tournament/plan/layout.ts';
 import { newPlan, type DrawMethod, type Format, type FormatKind } from '#rules/tournament/plan/plan.ts';
 import { inListOrder } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
@@ -59,7 +59,7 @@ export function initialDrawFields(tournament: Evening): DrawFields {
 /** The chosen format, with the usual options where none were chosen; options of other formats are left out. */
 export function formatChosen(fields: DrawFields, sides: number): Format {
   const { kind, method, spread, thirdPlace, groups, through, plate, rounds, startingScore } = fields;
-  return formatOf(kind, sides, {
+  return formatWithChoices(kind, sides, {
     spread: spread || method === 'seeds',
     thirdPlace: thirdPlace && (kind === 'groups' || sides > 3),
     ...{ groups, through, plate, rounds, startingScore },
@@ -84,5 +84,5 @@ export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: 
   const faults = drawFaults(sides, choice);
   if (faults.length) return { rounds: [], faults };
   const plan = planWithDraw(newPlan(), sides, choice);
-  return { rounds: layout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan }), faults };
+  return { rounds: eveningLayout({ sides, round: null, bestOf: tournament.bestOf, singleRound: false, plan }), faults };
 }

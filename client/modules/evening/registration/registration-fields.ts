@@ -3,7 +3,7 @@ import { isDay, type Day } from '#rules/basics/dates.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { wholeNumberIn } from '#rules/basics/numbers.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
-import { closesFault, entryLimits } from '#rules/tournament/registration/entry-faults.ts';
+import { closingTimeFault, entryLimits } from '#rules/tournament/registration/entry-faults.ts';
 import type { DeskRules } from './use-registration-desk.ts';
 
 /** The rules of a registration as they are typed. */
@@ -63,7 +63,7 @@ export function rulesFieldFaults(
   else if (isOpen && closesOn && closesOf(fields, zone)!.getTime() <= now)
     faults.push({ field: 'closes', message: 'This time has passed. Choose a later one.' });
   else if (isOpen && closesOn) {
-    const tooLate = closesFault(day, closesOf(fields, zone)!.getTime(), zone);
+    const tooLate = closingTimeFault(day, closesOf(fields, zone)!.getTime(), zone);
     if (tooLate) faults.push({ field: 'closes', message: tooLate });
   }
   return faults;

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberIn } from '#rules/basics/numbers.ts';
-import { possibleResults } from '#rules/tournament/possible-results.ts';
-import { totalFault } from '#rules/darts/total-fault.ts';
+import { possibleTournamentResults } from '#rules/tournament/possible-tournament-results.ts';
+import { legsTotalFault } from '#rules/darts/legs-total-fault.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LegsChoice } from '../draw/LegsChoice.tsx';
@@ -48,7 +48,7 @@ export default function MatchDialog({
     check: ({ a, b, legs }) => [
       ...faultOf('a', tournamentScoreFault(wholeNumberIn(a), legs)),
       ...faultOf('b', tournamentScoreFault(wholeNumberIn(b), legs)),
-      ...faultOf('both', totalFault(wholeNumberIn(a), wholeNumberIn(b), legs)),
+      ...faultOf('both', legsTotalFault(wholeNumberIn(a), wholeNumberIn(b), legs)),
     ],
     save: async ({ a, b, legs }, read) => {
       const before = read!;
@@ -122,7 +122,7 @@ interface ResultsProps {
 
 /** The possible results of a match, one tap each, under the name of the winner. */
 function Results({ names, fields, isOfTeams, set }: ResultsProps) {
-  const results = possibleResults(fields.legs, isOfTeams);
+  const results = possibleTournamentResults(fields.legs, isOfTeams);
   return (
     <div className={styles.results}>
       {(['a', 'b'] as const).map((side) => (

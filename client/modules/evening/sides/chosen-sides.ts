@@ -1,7 +1,7 @@
 import type { Fault } from '#rules/basics/faults.ts';
-import { guestFaults, guestNames } from '#rules/tournament/guests.ts';
+import { guestFaults, tidyGuestNames } from '#rules/tournament/guests.ts';
 import { pastedSides, type PastedLine } from '#rules/tournament/pasted-sides.ts';
-import { individuals } from '#rules/tournament/sides.ts';
+import { sidesOfIndividuals } from '#rules/tournament/sides.ts';
 import type { SentSide } from '#rules/tournament/tournament-edit.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { EveningSide } from '../evening.ts';
@@ -67,7 +67,7 @@ export function sidesExceptGuests(fields: SidesFields, offered: Offered): SentSi
       .filter((side) => !without.includes(side.id) && !takesPartAlready(side, offered.there))
       .map(({ name: called, teamId, players }) => ({ name: called, teamId, players }));
   const players = pickedPlayers(fields, offered);
-  if (how === 'each') return individuals(players);
+  if (how === 'each') return sidesOfIndividuals(players);
   if (how === 'together') return players.length ? [{ name: name.trim() || null, players }] : [];
   return players.flatMap((player, index) =>
     index % 2 ? [] : [{ players: [player, ...players.slice(index + 1, index + 2)] }],
@@ -75,7 +75,7 @@ export function sidesExceptGuests(fields: SidesFields, offered: Offered): SentSi
 }
 
 /** The guests that are named, one a line (live.md 20.6). */
-export const namedGuests = ({ guests }: SidesFields): string[] => guestNames(guests.split(/\r\n|\r|\n/));
+export const namedGuests = ({ guests }: SidesFields): string[] => tidyGuestNames(guests.split(/\r\n|\r|\n/));
 
 /** How many sides are added when it is saved: none of a pasted list while one of its lines has to be mended. */
 export function addedCount(fields: SidesFields, offered: Offered): number {

@@ -1,6 +1,6 @@
 import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { callNamesOf } from '#rules/darts/live.ts';
+import { shortNamesInMatch } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { sideToHighlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
@@ -40,7 +40,7 @@ const figureText = (value: number | null) => (value === null ? '-' : String(valu
 
 /** The figures of the match so far; the better one is highlighted, ties are not (live.md 6). */
 export function Figures({ sayg, dartsPerAverage }: { sayg: Sayg; dartsPerAverage: 1 | 3 }) {
-  const names = callNamesOf(sayg);
+  const names = shortNamesInMatch(sayg);
   const isAlone = isSinglePlayer(sayg);
   return (
     <table className={styles.figures}>

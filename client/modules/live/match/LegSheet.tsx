@@ -1,5 +1,5 @@
 import type { RunningThrow } from '#rules/darts/leg.ts';
-import { callNamesOf, sheetRows, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { shortNamesInMatch, sheetRows, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import styles from './LegSheet.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The throws of a leg with what was left, newest first, one row per three darts (live.md 6). */
 export function LegSheet({ sayg, number, leg }: Props) {
-  const names = callNamesOf(sayg);
+  const names = shortNamesInMatch(sayg);
   const isAlone = isSinglePlayer(sayg);
   const next = legInPlayOrLast(sayg).number === number ? throwerOf(sayg) : null;
   const rows = sheetRows(leg);

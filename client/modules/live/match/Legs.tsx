@@ -1,7 +1,7 @@
-import { isOver, legsInOrder, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { isSaygOver, legsInOrder, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
-import { callNamesOf, legInPlayOrLast, startedLegs, howLegWasWon } from '#rules/darts/live.ts';
-import { average, legFigures } from '#rules/darts/statistics.ts';
+import { shortNamesInMatch, legInPlayOrLast, startedLegs, howLegWasWon } from '#rules/darts/live.ts';
+import { pointsAverage, legFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
 import styles from './Legs.module.css';
 import { LegSheet } from './LegSheet.tsx';
@@ -13,10 +13,10 @@ interface Props {
 
 /** The finished legs, newest first; each opens throw by throw (live.md 6). */
 export function Legs({ sayg, per }: Props) {
-  const shown = isOver(sayg) ? -1 : legInPlayOrLast(sayg).number;
+  const shown = isSaygOver(sayg) ? -1 : legInPlayOrLast(sayg).number;
   const played = startedLegs(sayg).filter(({ number }) => number !== shown);
   if (!played.length) return null;
-  const names = callNamesOf(sayg);
+  const names = shortNamesInMatch(sayg);
   return (
     <div className="line-top t-14" translate="no">
       <p className={styles.head}>
@@ -60,7 +60,7 @@ function Side({ leg, number, side, name, per }: SideProps) {
       ) : (
         <span>{remaining} left</span>
       )}
-      <small>avg {averageText(average(scored, darts, per))}</small>
+      <small>avg {averageText(pointsAverage(scored, darts, per))}</small>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { isOver, type Sayg } from '#rules/darts/sayg.ts';
+import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
 import { OnDevice } from '../../../ui/device/on-device.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
@@ -49,7 +49,7 @@ export function MatchPage({ id, view: asked, replay }: Props) {
           whole={whole}
         />
       )}
-      {view === 'page' && sayg && isOver(sayg) && (
+      {view === 'page' && sayg && isSaygOver(sayg) && (
         <OnDevice>
           <Suspense>{replay?.(sayg)}</Suspense>
         </OnDevice>

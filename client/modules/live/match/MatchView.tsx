@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { headStartWords } from '#rules/card/handicap.ts';
-import { isOver, type Sayg } from '#rules/darts/sayg.ts';
-import { hasThrows, callNamesOf, placeInMatch, legInPlayOrLast } from '#rules/darts/live.ts';
+import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
+import { hasThrows, shortNamesInMatch, matchProgressText, legInPlayOrLast } from '#rules/darts/live.ts';
 import { settledMatchText } from '#rules/tournament/settled-match.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function MatchView({ sayg, occasion, program, following, caller, whole }: Props) {
   const [per, setPer] = useDartsPerAverage();
   const { number, leg } = legInPlayOrLast(sayg);
-  const over = isOver(sayg);
+  const over = isSaygOver(sayg);
   const settled = settledMatchText(sayg);
   return (
     <div className={styles.view}>
@@ -72,14 +72,14 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
 
 /** Heading of the match. */
 function MatchHead({ sayg, occasion, program }: Pick<Props, 'sayg' | 'occasion' | 'program'>) {
-  const place = placeInMatch(sayg);
+  const place = matchProgressText(sayg);
   const text = [occasion?.match, place].filter(Boolean).join(', ');
   return (
     <header className={styles.head}>
       <h1 className="vh">{[sayg.yourName, sayg.opponentName].filter(Boolean).join(' v ')}</h1>
       {occasion && (
         <Link className={styles.occasion} to={occasion.path}>
-          {[occasion.kind, occasion.about, isOver(sayg) && occasion.day].filter(Boolean).join(', ')}
+          {[occasion.kind, occasion.about, isSaygOver(sayg) && occasion.day].filter(Boolean).join(', ')}
         </Link>
       )}
       {occasion === undefined && (
@@ -88,7 +88,7 @@ function MatchHead({ sayg, occasion, program }: Pick<Props, 'sayg' | 'occasion' 
         </div>
       )}
       <p>{text[0]!.toUpperCase() + text.slice(1)}</p>
-      {sayg.headStart && <p>{headStartWords(sayg.headStart, callNamesOf(sayg))}</p>}
+      {sayg.headStart && <p>{headStartWords(sayg.headStart, shortNamesInMatch(sayg))}</p>}
       {program && <p translate="no">Scored by {program}</p>}
     </header>
   );

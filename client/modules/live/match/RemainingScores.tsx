@@ -1,9 +1,9 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
-import { dartsThrown, remaining, pointsScored, sides, type SideName } from '#rules/darts/leg.ts';
-import { justWon, legsOnBoard, callNamesOf, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { isDrawn, isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
-import { average, matchAverage } from '#rules/darts/statistics.ts';
+import { dartsThrown, pointsRemaining, pointsScored, sides, type SideName } from '#rules/darts/leg.ts';
+import { legJustWon, legsWithHeadStart, shortNamesInMatch, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { isDrawn, isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
+import { pointsAverage, matchAverage } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
@@ -30,12 +30,15 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
   const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const darts = dartsThrown(leg, side);
-  const legs = legsOnBoard(sayg, side);
-  const name = callNamesOf(sayg)[side];
+  const legs = legsWithHeadStart(sayg, side);
+  const name = shortNamesInMatch(sayg)[side];
   // Once a match is over its legs matter, not what was left in the last leg.
-  if (isOver(sayg))
+  if (isSaygOver(sayg))
     return (
-      <section className={`${styles.side} ${winner(sayg) === side ? styles.winner : styles.loser}`} aria-label={name}>
+      <section
+        className={`${styles.side} ${winnerOfSayg(sayg) === side ? styles.winner : styles.loser}`}
+        aria-label={name}
+      >
         <p className={styles.row}>
           <span className={styles.name}>{name}</span>
         </p>
@@ -64,14 +67,14 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
         style={{ '--digits': Math.max(3, String(leg.startingScore).length) } as CSSProperties}
         aria-current={isNext || undefined}
       >
-        {remaining(leg, side)}
+        {pointsRemaining(leg, side)}
         <span className="vh"> left</span>
       </p>
       <Hint className={styles.route} leg={leg} side={side} />
       <p className={styles.row}>
         <Standing sayg={sayg} side={side} isNext={isNext} darts={darts} />
         <span>
-          avg <b>{averageText(average(pointsScored(leg, side), darts, per))}</b>
+          avg <b>{averageText(pointsAverage(pointsScored(leg, side), darts, per))}</b>
         </span>
       </p>
     </section>
@@ -79,9 +82,9 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
 }
 
 function Standing({ sayg, side, isNext, darts }: { sayg: Sayg; side: SideName; isNext: boolean; darts: number }) {
-  const won = justWon(sayg);
-  if (winner(sayg) === side) return <b className={styles.won}>Won</b>;
-  if (isOver(sayg)) return <span>{isDrawn(sayg) ? 'Drawn' : ''}</span>;
+  const won = legJustWon(sayg);
+  if (winnerOfSayg(sayg) === side) return <b className={styles.won}>Won</b>;
+  if (isSaygOver(sayg)) return <span>{isDrawn(sayg) ? 'Drawn' : ''}</span>;
   if (isNext)
     return (
       <b className={styles.throws}>

@@ -1,4 +1,4 @@
-import { withCurrentSide, isStarted, type Leg } from '#rules/darts/leg.ts';
+import { withCurrentSide, isLegStarted, type Leg } from '#rules/darts/leg.ts';
 import { dartsText } from '#rules/darts/segments.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { MatchRecord } from '../sources.ts';
@@ -16,7 +16,7 @@ function legOf({ startingScore, headStart, playerSequence, currentThrow, home, a
     away: { throws: throwsOf(away) },
     playerSequence: playerSequence.map(({ value }) => ({ value })),
   };
-  return currentThrow || isStarted(leg) ? withCurrentSide(leg) : leg;
+  return currentThrow || isLegStarted(leg) ? withCurrentSide(leg) : leg;
 }
 
 /** The stored facts of a record; the rules derive everything else. */

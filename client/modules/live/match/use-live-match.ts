@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { isProgramName } from '#rules/people/tokens.ts';
-import { settledByTournament } from '#rules/tournament/settled-match.ts';
+import { saygWithTournamentResult } from '#rules/tournament/settled-match.ts';
 import { matchFromRecord } from './match-of.ts';
 import { matches, nights, type MatchRecord, type NightRecord } from '../sources.ts';
 import { useFollowing, usePause, type Following } from '../use-following.ts';
@@ -27,7 +27,7 @@ function watched(record: MatchRecord, night: NightRecord | null | undefined): Sa
   const sayg = matchFromRecord(record);
   if (night === undefined || !record.tournamentId) return sayg;
   const all = night?.rounds.flatMap(({ matches }) => matches);
-  return settledByTournament(record.id, sayg, all?.find(({ id }) => id === record.tournamentMatchId) ?? null);
+  return saygWithTournamentResult(record.id, sayg, all?.find(({ id }) => id === record.tournamentMatchId) ?? null);
 }
 
 /** Follows the match with this id, and its tournament, which may settle it. */

@@ -1,6 +1,6 @@
-import { remaining, sides } from '#rules/darts/leg.ts';
-import { hasThrows, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { isOver, type Sayg } from '#rules/darts/sayg.ts';
+import { pointsRemaining, sides } from '#rules/darts/leg.ts';
+import { hasThrows, legsWithHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
 import { useLiveMatch } from '../match/use-live-match.ts';
 
@@ -15,8 +15,8 @@ interface Props {
 function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
   const side = sides[index]!;
   return {
-    legs: legsOnBoard(sayg, side),
-    left: remaining(legInPlayOrLast(sayg).leg, side),
+    legs: legsWithHeadStart(sayg, side),
+    left: pointsRemaining(legInPlayOrLast(sayg).leg, side),
     isNext: throwerOf(sayg) === side,
   };
 }
@@ -24,6 +24,6 @@ function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
 /** The sides on a board while their match is scored throw by throw: kept current until it is over. */
 export default function PlayingNow({ saygId, sides: told }: Props) {
   const { sayg } = useLiveMatch(saygId);
-  const isOn = sayg && hasThrows(sayg) && !isOver(sayg);
+  const isOn = sayg && hasThrows(sayg) && !isSaygOver(sayg);
   return <BoardSides sides={isOn ? told.map((side, index) => ({ ...side, ...livePlace(sayg, index) })) : told} />;
 }

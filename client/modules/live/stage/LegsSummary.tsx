@@ -1,5 +1,5 @@
 import { sides } from '#rules/darts/leg.ts';
-import { callNamesOf, startedLegs, howLegWasWon } from '#rules/darts/live.ts';
+import { shortNamesInMatch, startedLegs, howLegWasWon } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { legFigures } from '#rules/darts/statistics.ts';
 import styles from './LegsSummary.module.css';
@@ -10,7 +10,7 @@ const mostLegs = 9;
 /** For a match that is over: how each leg was won, and what the loser had left. */
 export function LegsSummary({ sayg }: { sayg: Sayg }) {
   const legs = startedLegs(sayg).slice(-mostLegs);
-  const names = callNamesOf(sayg);
+  const names = shortNamesInMatch(sayg);
   return (
     <table className={styles.legs}>
       <caption className="vh">Legs</caption>

@@ -1,6 +1,6 @@
-import { remaining, sides, type SideName } from '#rules/darts/leg.ts';
-import { legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { pointsRemaining, sides, type SideName } from '#rules/darts/leg.ts';
+import { legsWithHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { lastThrows } from '#rules/darts/statistics.ts';
 import { Hint } from '../Hint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
@@ -65,9 +65,11 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
           {isNext && <Hint className={styles.route} leg={leg} side={side} />}
         </div>
       </th>
-      <td className={styles.last}>{last && !isOver(sayg) && <Throw row={last} />}</td>
-      <td className={styles.legs}>{legsOnBoard(sayg, side)}</td>
-      <td className={styles.left}>{isOver(sayg) ? (winner(sayg) === side ? 'Won' : '') : remaining(leg, side)}</td>
+      <td className={styles.last}>{last && !isSaygOver(sayg) && <Throw row={last} />}</td>
+      <td className={styles.legs}>{legsWithHeadStart(sayg, side)}</td>
+      <td className={styles.left}>
+        {isSaygOver(sayg) ? (winnerOfSayg(sayg) === side ? 'Won' : '') : pointsRemaining(leg, side)}
+      </td>
     </tr>
   );
 }

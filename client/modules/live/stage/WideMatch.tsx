@@ -1,7 +1,7 @@
 import { headStartWords } from '#rules/card/handicap.ts';
-import { startOfLegs, startText } from '#rules/darts/head-start.ts';
-import { isOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { hasThrows, callNamesOf, legInPlayOrLast } from '#rules/darts/live.ts';
+import { startOfLegs, startingScoresText } from '#rules/darts/head-start.ts';
+import { isSaygOver, isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
+import { hasThrows, shortNamesInMatch, legInPlayOrLast } from '#rules/darts/live.ts';
 import { settledMatchText } from '#rules/tournament/settled-match.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
@@ -27,13 +27,13 @@ export default function WideMatch({ id, ...watched }: Watched & { id: string }) 
         {news}
       </p>
       {sayg ? (
-        <div className={`${styles.board} ${isOver(sayg) ? styles.over : ''}`}>
+        <div className={`${styles.board} ${isSaygOver(sayg) ? styles.over : ''}`}>
           <StageHead
             {...head}
-            isOver={isOver(sayg)}
+            isOver={isSaygOver(sayg)}
             title={occasion?.kind ?? [sayg.yourName, sayg.opponentName].filter(Boolean).join(' v ')}
             about={occasion?.about}
-            note={program && !isOver(sayg) ? `Scored by ${program}` : undefined}
+            note={program && !isSaygOver(sayg) ? `Scored by ${program}` : undefined}
           >
             <Format sayg={sayg} occasion={occasion} />
           </StageHead>
@@ -42,13 +42,13 @@ export default function WideMatch({ id, ...watched }: Watched & { id: string }) 
             {!isSinglePlayer(sayg) && <WideSide sayg={sayg} side="away" per={per} />}
           </div>
           {settledMatchText(sayg) && <p className={styles.why}>{settledMatchText(sayg)}</p>}
-          {isOver(sayg) && (
+          {isSaygOver(sayg) && (
             <div className={styles.legs}>
               <LegsSummary sayg={sayg} />
               {night && <NextUp tournamentId={night.id} />}
             </div>
           )}
-          {!hasThrows(sayg) && !isOver(sayg) && (
+          {!hasThrows(sayg) && !isSaygOver(sayg) && (
             <div className={styles.none}>
               <NoData sayg={sayg} />
             </div>
@@ -71,9 +71,9 @@ function Format({ sayg, occasion }: { sayg: Sayg; occasion: Occasion | null | un
   const parts = [
     occasion?.match,
     isAlone ? `${sayg.numberOfLegs} legs` : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`,
-    startText(startOfLegs(sayg)),
-    sayg.headStart?.legs && headStartWords(sayg.headStart, callNamesOf(sayg)),
-    isOver(sayg) ? 'Finished' : `Leg ${legInPlayOrLast(sayg).number + 1}`,
+    startingScoresText(startOfLegs(sayg)),
+    sayg.headStart?.legs && headStartWords(sayg.headStart, shortNamesInMatch(sayg)),
+    isSaygOver(sayg) ? 'Finished' : `Leg ${legInPlayOrLast(sayg).number + 1}`,
   ].filter(Boolean);
   return parts.flatMap((part, index) => [
     ...(index ? [<i key={index} aria-hidden="true" />] : []),

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
-import { dartsThrown, remaining, pointsScored, type SideName } from '#rules/darts/leg.ts';
-import { checkouts, justWon, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { isDrawn, isOver, winner, type Sayg } from '#rules/darts/sayg.ts';
-import { average, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
+import { dartsThrown, pointsRemaining, pointsScored, type SideName } from '#rules/darts/leg.ts';
+import { checkouts, legJustWon, legsWithHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { isDrawn, isSaygOver, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
+import { pointsAverage, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
@@ -17,13 +17,14 @@ interface Props {
 }
 
 /** One side of the widescreen board. */
-export const WideSide = (props: Props) => (isOver(props.sayg) ? <OverSide {...props} /> : <PlayingSide {...props} />);
+export const WideSide = (props: Props) =>
+  isSaygOver(props.sayg) ? <OverSide {...props} /> : <PlayingSide {...props} />;
 
 /** Once the match is over: legs, and how they were won. */
 function OverSide({ sayg, side, per }: Props) {
-  const isWinner = winner(sayg) === side;
+  const isWinner = winnerOfSayg(sayg) === side;
   const { bands } = matchFigures(sayg, side);
-  const legs = legsOnBoard(sayg, side);
+  const legs = legsWithHeadStart(sayg, side);
   const best = Math.max(0, ...checkouts(sayg, side));
   const name = side === 'home' ? sayg.yourName : sayg.opponentName;
   return (
@@ -54,8 +55,8 @@ function PlayingSide({ sayg, side, per }: Props) {
   const isNext = throwerOf(sayg) === side;
   const name = side === 'home' ? sayg.yourName : sayg.opponentName;
   const darts = dartsThrown(leg, side);
-  const legs = legsOnBoard(sayg, side);
-  const left = remaining(leg, side);
+  const legs = legsWithHeadStart(sayg, side);
+  const left = pointsRemaining(leg, side);
   return (
     <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
       <p className={styles.top}>
@@ -84,7 +85,7 @@ function PlayingSide({ sayg, side, per }: Props) {
       </div>
       <dl className={styles.figures}>
         <Figure name="Darts" value={String(darts)} />
-        <Figure name="Leg average" value={averageText(average(pointsScored(leg, side), darts, per))} />
+        <Figure name="Leg average" value={averageText(pointsAverage(pointsScored(leg, side), darts, per))} />
         <Figure name="Match average" value={averageText(matchAverage(sayg, side, per))} />
       </dl>
       <Foot sayg={sayg} side={side} isNext={isNext} />
@@ -109,7 +110,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 /** Whose turn it is, or how this side won the previous leg. */
 function Foot({ sayg, side, isNext }: { sayg: Sayg; side: SideName; isNext: boolean }) {
   if (isNext) return <p className={styles.oche}>To throw</p>;
-  const won = justWon(sayg);
+  const won = legJustWon(sayg);
   if (won?.side !== side) return <p className={styles.foot} />;
   return (
     <p className={styles.shot}>

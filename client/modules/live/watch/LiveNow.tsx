@@ -2,10 +2,10 @@ import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { startOfLegs } from '#rules/darts/head-start.ts';
-import { remaining, sides, startingScoreOf, type SideName } from '#rules/darts/leg.ts';
-import { hasThrows, legsOnBoard, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { pointsRemaining, sides, startingScoreOf, type SideName } from '#rules/darts/leg.ts';
+import { hasThrows, legsWithHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { nameOnBoard } from '#rules/basics/short-names.ts';
-import { isOver, isSinglePlayer, winner, type Sayg } from '#rules/darts/sayg.ts';
+import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
 import { useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -39,7 +39,7 @@ interface StripProps {
 function Strip({ match, isOn, others }: StripProps) {
   const { sayg, night } = useLiveMatch(match.id);
   // Its throws do not say how it ended: the result came in another way.
-  const isSettled = !isOn && !!sayg && !isOver(sayg);
+  const isSettled = !isOn && !!sayg && !isSaygOver(sayg);
   if (isSettled) return null;
   return (
     <section className={styles.strip} aria-label="Live now">
@@ -63,7 +63,7 @@ interface MatchProps {
 function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
   const link = useFocusPassedOn<HTMLAnchorElement>('live now');
   const occasion = occasionOf(night, id);
-  const over = !!sayg && isOver(sayg);
+  const over = !!sayg && isSaygOver(sayg);
   const title = occasion ? [occasion.kind, occasion.match].filter(Boolean).join(', ') : names || 'A match';
   return (
     <div className={styles.match}>
@@ -91,11 +91,11 @@ function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
 function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   if (!sayg) return <div className={styles.side} />;
   const isNext = throwerOf(sayg) === side;
-  const over = isOver(sayg);
-  const legs = legsOnBoard(sayg, side);
+  const over = isSaygOver(sayg);
+  const legs = legsWithHeadStart(sayg, side);
   const word = pluralWord(legs, 'leg');
   const name = nameOnBoard(side === 'home' ? sayg.yourName : sayg.opponentName);
-  const look = [styles.side, isNext && styles.next, over && (winner(sayg) === side ? styles.won : styles.lost)];
+  const look = [styles.side, isNext && styles.next, over && (winnerOfSayg(sayg) === side ? styles.won : styles.lost)];
   return (
     <div className={look.filter(Boolean).join(' ')}>
       <span className={styles.who}>
@@ -110,7 +110,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
         {over
           ? legs
           : hasThrows(sayg)
-            ? remaining(legInPlayOrLast(sayg).leg, side)
+            ? pointsRemaining(legInPlayOrLast(sayg).leg, side)
             : startingScoreOf(startOfLegs(sayg), side)}
         {!over && <span className="vh"> left</span>}
       </b>

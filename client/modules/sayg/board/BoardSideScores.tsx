@@ -1,8 +1,8 @@
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
-import { dartsThrown, remaining, pointsScored, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
-import { average } from '#rules/darts/statistics.ts';
+import { dartsThrown, pointsRemaining, pointsScored, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
+import { pointsAverage } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { useHints } from '../../../lib/device/hints.ts';
 import { Route } from '../../../ui/text/Route.tsx';
@@ -33,7 +33,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
   const isOn = sideToThrow(leg) === side;
   const thrown = dartsThrown(leg, side);
   const hasHints = useHints();
-  const route = hasHints ? checkoutRoute(remaining(leg, side)) : null;
+  const route = hasHints ? checkoutRoute(pointsRemaining(leg, side)) : null;
   const won = side === 'home' ? sayg.homeScore : sayg.awayScore;
   return (
     <section className={`${styles.side} ${isOn ? styles.on : ''}`} aria-label={within ? `${name}, ${within}` : name}>
@@ -53,7 +53,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
         style={{ '--digits': Math.max(3, String(leg.startingScore).length) } as CSSProperties}
         aria-current={isOn ? true : undefined}
       >
-        {remaining(leg, side)}
+        {pointsRemaining(leg, side)}
         <span className="vh"> left</span>
       </p>
       {/* Its place is kept free, so that the figures above neither move nor shrink when it appears. */}
@@ -70,7 +70,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
           <span>{thrown ? plural(thrown, 'dart') : 'Waiting'}</span>
         )}
         <span>
-          avg <b>{average(pointsScored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
+          avg <b>{pointsAverage(pointsScored(leg, side), thrown)?.toFixed(2) ?? '-'}</b>
         </span>
       </div>
     </section>

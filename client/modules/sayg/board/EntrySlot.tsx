@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
-import { startText } from '#rules/darts/head-start.ts';
+import { startingScoresText } from '#rules/darts/head-start.ts';
 import { previousLegWon, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
-import { isStarted, sideToThrow, type Leg } from '#rules/darts/leg.ts';
+import { isLegStarted, sideToThrow, type Leg } from '#rules/darts/leg.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
@@ -57,7 +57,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
           <span className={styles.quiet}>
             {side
               ? `Type what ${inSentence(nameOf(sayg, side))} scored`
-              : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${startText(leg)}`}
+              : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${startingScoresText(leg)}`}
           </span>
         )}
       </p>
@@ -67,7 +67,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
         </button>
       )}
       {/* What it takes back is no longer what the banner is about, once somebody has thrown in this leg. */}
-      <div className={before && isStarted(leg) ? styles.apart : undefined}>
+      <div className={before && isLegStarted(leg) ? styles.apart : undefined}>
         <Undo sayg={sayg} onUndo={on.onUndo} />
       </div>
     </div>

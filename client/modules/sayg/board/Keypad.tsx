@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isKeyDisabled, isQuick, keypadRows, quickScore, type Key } from '#rules/darts/keypad.ts';
+import { isKeyDisabled, isQuickKey, keypadRows, quickScore, type Key } from '#rules/darts/keypad.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './Keypad.module.css';
 
@@ -36,7 +36,7 @@ export const Keypad = ({ typed, onPress }: Props) => (
       <button
         key={key}
         type="button"
-        className={`${styles.key} ${isQuick(key) ? styles.quick : ''} ${styles[String(key)] ?? ''}`}
+        className={`${styles.key} ${isQuickKey(key) ? styles.quick : ''} ${styles[String(key)] ?? ''}`}
         disabled={isKeyDisabled(typed, key)}
         aria-label={labelOf(typed, key)}
         onClick={() => onPress(key)}
@@ -48,7 +48,7 @@ export const Keypad = ({ typed, onPress }: Props) => (
 );
 
 /** With something typed, a quick key adds to it and is labelled accordingly. */
-const isAdding = (typed: string, key: Key): key is 140 => isQuick(key) && Number(typed) > 0;
+const isAdding = (typed: string, key: Key): key is 140 => isQuickKey(key) && Number(typed) > 0;
 
 function labelOf(typed: string, key: Key): string | undefined {
   if (key === 'backspace') return 'Backspace';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { applyPress, blankEntry } from '#rules/darts/board.ts';
-import { isOver, isSinglePlayer, winner, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
+import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { Board } from './Board.tsx';
 import { BoardBar } from './BoardBar.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The board during the match, its statistics afterwards. */
 export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
-  if (!isOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
+  if (!isSaygOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
   const { title, send, saving, onClose } = board;
   const undo = () => send(applyPress(sayg, blankEntry, { type: 'undo' }, '').commands);
   return (
@@ -53,7 +53,7 @@ export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
 function resultOf(sayg: Sayg): string {
   const { homeScore, awayScore } = sayg;
   if (isSinglePlayer(sayg)) return `All ${homeScore} legs played`;
-  const side = winner(sayg);
+  const side = winnerOfSayg(sayg);
   if (!side) return `Level, ${homeScore}–${awayScore}`;
   return `${firstWord(nameOf(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
 }

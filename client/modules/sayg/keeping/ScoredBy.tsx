@@ -1,4 +1,4 @@
-import { isOver } from '#rules/darts/sayg.ts';
+import { isSaygOver } from '#rules/darts/sayg.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import styles from './SavingMark.module.css';
 import type { Scored } from './scorer-state.ts';
@@ -10,7 +10,7 @@ export function ScoredBy({
   scored: Pick<Scored, 'sayg' | 'waiting' | 'editor'>;
 }) {
   const { name } = useActor();
-  const isOther = !!sayg && isBegun(sayg) && !isOver(sayg) && !waiting && !!editor && editor !== name;
+  const isOther = !!sayg && isBegun(sayg) && !isSaygOver(sayg) && !waiting && !!editor && editor !== name;
   return isOther ? (
     <span className={styles.by} title={`Scored by ${editor}`} translate="no">
       Scored by {editor}

@@ -1,4 +1,4 @@
-import { isOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
+import { isSaygOver, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import type { Kept } from '../../../lib/device/outbox.ts';
 import type { Failure } from '../../../lib/wire/failure.ts';
@@ -117,7 +117,7 @@ export const boardShown = (state: ScorerState): Scored => ({
 /** What the device is to do with its copy: nothing while that is another tab's, or is still being read. */
 export function effectsOfKeeping({ copy, known, waiting, order, conflict }: ScorerState): Effect[] {
   if (!known || copy !== 'ours') return [];
-  if (!waiting.length && !conflict && isOver(known.sayg)) return [{ do: 'dropCopy' }];
+  if (!waiting.length && !conflict && isSaygOver(known.sayg)) return [{ do: 'dropCopy' }];
   const state = { ...known, ...(order && { order }), ...(conflict && { conflict }) };
   return [{ do: 'keep', kept: { state, waiting: [...waiting] } }];
 }

@@ -1,5 +1,5 @@
-import { isStarted } from '#rules/darts/leg.ts';
-import { isOver } from '#rules/darts/sayg.ts';
+import { isLegStarted } from '#rules/darts/leg.ts';
+import { isSaygOver } from '#rules/darts/sayg.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** Options of a practice match, and the last one played with them. */
 export function PracticePage({ practice, options, canSave, onPlay, onSaved, onClear }: Props) {
   const { match, failure } = practice;
-  const isBegun = !!match && Object.values(match.sayg.legs).some(isStarted);
+  const isBegun = !!match && Object.values(match.sayg.legs).some(isLegStarted);
   return (
     <div className={styles.page}>
       <h1>Practice</h1>
@@ -48,7 +48,7 @@ export function PracticePage({ practice, options, canSave, onPlay, onSaved, onCl
           {isBegun && (
             <Card title={`${match.sayg.yourName}${match.sayg.opponentName && ` v ${match.sayg.opponentName}`}`}>
               <div className="row wrap gap-8 p-16">
-                {!isOver(match.sayg) && (
+                {!isSaygOver(match.sayg) && (
                   <Button kind="primary" onClick={() => onPlay()}>
                     Continue
                   </Button>

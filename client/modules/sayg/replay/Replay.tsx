@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { winner } from '#rules/darts/leg.ts';
-import { matchAt, momentAfter, momentNear, replayableLegs, throwAtMoment, throwsIn } from '#rules/darts/replay.ts';
+import { winnerOfLeg } from '#rules/darts/leg.ts';
+import {
+  matchAt,
+  momentAfter,
+  momentNear,
+  replayableLegs,
+  throwAtMoment,
+  throwCountOfLeg,
+} from '#rules/darts/replay.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import { momentPath, momentPicturePath } from '#rules/site/share-leg.ts';
 import { copyText } from '../../../ui/share/copy.ts';
@@ -41,7 +48,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   if (!moment) return null;
   const { leg, throws } = moment;
   const then = matchAt(sayg, moment);
-  const most = throwsIn(sayg, leg);
+  const most = throwCountOfLeg(sayg, leg);
   const thrown = throwAtMoment(sayg, moment);
   const to = (throws: number) => {
     play(false);
@@ -55,7 +62,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
     <section className={styles.replay} aria-label="Replay">
       <div className={styles.legs} role="group" aria-label="Leg">
         {replayableLegs(sayg).map((number) => {
-          const won = winner(sayg.legs[number]!);
+          const won = winnerOfLeg(sayg.legs[number]!);
           return (
             <button
               key={number}

@@ -3,7 +3,7 @@ import * as legs from '#rules/darts/leg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
-import { average, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
+import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { throwName } from '#rules/darts/throw-place.ts';
 import { EditThrow } from './EditThrow.tsx';
 import { firstWord, nameOf } from '../names.ts';
@@ -26,9 +26,9 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const [edited, edit] = useState<{ side: SideName; index: number } | null>(null);
   const shown = isSinglePlayer(sayg) ? legs.sides.slice(0, 1) : legs.sides;
   const figures = shown.map((side) => legFigures(leg, side));
-  const averages = figures.map(({ scored, darts }) => average(scored, darts, per));
+  const averages = figures.map(({ scored, darts }) => pointsAverage(scored, darts, per));
   const better = shown.length > 1 ? sideToHighlight(averages[0]!, averages[1]!) : null;
-  const won = legs.winner(leg);
+  const won = legs.winnerOfLeg(leg);
   const winner = won && shown.length > 1 ? firstWord(nameOf(sayg, won)) : null;
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
   return (
@@ -126,7 +126,7 @@ interface ThrowProps {
 function Throw({ throws, index, per, hasAverages, name, onEdit }: ThrowProps) {
   const row = throws[index];
   if (!row) return <td />;
-  const figure = hasAverages ? (average(row.scored, row.thrown, per)?.toFixed(2) ?? '-') : `in ${row.thrown}`;
+  const figure = hasAverages ? (pointsAverage(row.scored, row.thrown, per)?.toFixed(2) ?? '-') : `in ${row.thrown}`;
   return (
     <td className={row.checkout ? styles.checkout : undefined}>
       {onEdit ? (

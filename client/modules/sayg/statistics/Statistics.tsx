@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checkoutPercentage, doublesInMatch, doublesText } from '#rules/darts/doubles.ts';
-import { isStarted, sides, type SideName } from '#rules/darts/leg.ts';
-import { bestLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
+import { isLegStarted, sides, type SideName } from '#rules/darts/leg.ts';
+import { fewestDartsInWonLeg, firstNineAverage } from '#rules/darts/match-figures.ts';
 import { isSinglePlayer, legsInOrder, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { sideToHighlight, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   { name: 'Match darts', better: 'lower', decimals: 0, of: (sayg, side) => matchFigures(sayg, side).darts || null },
   { name: 'Match average', better: 'higher', decimals: 2, of: matchAverage },
   { name: 'First nine average', better: 'higher', decimals: 2, of: firstNineAverage },
-  { name: 'Best leg', better: 'lower', decimals: 0, of: bestLeg },
+  { name: 'Best leg', better: 'lower', decimals: 0, of: fewestDartsInWonLeg },
   { name: '100+', better: 'higher', decimals: 0, of: throwsOf('100-139') },
   { name: '140+', better: 'higher', decimals: 0, of: throwsOf('140-179') },
   { name: '180s', better: 'higher', decimals: 0, of: throwsOf('180') },
@@ -56,7 +56,7 @@ export function Statistics({ sayg, perDart = false, onEdit }: Props) {
   const [hasDetails, showDetails] = useState(false);
   const [hasAverages, showAverages] = useState(true);
   const isSingle = isSinglePlayer(sayg);
-  const played = legsInOrder(sayg).filter(({ leg }) => isStarted(leg));
+  const played = legsInOrder(sayg).filter(({ leg }) => isLegStarted(leg));
   return (
     <div className={styles.statistics}>
       <table className={styles.figures}>

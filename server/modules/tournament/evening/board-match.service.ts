@@ -1,5 +1,5 @@
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
-import { matchLegs, roundsInOrder } from '#rules/tournament/tournament.ts';
+import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import type { Told } from '../../../core/live/events.ts';
@@ -44,7 +44,7 @@ function matchOn(tournament: TournamentView, board: number, now: Date): BoardMat
     match: round.matches[index] as TournamentMatchView,
     label: on.label,
     since: on.since,
-    numberOfLegs: matchLegs(tournament, round, index),
+    numberOfLegs: matchLegCount(tournament, round, index),
     startingScore: round.matchOptions[index]?.startingScore ?? tournamentDefaults.startingScore,
   };
 }

@@ -1,7 +1,7 @@
-import { readyMatches, matchesWaiting } from '#rules/tournament/boards/calling.ts';
+import { readyMatches, waitingMatchIds } from '#rules/tournament/boards/calling.ts';
 import { estimateStarts } from '#rules/tournament/boards/estimate.ts';
 import { playOrder } from '#rules/tournament/boards/play-order.ts';
-import { layout } from '#rules/tournament/plan/layout.ts';
+import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import type { TournamentSideView } from '../tournament.view.ts';
 import type { TournamentBoardsView } from './boards.view.ts';
@@ -10,13 +10,13 @@ import type { TournamentBoardsView } from './boards.view.ts';
 export function boardsOf(tournament: TournamentView, now: Date): TournamentBoardsView | null {
   const boards = tournament.plan?.boards;
   if (!boards?.count || tournament.singleRound) return null;
-  const rounds = layout(tournament);
+  const rounds = eveningLayout(tournament);
   const order = playOrder(rounds);
   const ready = readyMatches(order);
   const { starts, finalAt } = estimateStarts(boards, order, rounds, now.getTime());
   const at = (time: number | null | undefined) => (time == null ? null : new Date(time));
   const matchOf = new Map(order.flatMap((one) => (one.match ? [[one.match.id, one] as const] : [])));
-  const next = matchesWaiting(boards, ready);
+  const next = waitingMatchIds(boards, ready);
   const isOn = new Set(boards.on.map(({ matchId }) => matchId));
   const later = order.filter(
     ({ isOver, match, mayBeSkipped }) =>

@@ -1,5 +1,5 @@
 import type { BoardCommand } from '#rules/tournament/boards/commands.ts';
-import { withBoardCommand } from '#rules/tournament/boards/evening-boards.ts';
+import { planAfterBoardCommand } from '#rules/tournament/boards/evening-boards.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
@@ -31,7 +31,7 @@ export const command = (
       throw new DomainError('INVALID', 'A night of host v opponent has no boards. Its matches follow each other.');
     const was = contentBefore(tournament);
     if (seen) refuseOther(tournament, seen);
-    const after = withBoardCommand(tournament, wanted, ctx.now().getTime());
+    const after = planAfterBoardCommand(tournament, wanted, ctx.now().getTime());
     if (Array.isArray(after)) refuseInvalid(after);
     else tournament.plan = after;
     return saveEvening(ctx, tournament, { was, messages: [commandWords(wanted)] });

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { sidesCheckedIn, withCheckIn, withOthersAbsent } from '#rules/tournament/check-in.ts';
+import { sidesCheckedIn, planWithCheckIn, sidesWithOthersAbsent } from '#rules/tournament/check-in.ts';
 import { withSideCopiesRenewed } from '#rules/tournament/sides.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
@@ -79,7 +79,7 @@ export async function checkIn(
     if (!tournament.sides.some((side) => side.id === sideId))
       throw new DomainError('NOT_FOUND', 'The side is not on the list any more. Load the page again.');
     const was = contentBefore(tournament);
-    tournament.plan = withCheckIn(tournament, sideId, isHere);
+    tournament.plan = planWithCheckIn(tournament, sideId, isHere);
     return (await saveEvening(ctx, tournament, { was, messages: [] })).result;
   });
 }
@@ -96,7 +96,7 @@ export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament
       throw new DomainError('INVALID', 'Nobody has checked in yet, so nobody would be left.');
     const was = contentBefore(tournament);
     const absent = new Set(tournament.sides.filter(({ noShow }) => noShow).map((side) => side.id));
-    tournament.sides = withOthersAbsent(tournament);
+    tournament.sides = sidesWithOthersAbsent(tournament);
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
     const warnings = refuseUnconfirmed(settleResults(tournament), true);

@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
-import { choiceFaults, formatOf, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
+import { choiceFaults, formatWithChoices, type ChosenFormat } from '#rules/tournament/plan/formats.ts';
 import { withLegs, type LegsTarget } from '#rules/tournament/plan/legs.ts';
 import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { choicesOf, newPlan, type FormatKind, type Plan, type SetAside } from '#rules/tournament/plan/plan.ts';
@@ -48,7 +48,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     const { kind, ...chosen } = format;
     const count = method === 'byHand' ? (order?.length ?? 0) : entered;
     const choice: DrawChoice = {
-      format: formatOf(kind, count, chosen),
+      format: formatWithChoices(kind, count, chosen),
       method,
       order: order ?? [],
       seed: seed ?? Math.floor(ctx.random() * seeds),

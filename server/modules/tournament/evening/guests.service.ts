@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
-import { guestFaults, guestNames, takesPart, withPersonReplaced } from '#rules/tournament/guests.ts';
+import { guestFaults, tidyGuestNames, takesPart, withPersonReplaced } from '#rules/tournament/guests.ts';
 import { inListOrder } from '#rules/tournament/sides.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
@@ -22,7 +22,7 @@ const guestRefusedError = (message: string) => new DomainError('INVALID', messag
  */
 export const add = (ctx: Context, id: string, sent: readonly string[]): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
-    const names = guestNames(sent);
+    const names = tidyGuestNames(sent);
     if (!names.length) throw guestRefusedError('Nobody was named. Enter the name of a guest.');
     if (tournament.singleRound)
       throw guestRefusedError('On a superleague night the players of both teams play, and no guests.');
@@ -77,7 +77,7 @@ export const takeApart = (
   { playerId, name }: { playerId: string; name: string },
 ): Promise<Outcome<Tournament>> =>
   replace(ctx, target, playerId, (_, { sides }) => {
-    const [tidy] = guestNames([name]);
+    const [tidy] = tidyGuestNames([name]);
     if (!tidy) throw guestRefusedError('Enter the name of the guest.');
     const others = sides.filter(({ players }) => !players.some(({ id }) => id === playerId));
     refuseInvalid(guestFaults([tidy], others));

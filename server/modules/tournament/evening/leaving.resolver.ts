@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { LeavingReason as Reason } from '#rules/card/settled.ts';
-import { leftMark, leftWords, whoHasLeft } from '#rules/tournament/leaving.ts';
+import { leavingMark, leavingWords, whoHasLeft } from '#rules/tournament/leaving.ts';
 import type { Context } from '../../../core/context.ts';
 import { DateTime } from '../../../core/data/scalars.ts';
 import { TournamentView } from '../tournament-details.view.ts';
@@ -17,7 +17,7 @@ const sideToChange = { description: 'Id of the side.' };
 export class LeavingResolver {
   @FieldResolver(() => [SideLeftView], { description: 'Who has left the evening since the draw, and why.' })
   left(@Root() tournament: TournamentView): SideLeftView[] {
-    const told = whoHasLeft(tournament).map((one) => ({ ...one, words: leftWords(one), mark: leftMark(one) }));
+    const told = whoHasLeft(tournament).map((one) => ({ ...one, words: leavingWords(one), mark: leavingMark(one) }));
     return told as SideLeftView[];
   }
 

@@ -1,5 +1,5 @@
 import type { Leaving } from '#rules/tournament/plan/plan.ts';
-import { leavingFaults, leftWords, whoHasLeft, withLeaving, withSideBack } from '#rules/tournament/leaving.ts';
+import { leavingFaults, leavingWords, whoHasLeft, withLeaving, withSideBack } from '#rules/tournament/leaving.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
@@ -22,7 +22,7 @@ export const withdraw = (ctx: Context, target: EveningTarget, sent: Leaving): Pr
     const { sides, plan } = withLeaving(tournament, leaving);
     Object.assign(tournament, { sides, plan });
     const left = whoHasLeft(tournament).find(({ side }) => side.id === leaving.sideId)!;
-    const messages = [`${leftWords(left)}.`];
+    const messages = [`${leavingWords(left)}.`];
     for (const { label, matchId, opponent } of left.goingOn) {
       const board = onBoards.find((on) => on.matchId === matchId)?.board;
       messages.push(`${opponent.name} goes on in ${label}${board ? `: tell them at board ${board}` : ''}.`);

@@ -1,8 +1,8 @@
 import { formatTitle } from '#rules/tournament/plan/formats.ts';
-import { layout } from '#rules/tournament/plan/layout.ts';
+import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { choicesOf, plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
-import { drawnPlan, eveningStanding } from '#rules/tournament/plan/settle.ts';
+import { drawnPlan, playedEvening } from '#rules/tournament/plan/settle.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import type { TournamentSideView } from '../tournament.view.ts';
@@ -13,7 +13,7 @@ const sideView = (side: Side | null) => side as TournamentSideView | null;
 
 /** The bracket, groups or rounds as they are drawn (live.md 9.6, 20). */
 export const layoutOf = (tournament: TournamentView): LayoutRoundView[] =>
-  layout(tournament).map(({ matches, ...round }, index) => ({
+  eveningLayout(tournament).map(({ matches, ...round }, index) => ({
     ...round,
     index,
     matches: matches.map(({ match, places: [placeA, placeB], ...one }) => ({
@@ -41,7 +41,7 @@ export function drawView(tournament: TournamentView): TournamentDrawView | null 
 
 /** The tables of the groups, or that of the evening (live.md 20.3); none in a knockout. */
 export function tablesOf(tournament: TournamentView): TournamentTableView[] {
-  const played = tournament.plan?.draw ? eveningStanding(tournament) : null;
+  const played = tournament.plan?.draw ? playedEvening(tournament) : null;
   if (!played) return [];
   const { rounds, matches, plan } = played;
   const view = (name: string, group: number | null, through: number) => ({
@@ -61,7 +61,7 @@ export function tablesOf(tournament: TournamentView): TournamentTableView[] {
 
 /** Matches that were begun by other sides than those that meet there now. */
 export const setAsideOf = (tournament: TournamentView): SetAsideMatchView[] => {
-  const names = layout(tournament).map(({ name }) => name);
+  const names = eveningLayout(tournament).map(({ name }) => name);
   return (tournament.plan?.setAside ?? []).map(({ round, match }) => ({
     round: names[round] ?? `Round ${round + 1}`,
     match: match as SetAsideMatchView['match'],

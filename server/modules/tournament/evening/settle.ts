@@ -1,14 +1,14 @@
-import { withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
+import { planWithNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import { withoutReasonsOfReturned } from '#rules/tournament/leaving.ts';
 import type { SetAside } from '#rules/tournament/plan/plan.ts';
-import { settleEvening } from '#rules/tournament/plan/settle.ts';
+import { advanceWinners } from '#rules/tournament/plan/settle.ts';
 import type { Context } from '../../../core/context.ts';
 import { newId } from '../../../core/data/entity.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
 /** Puts winners into their next matches, and returns the matches that were set aside by that (live.md 20.2). */
 export function settleResults(tournament: Tournament): SetAside[] {
-  const { round, plan, setAside } = settleEvening(tournament, newId);
+  const { round, plan, setAside } = advanceWinners(tournament, newId);
   Object.assign(tournament, { round, plan });
   return setAside;
 }
@@ -18,6 +18,6 @@ export function settleResults(tournament: Tournament): SetAside[] {
  * 20.4); called before every save of an evening.
  */
 export function callMatches(ctx: Context, tournament: Tournament): void {
-  const plan = withNextCalled(tournament, ctx.now().getTime());
+  const plan = planWithNextCalled(tournament, ctx.now().getTime());
   tournament.plan = withoutReasonsOfReturned({ plan, sides: tournament.sides });
 }

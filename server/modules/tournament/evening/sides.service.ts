@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
-import { playedSinceLeaving } from '#rules/tournament/leaving.ts';
-import { settleSides, type SentSide } from '#rules/tournament/tournament-edit.ts';
+import { matchesPlayedSinceLeaving } from '#rules/tournament/leaving.ts';
+import { sidesToStore, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { inListOrder, sideWithName, sideClashes, withSideCopiesRenewed } from '#rules/tournament/sides.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
@@ -35,7 +35,7 @@ export const add = (ctx: Context, target: EveningTarget, sent: readonly SentSide
       sent.map((side) => ({ ...side, id: null })),
     );
     refuseInvalid(tournament.singleRound ? [] : sideClashes(fresh, tournament.sides));
-    const added = settleSides(fresh, newId);
+    const added = sidesToStore(fresh, newId);
     tournament.sides = inListOrder([...tournament.sides, ...added]);
     const messages = [`${plural(added.length, 'side')} ${added.length === 1 ? 'was' : 'were'} added.`];
     return { messages, warnings: await warningsOf(ctx, tournament, added) };
@@ -51,7 +51,7 @@ export const edit = (ctx: Context, target: EveningTarget, sent: SentSide): Promi
     if (!sent.noShow) refuseReturnTooLate(tournament, before);
     const fresh = await withNames(ctx, [sent]);
     refuseInvalid(tournament.singleRound ? [] : sideClashes(fresh, tournament.sides));
-    const [side] = settleSides(fresh, newId);
+    const [side] = sidesToStore(fresh, newId);
     tournament.sides = inListOrder(tournament.sides.map((one) => (one.id === side!.id ? side! : one)));
     return { messages: [`${side!.name} was changed.`], warnings: await warningsOf(ctx, tournament, [side!]) };
   });
@@ -67,7 +67,7 @@ export const remove = (ctx: Context, target: EveningTarget, sideId: string): Pro
 
 /** Refuses a side back that had left, once others have played what follows from it (live.md 20.2). Errors: CONFLICT. */
 export function refuseReturnTooLate(tournament: Tournament, side: Side): void {
-  const since = side.noShow ? playedSinceLeaving(tournament, side.id) : [];
+  const since = side.noShow ? matchesPlayedSinceLeaving(tournament, side.id) : [];
   if (!since.length) return;
   const played = since.map(({ sideA, sideB }) => `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'}`).join(', ');
   const message = `${side.name} cannot come back: others have played since (${played}). Take back these results first.`;

@@ -3,7 +3,7 @@ import { entryFaults, ownEntryFault } from '#rules/tournament/registration/entry
 import {
   withOpenClaimantsRefused,
   withdrawalFault,
-  withNewEntry,
+  registrationWithEntry,
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
@@ -13,7 +13,7 @@ import {
   hasMovedUp,
   ownEntry,
   personName,
-  placedEntries,
+  entriesWithState,
   type EntryPlayer,
   type PlacedEntry,
 } from '#rules/tournament/registration/registration.ts';
@@ -107,8 +107,8 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     );
     const by = { accountId, by: ctx.actor.name, at: now };
     const entry = { id: newId(), players, ...by, isConfirmed: false, end: null, sideId: null, isClaim };
-    tournament.registration = withNewEntry(tournament, entry);
-    const placed = placedEntries(tournament).find((one) => one.id === entry.id)!;
+    tournament.registration = registrationWithEntry(tournament, entry);
+    const placed = entriesWithState(tournament).find((one) => one.id === entry.id)!;
     return saveEvening(ctx, tournament, { was, messages: [standingInWords(placed)] });
   });
 

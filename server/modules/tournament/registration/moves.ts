@@ -1,4 +1,4 @@
-import { namesUpAndDown, withHasWaitedSet } from '#rules/tournament/registration/registration-edit.ts';
+import { namesUpAndDown, registrationNotingWaiters } from '#rules/tournament/registration/registration-edit.ts';
 import { hasMatches, type Entered } from '#rules/tournament/registration/registration.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
@@ -9,7 +9,7 @@ import type { Tournament } from '../tournament.entity.ts';
 export function noteMoves(before: Entered, tournament: Tournament): string[] {
   if (hasMatches(tournament)) return [];
   const { up, down } = namesUpAndDown(before, tournament);
-  tournament.registration = withHasWaitedSet(before, tournament);
+  tournament.registration = registrationNotingWaiters(before, tournament);
   return [
     ...(up.length ? [`Moved up from the waiting list: ${up.join(', ')}.`] : []),
     ...(down.length ? [`Went to the waiting list: ${down.join(', ')}.`] : []),

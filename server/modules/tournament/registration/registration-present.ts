@@ -4,7 +4,7 @@ import {
   entryName,
   hasMatches,
   isInLine,
-  placedEntries,
+  entriesWithState,
   placesLeft,
   type Entered,
   type PlacedEntry,
@@ -22,7 +22,7 @@ export const entryView = (entry: PlacedEntry): EntryView => ({
 
 /** All entries, those that are gone too, as those see them who run the evening. */
 export const deskEntryViews = (entered: Entered): DeskEntryView[] =>
-  placedEntries(entered).map((entry) => ({
+  entriesWithState(entered).map((entry) => ({
     ...entryView(entry),
     ...{ by: entry.by, at: new Date(entry.at), isClaim: isUnconfirmedClaim(entry) },
   }));
@@ -39,6 +39,6 @@ export function registrationView(entered: Entered & { id: string }): Registratio
     isDrawn: hasMatches(entered),
     placesLeft: placesLeft(entered),
     makingId: (!hasMatches(entered) && registration.made?.id) || null,
-    entries: placedEntries(entered).filter(isInLine).map(entryView),
+    entries: entriesWithState(entered).filter(isInLine).map(entryView),
   };
 }

@@ -6,15 +6,15 @@ import {
   answerFault,
   sidesOfConfirmed,
   backToEntryFault,
-  withNewEntry,
+  registrationWithEntry,
   withEntryChanged,
-  withRulesChanged,
+  registrationWithRules,
   type EntryAnswer,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
   entryName,
   hasMatches,
-  placedEntries,
+  entriesWithState,
   type RegistrationRules,
 } from '#rules/tournament/registration/registration.ts';
 import { inListOrder, sideClashes } from '#rules/tournament/sides.ts';
@@ -66,7 +66,7 @@ export const setRules = (
         'token',
       );
     refuseInvalid(registrationFaults(tournament, rules, { now: ctx.now().getTime(), zone: ctx.timeZone }));
-    tournament.registration = withRulesChanged(tournament, rules);
+    tournament.registration = registrationWithRules(tournament, rules);
     return [rules.isOpen ? 'Registration is open.' : 'Registration is closed.'];
   });
 
@@ -87,8 +87,8 @@ export const addEntry = (ctx: Context, id: string, sent: readonly string[]): Pro
     );
     const by = { accountId: null, by: ctx.actor.name, at: ctx.now().getTime() };
     const entry = { id: newId(), players, ...by, isConfirmed: true, end: null, sideId: null };
-    tournament.registration = withNewEntry(tournament, entry);
-    return [standingInWords(placedEntries(tournament).find((one) => one.id === entry.id)!)];
+    tournament.registration = registrationWithEntry(tournament, entry);
+    return [standingInWords(entriesWithState(tournament).find((one) => one.id === entry.id)!)];
   });
 
 const done: Record<EntryAnswer, string> = {
@@ -110,7 +110,7 @@ export const answerEntries = (
   changeRegistration(ctx, id, (_, tournament) => {
     const names: string[] = [];
     for (const entryId of new Set(entryIds)) {
-      const entry = placedEntries(tournament).find((one) => one.id === entryId);
+      const entry = entriesWithState(tournament).find((one) => one.id === entryId);
       if (!entry) throw noEntryError();
       const fault = answerFault(tournament, entry, answer);
       if (fault) throw new DomainError('CONFLICT', fault, [], 'warning');
@@ -163,7 +163,7 @@ export const takeBack = (ctx: Context, id: string, { entryIds, makingId }: ToTak
     const made = tournament.registration?.made;
     if (makingId && made?.id !== makingId) throw new DomainError('CONFLICT', notTheLast, [], 'warning');
     const wanted = new Set(makingId ? made!.entryIds : entryIds);
-    const back = placedEntries(tournament).filter((entry) => wanted.has(entry.id) && entry.sideId !== null);
+    const back = entriesWithState(tournament).filter((entry) => wanted.has(entry.id) && entry.sideId !== null);
     if (back.length < wanted.size) throw noEntryError();
     const faults = back.flatMap((entry) => backToEntryFault(tournament, entry) ?? []);
     if (faults.length) throw new DomainError('CONFLICT', `${faults.join(' ')} Nothing was undone.`, [], 'warning');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { drawnBracket } from '#rules/tournament/bracket.ts';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
-import { layout } from '#rules/tournament/plan/layout.ts';
+import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
+import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { newPlan } from '#rules/tournament/plan/plan.ts';
 import { box, paper, paperScale, matchPositions } from '../../../../client/modules/tournament/bracket-places.ts';
 
@@ -28,11 +28,11 @@ describe.each([
   it.each([6, 7, 8, 12, 13, 16, 24])('of %i sides stand beside each other, none over another', (count) => {
     const plan = {
       ...newPlan(),
-      format: formatOf(kind, count, { plate: true }),
+      format: formatWithChoices(kind, count, { plate: true }),
       draw: sidesOf(count).map(({ id }) => id),
     };
     const sides = sidesOf(count).map((side) => ({ ...side, players: [], noShow: false }));
-    const rounds = layout({ sides, round: null, bestOf: 5, singleRound: false, plan })
+    const rounds = eveningLayout({ sides, round: null, bestOf: 5, singleRound: false, plan })
       .filter(({ section }) => section === part)
       .map(({ matches }) => ({
         matches: matches.map(({ label, winnerGoesTo }) => ({

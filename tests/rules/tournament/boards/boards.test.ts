@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { readyMatches, matchesWaiting } from '#rules/tournament/boards/calling.ts';
+import { readyMatches, waitingMatchIds } from '#rules/tournament/boards/calling.ts';
 import type { BoardCommand } from '#rules/tournament/boards/commands.ts';
 import { estimateStarts, minutesPerLeg } from '#rules/tournament/boards/estimate.ts';
-import { withBoardCommand, withNextCalled } from '#rules/tournament/boards/evening-boards.ts';
+import { planAfterBoardCommand, planWithNextCalled } from '#rules/tournament/boards/evening-boards.ts';
 import { playOrder } from '#rules/tournament/boards/play-order.ts';
 import type { Boards } from '#rules/tournament/plan/boards.ts';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
-import { layout } from '#rules/tournament/plan/layout.ts';
+import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
+import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
-import { champion, type Planned } from '#rules/tournament/plan/settle.ts';
+import { winnerOfPlayed, type Planned } from '#rules/tournament/plan/settle.ts';
 import { anEvening, aScore, drawnEvening, ids, open, played, scored, type Score } from '../plan/evenings.ts';
 
 const minute = 60_000;
@@ -17,17 +17,17 @@ const everyKind = ['knockout', 'groups', 'doubleElimination', 'swiss', 'league']
 const runs = { numRuns: 60 };
 
 const boardsOf = ({ plan }: Planned): Boards => plan!.boards!;
-const order = (now: Planned) => playOrder(layout(now));
+const order = (now: Planned) => playOrder(eveningLayout(now));
 const ready = (now: Planned) => readyMatches(order(now));
 const afterCommand = (now: Planned, command: BoardCommand, at: number): Planned => {
-  const plan = withBoardCommand(now, command, at);
+  const plan = planAfterBoardCommand(now, command, at);
   if (Array.isArray(plan)) throw new Error(plan[0]!.message);
   return { ...now, plan };
 };
 /** The evening after a result, with the next match called. */
 const result = (now: Planned, id: string, score: Score | null, newId: () => string, at: number): Planned => {
   const after = scored(now, id, score, newId);
-  return { ...after, plan: withNextCalled(after, at) };
+  return { ...after, plan: planWithNextCalled(after, at) };
 };
 const on = (now: Planned) =>
   boardsOf(now).on.map(({ board, matchId, scorerId }) => {
@@ -62,7 +62,7 @@ function step(now: Planned, { what, which, other, score }: Doing, newId: () => s
   const boards = boardsOf(now);
   const pick = <T>(list: readonly T[]): T | undefined => list[which % Math.max(1, list.length)];
   const attempt = (command: BoardCommand) => {
-    const plan = withBoardCommand(now, command, at);
+    const plan = planAfterBoardCommand(now, command, at);
     return Array.isArray(plan) ? now : { ...now, plan };
   };
   if (what === 'result') {
@@ -94,7 +94,7 @@ function step(now: Planned, { what, which, other, score }: Doing, newId: () => s
     index === which % now.sides.length ? { ...side, noShow: !side.noShow } : side,
   );
   const after = scored({ ...now, sides }, '', null, newId);
-  return { ...after, plan: withNextCalled(after, at) };
+  return { ...after, plan: planWithNextCalled(after, at) };
 }
 
 const start = (format: Parameters<typeof drawnEvening>[0], count: number, boards: number, newId: () => string) =>
@@ -118,7 +118,7 @@ describe('boards, whatever is done in whatever order', () => {
           expect(scorers.filter((id) => people.flat().includes(id))).toEqual([]);
           // Every match that can be played is either on a board or waiting, once.
           const isOn = state.on.map(({ matchId }) => matchId);
-          expect([...isOn, ...matchesWaiting(state, playable)].toSorted()).toEqual([...playable.keys()].toSorted());
+          expect([...isOn, ...waitingMatchIds(state, playable)].toSorted()).toEqual([...playable.keys()].toSorted());
           expect(new Set(state.on.map(({ board }) => board)).size).toBe(state.on.length);
           for (const { board } of state.on) {
             expect(board).toBeLessThanOrEqual(state.count);
@@ -126,11 +126,11 @@ describe('boards, whatever is done in whatever order', () => {
           }
           const free = state.count - state.closed.length - state.on.length;
           const busy = new Set(people.flat());
-          const could = matchesWaiting(state, playable).filter(
+          const could = waitingMatchIds(state, playable).filter(
             (id) => !state.held.includes(id) && ![...playable.get(id)!.people].some((person) => busy.has(person)),
           );
           if (free > 0) expect(could).toEqual([]);
-          expect(withNextCalled(now, (at + 2) * 5 * minute)!.boards).toEqual(state);
+          expect(planWithNextCalled(now, (at + 2) * 5 * minute)!.boards).toEqual(state);
         }
       }),
       runs,
@@ -154,8 +154,8 @@ describe('boards, whatever is done in whatever order', () => {
               newId,
               at * 5 * minute,
             );
-          expect(champion(played(now))).toBeDefined();
-          expect(estimateStarts(boardsOf(now), order(now), layout(now), 0).finalAt).toBeNull();
+          expect(winnerOfPlayed(played(now))).toBeDefined();
+          expect(estimateStarts(boardsOf(now), order(now), eveningLayout(now), 0).finalAt).toBeNull();
         },
       ),
       runs,
@@ -176,8 +176,8 @@ describe('calling', () => {
 
   it('takes the groups in turn, and a plate side by side with the knockout, the final last', () => {
     const newId = ids();
-    const format = formatOf('groups', 12, { groups: 3, through: 2, plate: true, thirdPlace: true });
-    const labels = playOrder(layout(drawnEvening(format, 12, newId)));
+    const format = formatWithChoices('groups', 12, { groups: 3, through: 2, plate: true, thirdPlace: true });
+    const labels = playOrder(eveningLayout(drawnEvening(format, 12, newId)));
     expect(labels.slice(0, 6).map(({ round }) => round)).toEqual(
       ['A', 'A', 'B', 'B', 'C', 'C'].map((letter) => `Group ${letter}`),
     );
@@ -228,20 +228,20 @@ describe('calling', () => {
     const newId = ids();
     const now = afterCommand(start(plainKnockout, 8, 3, newId), { do: 'set', closed: [2] }, 0);
     const sent = 'matchId' in command && command.matchId === 'M' ? { ...command, matchId: open(now)[2]!.id } : command;
-    const after = withBoardCommand(now, sent, minute);
+    const after = planAfterBoardCommand(now, sent, minute);
     expect(Array.isArray(after) && after[0]!.message).toMatch(text);
   });
 
   it('of somebody who plays elsewhere is refused; who scores elsewhere is called, and another scores there', () => {
     const newId = ids();
-    let now = start(formatOf('league', 6, { rounds: 1 }), 6, 2, newId);
+    let now = start(formatWithChoices('league', 6, { rounds: 1 }), 6, 2, newId);
     const isOn = (id: string) => boardsOf(now).on.some(({ matchId }) => matchId === id);
     const plays = (side: string) => (match: (typeof matches)[number]) =>
       !isOn(match.id) && match.scoreA === null && [match.sideA!.id, match.sideB!.id].includes(side);
     const matches = open(now);
     const [first] = boardsOf(now).on;
     const { sideA, sideB } = matches.find(({ id }) => id === first!.matchId)!;
-    const refused = withBoardCommand(
+    const refused = planAfterBoardCommand(
       now,
       { do: 'call', matchId: matches.find(plays(sideA!.id))!.id, board: 2 },
       minute,
@@ -264,11 +264,11 @@ describe('the estimate', () => {
     const newId = ids();
     let now = start(plainKnockout, 4, 2, newId);
     // The final begins when the semi-finals are over: best of five, 3.75 legs of 6 minutes.
-    expect(estimateStarts(boardsOf(now), order(now), layout(now), 0).finalAt).toBe(3.75 * 6 * minute);
+    expect(estimateStarts(boardsOf(now), order(now), eveningLayout(now), 0).finalAt).toBe(3.75 * 6 * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 1], newId, 16 * minute);
     expect(minutesPerLeg(boardsOf(now), order(now))).toBe(4);
     // The other semi-final is late: it ends now at the earliest, and the final after it.
-    expect(estimateStarts(boardsOf(now), order(now), layout(now), 20 * minute).finalAt).toBe(20 * minute);
+    expect(estimateStarts(boardsOf(now), order(now), eveningLayout(now), 20 * minute).finalAt).toBe(20 * minute);
     now = result(now, boardsOf(now).on[0]!.matchId, [3, 0], newId, 16 * minute + 1);
     // Written down in less than a minute a leg: it tells nothing about how long a leg takes.
     expect(
@@ -281,9 +281,9 @@ describe('the estimate', () => {
 
   it('is later with fewer boards, and there is none without any', () => {
     const at = (boards: number) => {
-      const now = start(formatOf('groups', 12, { groups: 3, through: 2, plate: true }), 12, 4, ids());
+      const now = start(formatWithChoices('groups', 12, { groups: 3, through: 2, plate: true }), 12, 4, ids());
       const after = afterCommand(now, { do: 'set', count: boards }, 0);
-      return estimateStarts(boardsOf(after), order(after), layout(after), 0).finalAt;
+      return estimateStarts(boardsOf(after), order(after), eveningLayout(after), 0).finalAt;
     };
     expect(at(1)!).toBeGreaterThan(at(2)!);
     expect(at(2)!).toBeGreaterThan(at(3)!);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { planWithDraw } from '#rules/tournament/plan/draw.ts';
-import { formatFaults, formatOf } from '#rules/tournament/plan/formats.ts';
+import { formatFaults, formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { newPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
-import { eveningStanding, settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
+import { playedEvening, advanceWinners, type Planned } from '#rules/tournament/plan/settle.ts';
 import { roundsInOrder, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 
 export const aSide = (name: string, noShow = false): Side => ({
@@ -36,7 +36,7 @@ export function drawnEvening(format: Format, count: number, newId = ids()): Plan
 }
 
 export function settledEvening(tournament: Planned, newId: () => string): Planned {
-  const { round, plan } = settleEvening(tournament, newId);
+  const { round, plan } = advanceWinners(tournament, newId);
   return { ...tournament, round, plan };
 }
 
@@ -80,7 +80,7 @@ export const sheet = ({ round }: Planned): string[] =>
       `${name}: ${matches.map(({ sideA, sideB, scoreA, scoreB }) => `${sideA?.id ?? ''} ${scoreA ?? ''}-${scoreB ?? ''} ${sideB?.id ?? ''}`).join(', ')}`,
   );
 
-export const played = (tournament: Planned) => eveningStanding(tournament)!;
+export const played = (tournament: Planned) => playedEvening(tournament)!;
 
 /** A best-of-five score with a winner. */
 export const aScore: fc.Arbitrary<Score> = fc.constantFrom([3, 0], [3, 1], [3, 2], [0, 3], [1, 3], [2, 3]);
@@ -101,7 +101,7 @@ export const anEvening = <K extends FormatKind>(
       through: fc.integer({ min: 1, max: 3 }),
       rounds: fc.integer({ min: 1, max: 6 }),
     })
-    .map(({ kind, count, ...chosen }) => ({ format: formatOf(kind, count, chosen), count }))
+    .map(({ kind, count, ...chosen }) => ({ format: formatWithChoices(kind, count, chosen), count }))
     .filter(({ format, count }) => !formatFaults(format, count).length);
 
 /** Changes of results: a match, by its place among those that exist, and its new score. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { isMatchBegun } from '#rules/tournament/plan/outcome.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
-import { champion, firstTwo, type Planned } from '#rules/tournament/plan/settle.ts';
+import { winnerOfPlayed, topTwoOfPlayed, type Planned } from '#rules/tournament/plan/settle.ts';
 import {
   anEvening,
   anOrder,
@@ -53,7 +53,7 @@ describe('whoever has left', () => {
           const sides = before.sides.map((side) => ({ ...side, noShow: away.has(side.id) }));
           const over = played(playedOn(settledEvening({ ...before, sides }, newId), from(scores), newId));
           expect(over.matches.filter(({ end, occupants }) => !end && !occupants.includes('open'))).toEqual([]);
-          const first = champion(over)?.id;
+          const first = winnerOfPlayed(over)?.id;
           if (away.size === count) expect(first).toBeUndefined();
           else if (format.kind !== 'knockout' && format.kind !== 'doubleElimination') expect(first).toBeDefined();
           expect(away).not.toContain(first);
@@ -110,7 +110,7 @@ describe('whoever has left', () => {
 
   it('is last of its group, whatever it has won; what it played counts, what it began is lost with its legs', () => {
     const newId = ids();
-    let now = drawnEvening(formatOf('groups', 6, { groups: 2, through: 1 }), 6, newId);
+    let now = drawnEvening(formatWithChoices('groups', 6, { groups: 2, through: 1 }), 6, newId);
     // Group A: S0, S2, S4. S0 beats S2, leads S4 by 2-1, and goes home.
     const of = (one: string, other: string) =>
       open(now).find(
@@ -132,7 +132,7 @@ describe('whoever has left', () => {
 
   it('leaves what was played after its group as it was', () => {
     const newId = ids();
-    let now = drawnEvening(formatOf('groups', 8, { groups: 2, through: 2 }), 8, newId);
+    let now = drawnEvening(formatWithChoices('groups', 8, { groups: 2, through: 2 }), 8, newId);
     const inGroups = () => open(now).filter(({ scoreA }) => scoreA === null);
     for (
       let next = inGroups()[0];
@@ -174,8 +174,8 @@ describe('whoever has left', () => {
   it('has not won the final that was lost to it: who was in it is first', () => {
     const newId = ids();
     const over = playedOut(drawnEvening(plainKnockout, 4, newId), () => [3, 1], newId);
-    const [first, second] = firstTwo(played(over)).map(({ id }) => id);
+    const [first, second] = topTwoOfPlayed(played(over)).map(({ id }) => id);
     const sides = over.sides.map((side) => ({ ...side, noShow: side.id === first }));
-    expect(firstTwo(played(settledEvening({ ...over, sides }, newId))).map(({ id }) => id)).toEqual([second]);
+    expect(topTwoOfPlayed(played(settledEvening({ ...over, sides }, newId))).map(({ id }) => id)).toEqual([second]);
   });
 });

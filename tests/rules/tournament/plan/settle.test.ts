@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { groupSizes, membersOf } from '#rules/tournament/plan/groups.ts';
+import { groupSizes, drawPlacesOfGroup } from '#rules/tournament/plan/groups.ts';
 import { plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
-import { champion } from '#rules/tournament/plan/settle.ts';
+import { winnerOfPlayed } from '#rules/tournament/plan/settle.ts';
 import { roundsInOrder } from '#rules/tournament/tournament.ts';
 import {
   anEvening,
@@ -34,7 +34,7 @@ describe('every format', () => {
       fc.property(anEvening(everyKind), anOrder, ({ format, count }, scores) => {
         const newId = ids();
         const over = playedOut(drawnEvening(format, count, newId), from(scores), newId);
-        expect(names(count)).toContain(champion(played(over))?.id);
+        expect(names(count)).toContain(winnerOfPlayed(played(over))?.id);
       }),
       runs,
     );
@@ -176,7 +176,7 @@ describe('groups', () => {
       fc.property(anEvening(['groups'], 60), ({ format, count }) => {
         const sizes = groupSizes(count, format.groups);
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-        const members = sizes.flatMap((_, group) => membersOf(group, count, format.groups));
+        const members = sizes.flatMap((_, group) => drawPlacesOfGroup(group, count, format.groups));
         expect(members.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => at));
       }),
       runs,
@@ -242,7 +242,7 @@ describe('double elimination', () => {
         const over = played(playedOut(drawnEvening(format, count, newId), from(scores), newId));
         const losers = over.matches.flatMap(({ end }) => end?.loser?.id ?? []);
         const defeats = names(count).map((name) => losers.filter((id) => id === name).length);
-        const winner = champion(over)!.id;
+        const winner = winnerOfPlayed(over)!.id;
         names(count).forEach((name, at) => {
           if (name === winner) expect(defeats[at]).toBeLessThan(2);
           else expect(defeats[at]).toBe(2);

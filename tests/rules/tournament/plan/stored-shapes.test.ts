@@ -6,13 +6,13 @@ import {
   choiceFaults,
   drawSize,
   formatFaults,
-  formatOf,
+  formatWithChoices,
   mostSwissRounds,
   plannedRounds,
 } from '#rules/tournament/plan/formats.ts';
 import { planShape } from '#rules/tournament/plan/plan-shape.ts';
 import { choicesOf, type Format } from '#rules/tournament/plan/plan.ts';
-import { settleEvening, type Planned } from '#rules/tournament/plan/settle.ts';
+import { advanceWinners, type Planned } from '#rules/tournament/plan/settle.ts';
 import { drawnEvening, ids } from './evenings.ts';
 
 const groupsOf = (count: number) => ({ groups: Math.floor(count / 3), through: 2, plate: true });
@@ -20,11 +20,11 @@ const { most } = drawSize;
 
 /** Each format with as many sides and rounds as it can have. */
 const largest: [title: string, count: number, format: Format][] = [
-  ['knockout', most, formatOf('knockout', most, { thirdPlace: true })],
-  ['groups of three', most, formatOf('groups', most, { ...groupsOf(most), thirdPlace: true })],
-  ['double elimination', most, formatOf('doubleElimination', most)],
-  ['Swiss', most, formatOf('swiss', most, { rounds: mostSwissRounds(most) })],
-  ['a league', 16, formatOf('league', 16, { rounds: 2 })],
+  ['knockout', most, formatWithChoices('knockout', most, { thirdPlace: true })],
+  ['groups of three', most, formatWithChoices('groups', most, { ...groupsOf(most), thirdPlace: true })],
+  ['double elimination', most, formatWithChoices('doubleElimination', most)],
+  ['Swiss', most, formatWithChoices('swiss', most, { rounds: mostSwissRounds(most) })],
+  ['a league', 16, formatWithChoices('league', 16, { rounds: 2 })],
 ];
 
 /** The evening with every match of the last round won, until no round comes after it. */
@@ -36,7 +36,7 @@ function playedRoundByRound(start: Planned, newId: () => string): Planned {
       .filter(({ sideA, sideB, scoreA }) => sideA && sideB && scoreA === null);
     if (!open.length) return now;
     for (const match of open) Object.assign(match, { scoreA: 3, scoreB: 1 });
-    now = { ...now, ...settleEvening(now, newId) };
+    now = { ...now, ...advanceWinners(now, newId) };
   }
   return now;
 }
@@ -62,7 +62,7 @@ describe('what a format makes can be stored', () => {
 
   it('a Swiss evening of half as many rounds as sides, played to the last', () => {
     const count = 32;
-    const format = formatOf('swiss', count, { rounds: mostSwissRounds(count) });
+    const format = formatWithChoices('swiss', count, { rounds: mostSwissRounds(count) });
     const newId = ids();
     const over = playedRoundByRound(drawnEvening(format, count, newId), newId);
     expect(roundsInOrder(over)).toHaveLength(format.rounds);
@@ -73,11 +73,11 @@ describe('what a format makes can be stored', () => {
     const counts: number[] = [];
     for (let count = drawSize.least; count <= most; count += 1)
       for (const format of [
-        formatOf('knockout', count, { thirdPlace: true }),
-        formatOf('doubleElimination', count),
-        formatOf('swiss', count, { rounds: mostSwissRounds(count) }),
-        formatOf('league', count, { rounds: 2 }),
-        formatOf('groups', count, groupsOf(count)),
+        formatWithChoices('knockout', count, { thirdPlace: true }),
+        formatWithChoices('doubleElimination', count),
+        formatWithChoices('swiss', count, { rounds: mostSwissRounds(count) }),
+        formatWithChoices('league', count, { rounds: 2 }),
+        formatWithChoices('groups', count, groupsOf(count)),
       ])
         if (!formatFaults(format, count).length) counts.push(plannedRounds(format, count).length);
     expect(counts.length).toBeGreaterThan(most * 3);
@@ -87,7 +87,7 @@ describe('what a format makes can be stored', () => {
   it.each([{ groups: -1 }, { through: -1 }, { rounds: -3 }, { groups: 0.5 }, { rounds: 2 ** 31 }])(
     'choices of other formats have no effect, but can be stored: not %o',
     (chosen) => {
-      const { plan } = drawnEvening(formatOf('knockout', 8), 8);
+      const { plan } = drawnEvening(formatWithChoices('knockout', 8), 8);
       expect(planShape({ ...plan, format: { ...choicesOf(plan!.format), ...chosen } })).toBeDefined();
       expect(choiceFaults(chosen).map(({ field }) => field)).toEqual([`format.${Object.keys(chosen)[0]}`]);
     },

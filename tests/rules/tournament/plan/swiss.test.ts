@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { formatOf } from '#rules/tournament/plan/formats.ts';
+import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { Met, swissPairings } from '#rules/tournament/plan/swiss.ts';
 import { roundsInOrder } from '#rules/tournament/tournament.ts';
@@ -137,7 +137,7 @@ describe('Swiss', () => {
 
   it('pairs neighbours of the table: each who won the first round meets another who did', () => {
     const newId = ids();
-    const now = playedOut(drawnEvening(formatOf('swiss', 8, { rounds: 2 }), 8, newId), () => [3, 0], newId);
+    const now = playedOut(drawnEvening(formatWithChoices('swiss', 8, { rounds: 2 }), 8, newId), () => [3, 0], newId);
     const [first, second] = roundsInOrder(now);
     const winners = first!.matches.map(({ sideA }) => sideA!.id);
     for (const { sideA, sideB } of second!.matches)
@@ -146,7 +146,7 @@ describe('Swiss', () => {
 
   it('keeps the pairings of a round that has begun when a result before it changes', () => {
     const newId = ids();
-    let now = drawnEvening(formatOf('swiss', 4, { rounds: 2 }), 4, newId);
+    let now = drawnEvening(formatWithChoices('swiss', 4, { rounds: 2 }), 4, newId);
     for (const { id } of open(now)) now = scored(now, id, [3, 0], newId);
     const begun = open(now).find(isOpen)!;
     now = scored(now, begun.id, [1, 0], newId);

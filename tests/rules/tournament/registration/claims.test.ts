@@ -4,16 +4,16 @@ import {
   answerChange,
   backToEntryFault,
   withOpenClaimantsRefused,
-  withNewEntry,
+  registrationWithEntry,
   withEntryChanged,
-  withHasWaitedSet,
+  registrationNotingWaiters,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
   entryName,
   hasMovedUp,
   isSamePerson,
   ownEntry,
-  placedEntries,
+  entriesWithState,
   type Entered,
   type Registration,
 } from '#rules/tournament/registration/registration.ts';
@@ -28,7 +28,7 @@ describe('who asks to be a player', () => {
   it('has a place that nobody else gets, and is in only once that was confirmed', () => {
     const entered = having([claim, entry('Bea'), entry('Cat')]);
     expect(lineOf(entered)).toEqual(['Claim unconfirmed', 'Bea confirmed', 'Cat waiting 1']);
-    const [placed] = placedEntries(entered);
+    const [placed] = entriesWithState(entered);
     const confirmed = withEntryChanged(entered.registration!, 'Claim', answerChange(placed!, 'confirm'));
     expect(lineOf({ ...entered, registration: confirmed })[0]).toBe('Claim confirmed');
   });
@@ -51,7 +51,7 @@ describe('who asks to be a player', () => {
     expect(fault('account of John')).toBeUndefined();
     expect(fault(claim.accountId!, [{ ...johnOfFox, id: 'other', name: 'Joe' }])).toBeUndefined();
     // The refusal stays on record when that account comes back under another name.
-    const again = withNewEntry(entered, entry('Joe', { accountId: claim.accountId }));
+    const again = registrationWithEntry(entered, entry('Joe', { accountId: claim.accountId }));
     expect(again.entries.map(({ id }) => id)).toEqual(['Claim', 'Joe']);
   });
 
@@ -106,11 +106,13 @@ describe('who has waited', () => {
   it('has moved up with a place, until it is gone', () => {
     const before = having([entry('Ann'), entry('Bea'), entry('Cat')]);
     const after = { ...before, registration: withEntryChanged(before.registration!, 'Ann', { end: 'withdrawn' }) };
-    const now = { ...after, registration: withHasWaitedSet(before, after) };
-    expect(placedEntries(now).map(hasMovedUp)).toEqual([false, false, true]);
-    expect(withHasWaitedSet(before, { ...before, registration: null })).toBeNull();
+    const now = { ...after, registration: registrationNotingWaiters(before, after) };
+    expect(entriesWithState(now).map(hasMovedUp)).toEqual([false, false, true]);
+    expect(registrationNotingWaiters(before, { ...before, registration: null })).toBeNull();
     // Who waits still has not.
-    expect(placedEntries({ ...before, registration: withHasWaitedSet(before, before) }).some(hasMovedUp)).toBe(false);
+    expect(
+      entriesWithState({ ...before, registration: registrationNotingWaiters(before, before) }).some(hasMovedUp),
+    ).toBe(false);
   });
 
   it('is told whether that has to be confirmed', () => {
@@ -123,7 +125,7 @@ describe('a side that was made of an entry', () => {
   const made = entry('Ann', { sideId: 'side Ann' });
   const fault = (sides: Parameters<typeof having>[2], more: object = {}) => {
     const entered = { ...having([made], {}, sides), ...more };
-    return backToEntryFault(entered, placedEntries(entered)[0]!);
+    return backToEntryFault(entered, entriesWithState(entered)[0]!);
   };
   it.each<[string, string | undefined, string]>([
     ['taken off', fault([]), 'has been taken off'],

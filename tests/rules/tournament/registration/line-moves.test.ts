@@ -5,14 +5,14 @@ import {
   answerFault,
   entryAnswers,
   namesUpAndDown,
-  withNewEntry,
+  registrationWithEntry,
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
   entryName,
   hasPlace,
   isInLine,
-  placedEntries,
+  entriesWithState,
   placesLeft,
   type Entered,
   type Entry,
@@ -49,7 +49,7 @@ it('never lets more in than the limit, keeps the order, and lets nobody wait whi
   fc.assert(
     fc.property(someLine, (some) => {
       const entered = someRegistration(some);
-      const placed = placedEntries(entered);
+      const placed = entriesWithState(entered);
       const isIn = placed.filter(hasPlace);
       const waiting = placed.filter(({ state }) => state === 'waiting');
       if (some.limit !== null) {
@@ -69,21 +69,21 @@ it('lets exactly the first of those who wait move up when somebody leaves, and b
   fc.assert(
     fc.property(someLine, fc.nat(), (some, pick) => {
       const before = someRegistration(some);
-      const inLine = placedEntries(before).filter(isInLine);
+      const inLine = entriesWithState(before).filter(isInLine);
       if (!inLine.length) return;
       const leaving = inLine[pick % inLine.length]!;
       const after = {
         ...before,
         registration: withEntryChanged(before.registration!, leaving.id, { end: 'withdrawn' }),
       };
-      const first = placedEntries(before).find(({ state }) => state === 'waiting');
+      const first = entriesWithState(before).find(({ state }) => state === 'waiting');
       const moves = first && hasPlace(leaving) ? [entryName(first)] : [];
       expect(namesUpAndDown(before, after)).toEqual({ up: moves, down: [] });
       const undone = { ...after, registration: withEntryChanged(after.registration, leaving.id, { end: null }) };
       expect(lineOf(undone)).toEqual(lineOf(before));
       // Whoever signs up again stands at the end, and once.
-      const again = { ...after, registration: withNewEntry(after, { ...entry(leaving.id), id: 'again' }) };
-      expect(placedEntries(again).filter(isInLine).at(-1)?.id).toBe('again');
+      const again = { ...after, registration: registrationWithEntry(after, { ...entry(leaving.id), id: 'again' }) };
+      expect(entriesWithState(again).filter(isInLine).at(-1)?.id).toBe('again');
       expect(again.registration.entries.some(({ id }) => id === leaving.id)).toBe(false);
     }),
   );
@@ -93,11 +93,11 @@ it('an answer that is permitted never leaves more in than the limit, and can be 
   fc.assert(
     fc.property(someLine, fc.nat(), fc.constantFrom(...entryAnswers), (some, pick, answer) => {
       const before = someRegistration(some);
-      const placed = placedEntries(before);
+      const placed = entriesWithState(before);
       const one = placed[pick % placed.length];
       if (!one || answerFault(before, one, answer)) return;
       const given = (entered: Entered): Entered => {
-        const now = placedEntries(entered).find(({ id }) => id === one.id)!;
+        const now = entriesWithState(entered).find(({ id }) => id === one.id)!;
         return {
           ...entered,
           registration: withEntryChanged(entered.registration!, one.id, answerChange(now, answer)),
@@ -106,7 +106,9 @@ it('an answer that is permitted never leaves more in than the limit, and can be 
       const once = given(before);
       expect(lineOf(given(once))).toEqual(lineOf(once));
       if (some.limit !== null)
-        expect(placedEntries(once).filter(hasPlace).length).toBeLessThanOrEqual(Math.max(0, some.limit - some.sides));
+        expect(entriesWithState(once).filter(hasPlace).length).toBeLessThanOrEqual(
+          Math.max(0, some.limit - some.sides),
+        );
     }),
   );
 });

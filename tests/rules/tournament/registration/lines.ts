@@ -1,5 +1,5 @@
 import {
-  placedEntries,
+  entriesWithState,
   type Entered,
   type Entry,
   type Registration,
@@ -54,4 +54,4 @@ export const withDraw = (entered: Entered): Entered => ({
 
 /** "Ann confirmed", "Cat waiting 1". */
 export const lineOf = (entered: Entered) =>
-  placedEntries(entered).map(({ id, state, place }) => [id, state, ...(place ? [place] : [])].join(' '));
+  entriesWithState(entered).map(({ id, state, place }) => [id, state, ...(place ? [place] : [])].join(' '));

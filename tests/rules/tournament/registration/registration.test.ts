@@ -10,10 +10,10 @@ import {
   answerChange,
   answerFault,
   sidesOfConfirmed,
-  withRulesChanged,
+  registrationWithRules,
   type EntryAnswer,
 } from '#rules/tournament/registration/registration-edit.ts';
-import { placedEntries, placesLeft, type Entered } from '#rules/tournament/registration/registration.ts';
+import { entriesWithState, placesLeft, type Entered } from '#rules/tournament/registration/registration.ts';
 import { entry, having, lineOf, side, withDraw } from './lines.ts';
 
 const [ann, bea, cat] = [entry('Ann'), entry('Bea'), entry('Cat')];
@@ -175,7 +175,7 @@ describe('the rules of a registration', () => {
   ])('%s', (_, found, expected) => expect(found).toEqual(expected));
 
   it('that ask for confirmation from now on leave those confirmed who have a place', () => {
-    const after = withRulesChanged(having(three), { ...rules, limit: 2, confirms: true });
+    const after = registrationWithRules(having(three), { ...rules, limit: 2, confirms: true });
     expect(lineOf({ ...having([]), registration: after })).toEqual(['Ann confirmed', 'Bea confirmed', 'Cat waiting 1']);
     expect(after.version).toBe(2);
     const more = { ...having([]), registration: { ...after, limit: 3 } };
@@ -201,12 +201,12 @@ describe('what can be done with an entry', () => {
     ['remove', ['In', 'Asked', 'Gone', 'Waits']],
     ['restore', ['In', 'Asked', 'Gone', 'Waits']],
   ])('%s', (answer, permitted) => {
-    const may = placedEntries(states).filter((one) => !answerFault(states, one, answer));
+    const may = entriesWithState(states).filter((one) => !answerFault(states, one, answer));
     expect(may.map(({ id }) => id)).toEqual(permitted);
   });
 
   it('says how an entry has gone, by what it was', () => {
-    const ends = placedEntries(states).map((one) => answerChange(one, 'remove').end);
+    const ends = entriesWithState(states).map((one) => answerChange(one, 'remove').end);
     expect(ends).toEqual(['removed', 'refused', 'removed', undefined, 'removed']);
   });
 });

@@ -5,7 +5,7 @@ import { cardInput, look } from '../../makers/cards.ts';
 import { aCard } from '../../makers/makers.ts';
 import { signIn } from '../sign-in.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { blankCard } from '#rules/card/scorecard.ts';
+import { emptyCardByRules } from '#rules/card/scorecard.ts';
 
 /** Uses every command on fixtures, their cards and photos. */
 export function fixtureUses(desk: Desk, made: Made): Uses {
@@ -27,7 +27,7 @@ export function fixtureUses(desk: Desk, made: Made): Uses {
     played.manOfTheMatch = { home: home[0]!.id, away: null };
     return cardInput(played);
   };
-  const blank = () => cardInput(blankCard(false, defaultLeagueRules));
+  const blank = () => cardInput(emptyCardByRules(false, defaultLeagueRules));
   const recorder = async (team: number) =>
     (
       await signIn(test, {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { settledByTournament } from '#rules/tournament/settled-match.ts';
+import { saygWithTournamentResult } from '#rules/tournament/settled-match.ts';
 import { MatchView } from '../../../../../client/modules/live/match/MatchView.tsx';
 import { aMatch, Scorer } from '../../../../rules/darts/scoring.ts';
 import { draw } from '../../../../support/client/render.tsx';
@@ -37,7 +37,7 @@ it('a match that was settled by hand is over, with the settled result, and nobod
     ...{ saygId: 's1', isOver: true, winnerId: 'b', scoreA: 1, scoreB: 3 },
     ...{ sideA: { id: 'a' }, sideB: { id: 'b' } },
   };
-  show(settledByTournament('s1', begun.sayg, match));
+  show(saygWithTournamentResult('s1', begun.sayg, match));
   screen.getByText('This match is over. Its result was entered without its last throws.');
   screen.getByText('Won');
   expect(screen.getAllByText(/^legs?$/).map(({ parentElement }) => parentElement!.textContent)).toEqual([

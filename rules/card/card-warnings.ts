@@ -30,7 +30,7 @@ const termsOf = (night: NightRules): NightTerms => ({
  * Results without all their players, players who are in more matches of a size than the night allows, and those who may
  * not play on it (league.md 13.9, season-rules.md 6, 15).
  */
-export function entryMarks(
+export function cardWarnings(
   card: Card,
   formats: readonly MatchFormat[],
   terms: NightTerms = termsOf(defaultLeagueRules),
@@ -42,14 +42,16 @@ export function entryMarks(
  * What a card breaks by rules that refuse it, and the stored card does not: what stands there already stays, so that
  * the rest can be corrected (season-rules.md 15.1).
  */
-export function refusedMarks(
+export function newRefusedBreaches(
   card: Card,
   stored: readonly (Card | null)[],
   formats: readonly MatchFormat[],
   terms: NightTerms,
 ): EntryMark[] {
   const brokenOn = (one: Card) =>
-    entryMarks(one, formats, terms).flatMap(({ broken, ...mark }) => (broken?.isRefused ? [{ ...mark, broken }] : []));
+    cardWarnings(one, formats, terms).flatMap(({ broken, ...mark }) =>
+      broken?.isRefused ? [{ ...mark, broken }] : [],
+    );
   const keyOf = ({ rule, playerId, side }: BrokenRule) => `${rule} ${playerId} ${side}`;
   // In how many matches they stand as well: a third is not excused by two.
   const times = (marks: readonly { broken: BrokenRule }[], key: string) =>

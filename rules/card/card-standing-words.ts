@@ -32,7 +32,7 @@ interface About {
 }
 
 /** The words for a state, the same wherever it is shown (league.md 13.7). */
-export function standingWords(
+export function cardStandingWords(
   { state, own, enteredBy, by, score, differs }: Omit<Standing, 'at'>,
   { teams, night, when }: About,
 ): StandingWords {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { possibleResults } from '#rules/tournament/possible-results.ts';
+import { possibleTournamentResults } from '#rules/tournament/possible-tournament-results.ts';
 
-const texts = (legs: number, isOfTeams = false) => possibleResults(legs, isOfTeams).map((result) => result.join('-'));
+const texts = (legs: number, isOfTeams = false) =>
+  possibleTournamentResults(legs, isOfTeams).map((result) => result.join('-'));
 
 it('one side wins with more than half the legs', () => {
   expect(texts(1)).toEqual(['1-0', '0-1']);
