@@ -8,7 +8,7 @@ import { addDays } from '#rules/basics/dates.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
 import { transaction } from '../server/core/data/transaction.ts';
-import { create, save } from '../server/core/data/records.ts';
+import { newRecord, save } from '../server/core/data/records.ts';
 import { Fixture } from '../server/modules/fixture/fixture.entity.ts';
 import { divisionData } from '../server/modules/division/division-data.service.ts';
 import { seasonData } from '../server/modules/season/season-data.service.ts';
@@ -32,7 +32,7 @@ await transaction(await contextFor(ports, anonymous), async (ctx) => {
     const { id: _id, created: _created, updated: _updated, ...like } = cards[index % cards.length]!;
     await save(
       ctx,
-      create(ctx, Fixture, { ...like, seasonId: season.id, date: addDays(season.startDate, index % 90) }),
+      newRecord(ctx, Fixture, { ...like, seasonId: season.id, date: addDays(season.startDate, index % 90) }),
     );
   }
 });

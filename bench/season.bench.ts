@@ -6,7 +6,7 @@ import { accessFlagList, type Actor } from '#rules/people/policies.ts';
 import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 import { readConfig } from '../server/core/config.ts';
 import { contextFor } from '../server/core/context.ts';
-import { create, save } from '../server/core/data/records.ts';
+import { newRecord, save } from '../server/core/data/records.ts';
 import { LEAGUE } from '../server/core/data/revisions.ts';
 import { transaction } from '../server/core/data/transaction.ts';
 import { Division } from '../server/modules/division/division.entity.ts';
@@ -38,7 +38,7 @@ const fresh = () => contextFor(ports, actor, { fresh: true });
 const season = await transaction(await fresh(), async (ctx) => {
   ctx.touch(LEAGUE);
   const divisionIds: string[] = [];
-  const made = create(ctx, Season, {
+  const made = newRecord(ctx, Season, {
     name: 'Season',
     startDate: '2026-09-03',
     endDate: '2027-08-31',
@@ -48,14 +48,14 @@ const season = await transaction(await fresh(), async (ctx) => {
     divisionIds,
   });
   for (let number = 1; number <= size.divisions; number += 1) {
-    const division = await save(ctx, create(ctx, Division, { name: `Division ${number}`, superleague: false }));
+    const division = await save(ctx, newRecord(ctx, Division, { name: `Division ${number}`, superleague: false }));
     divisionIds.push(division.id);
   }
   await save(ctx, made);
   for (const [at, divisionId] of divisionIds.entries())
     for (let number = 0; number < size.teams; number += 1) {
-      const team = await save(ctx, create(ctx, Team, { name: `Team ${at}-${number}`, address: '' }));
-      await save(ctx, create(ctx, Registration, { teamId: team.id, seasonId: made.id, divisionId }));
+      const team = await save(ctx, newRecord(ctx, Team, { name: `Team ${at}-${number}`, address: '' }));
+      await save(ctx, newRecord(ctx, Registration, { teamId: team.id, seasonId: made.id, divisionId }));
     }
   return made;
 });
@@ -96,7 +96,7 @@ await transaction(await fresh(), async (ctx) => {
       for (const { homeTeam, awayTeam } of fixtures)
         await save(
           ctx,
-          create(ctx, Fixture, {
+          newRecord(ctx, Fixture, {
             date,
             address: homeTeam.name,
             seasonId: season.id,

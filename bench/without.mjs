@@ -7,7 +7,7 @@ export const memories = {
   'replay door': {
     road: 'again',
     file: 'server/http.ts',
-    text: 'replayDoor(ports, signInCookies, handler)',
+    text: 'replayHandler(ports, signInCookies, handler)',
     without: 'handler',
   },
   'finished answers': {

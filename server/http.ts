@@ -3,17 +3,17 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import { watchAnswers } from './core/http/answered.ts';
-import { countBodies } from './core/http/bodies.ts';
+import { limitBodies } from './core/http/bodies.ts';
 import type { DrawingFigures } from './core/http/drawing.ts';
 import { allowReadingEverywhere } from './core/http/everywhere.ts';
 import { addSecurityHeaders } from './core/http/headers.ts';
 import { refuseStrangeHosts } from './core/http/host.ts';
-import { answerInTurn } from './core/http/in-turn.ts';
+import { handlerInTurn } from './core/http/in-turn.ts';
 import { metricsRoute } from './core/http/metrics.ts';
 import { withValidPercents } from './core/http/pages.ts';
 import { isTooDeep, tooDeepError } from './core/json.ts';
 import { log } from './core/log.ts';
-import { replayDoor } from './core/memory/replay.ts';
+import { replayHandler } from './core/memory/replay.ts';
 import type { Ports } from './core/ports.ts';
 import { refuseCrossSite } from './core/rest/csrf.ts';
 import { handleFaults } from './core/rest/faults.ts';
@@ -35,7 +35,8 @@ export const newHttp = (ports: Ports): FastifyInstance =>
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnroutable,
     rewriteUrl: ({ url }) => withValidPercents(url),
-    serverFactory: (handler) => createServer(timeouts, answerInTurn(ports, replayDoor(ports, signInCookies, handler))),
+    serverFactory: (handler) =>
+      createServer(timeouts, handlerInTurn(ports, replayHandler(ports, signInCookies, handler))),
     // REST clients write paths in any case, with and without a trailing slash (rest.md 1.1).
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
@@ -62,7 +63,7 @@ export async function guardRequests(
 ): Promise<void> {
   handleFaults(http, report);
   refuseStrangeHosts(http);
-  countBodies(http, networks);
+  limitBodies(http, networks);
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) =>
     isTooDeep(body) ? parsed(tooDeepError(), undefined) : parseJson(request, body, parsed),

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { readConfig } from './core/config.ts';
 import { ConfigError } from './core/config-values.ts';
 import { serve } from './serve.ts';
-import { log, logAsJson } from './core/log.ts';
+import { log, switchLogToJson } from './core/log.ts';
 
 async function serveOrExit(): Promise<() => Promise<void>> {
   try {
     const config = readConfig(process.env);
-    if (config.log === 'json') await logAsJson();
+    if (config.log === 'json') await switchLogToJson();
     return await serve(config);
   } catch (error) {
     if (error instanceof ConfigError) log.error(error.message);

@@ -6,7 +6,7 @@ import { openEmbedded } from './core/data/sqlite/sqlite.ts';
 import { openMysql } from './core/data/mysql/mysql.ts';
 import { openLimiters } from './core/limiters.ts';
 import { openRedisBus } from './core/live/redis-bus.ts';
-import { revisionsOf } from './core/data/revisions.ts';
+import { openRevisions } from './core/data/revisions.ts';
 import { newSockets } from './core/live/sockets.ts';
 import { newNetworks } from './core/networks.ts';
 import { newUpdates } from './core/live/updates.ts';
@@ -31,7 +31,7 @@ export async function openPorts(config: Config, claim: () => void = () => undefi
     await bus.close();
     throw error;
   });
-  const revisions = await revisionsOf(database);
+  const revisions = await openRevisions(database);
   const networks = newNetworks(config);
   // Another process committed: a query that is under way may have begun before that.
   if (database.kind !== 'sqlite') bus.subscribe('Season', undefined, () => revisions.committed(new Map()));

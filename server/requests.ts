@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#rules/people/policies.ts';
 import { contextFor, type Context } from './core/context.ts';
-import { bearerOf } from './core/bearer.ts';
+import { apiTokenOf } from './core/bearer.ts';
 import { browserOf } from './core/http/browser.ts';
 import { ipOf } from './core/http/remote-address.ts';
 import { limitToken } from './core/limits.ts';
@@ -43,7 +43,7 @@ export function requestContexts(http: FastifyInstance, ports: Ports): (request: 
   const contextOf = (request: FastifyRequest): Promise<Context> => {
     const known = contexts.get(request);
     if (known) return known;
-    const bearer = bearerOf(request);
+    const bearer = apiTokenOf(request);
     const made =
       bearer === undefined
         ? contextOfBrowser(ports, request, replies.get(request)!)
@@ -53,7 +53,7 @@ export function requestContexts(http: FastifyInstance, ports: Ports): (request: 
   };
   // A wrong token is refused at once, whatever is asked: also where everybody gets the same answer.
   http.addHook('preParsing', async (request, _reply, payload) => {
-    if (bearerOf(request) !== undefined) await contextOf(request);
+    if (apiTokenOf(request) !== undefined) await contextOf(request);
     return payload;
   });
   return contextOf;

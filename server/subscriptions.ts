@@ -20,10 +20,10 @@ import { DomainError } from './core/errors.ts';
 import { limitToken, limitTokenCost } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { newCompiler, runCompiled, presentError } from './core/graphql/executor.ts';
-import { costMeter, limitRules, oneRootField } from './core/graphql/graphql-limits.ts';
+import { costMeter, queryLimitRules, noRootDirectivesRule } from './core/graphql/graphql-limits.ts';
 import type { OpenSocket } from './core/live/open-socket.ts';
-import { subscriptionGroups } from './core/live/subscription-groups.ts';
-import { speakSubscriptions } from './core/live/subscription-protocol.ts';
+import { newSubscriptionGroups } from './core/live/subscription-groups.ts';
+import { newSubscriptionProtocol } from './core/live/subscription-protocol.ts';
 import * as tokenUses from './modules/token/token-use.service.ts';
 import type { Door } from './upgrade.ts';
 
@@ -51,7 +51,7 @@ function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>
       return { faults: refusal(`A query has at most ${limits.graphqlText} characters.`) };
     try {
       const document = parseQuery(query, { maxTokens: limits.graphqlTokens });
-      const faults = validate(schema, document, [...specifiedRules, ...limitRules(limits), oneRootField]);
+      const faults = validate(schema, document, [...specifiedRules, ...queryLimitRules(limits), noRootDirectivesRule]);
       return faults.length
         ? { faults: [...faults] }
         : { document, weight: own.has(query) ? 0 : query.length * perCharacter };
@@ -90,7 +90,7 @@ export function subscriptions(
 ): Door {
   const { limits } = ports.config;
   const present = (error: GraphQLError) => presentError(error, report);
-  const groups = subscriptionGroups<Context>({ present, report });
+  const groups = newSubscriptionGroups<Context>({ present, report });
   const compile = newCompiler(schema);
   const check = checker(schema, limits, own);
   const costOf = costMeter(limits, schema);
@@ -155,6 +155,6 @@ export function subscriptions(
     maxPayload: 300_000,
     handleProtocols,
     admits: () => true,
-    ...speakSubscriptions({ begin, identify, mostBytes: limits.subscriptionBytes }),
+    ...newSubscriptionProtocol({ begin, identify, mostBytes: limits.subscriptionBytes }),
   };
 }

@@ -12,8 +12,8 @@ import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { askForToken, statusOfRefusal } from './core/rest/rest-answers.ts';
 import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
-import { isOwnOrigin, ownOriginOf } from './core/http/origin.ts';
-import { remoteAddresses, requestHosts } from './core/http/remote-address.ts';
+import { isOriginAllowed, ownOriginOf } from './core/http/origin.ts';
+import { remoteAddressReader, requestHostReader } from './core/http/remote-address.ts';
 import { closing } from './core/live/sockets.ts';
 import { withoutSecrets } from './core/secrets.ts';
 import { watchAccounts } from './modules/account/account-watch.ts';
@@ -119,8 +119,8 @@ function oneOfEach(): (actor: Actor) => Actor {
 /** The single entrance for WebSockets: who they are, whether there is room, how long they live. */
 export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, report: (error: unknown) => void) {
   const { config, sockets, networks, bus } = ports;
-  const addressOf = remoteAddresses(config.proxies);
-  const hostOf = requestHosts(config.proxies);
+  const addressOf = remoteAddressReader(config.proxies);
+  const hostOf = requestHostReader(config.proxies);
   const houseOf = (door: Door): House => ({
     mostKept: config.limits.keptPerSocket,
     networks,
@@ -145,7 +145,7 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     const address = addressOf(request);
     // A page of another site may not use the visitor's session: its sockets are anonymous.
     const host = hostOf(request);
-    const own = isOwnOrigin(headers.origin, host, config);
+    const own = isOriginAllowed(headers.origin, host, config);
     const token = own ? tokenOf(headers.cookie) : undefined;
     const page = withoutSecrets(referrerOf(search) ?? headers.origin ?? '').slice(0, 1000) || null;
     const origin = ownOriginOf(page, host, config);

@@ -15,5 +15,5 @@ export const bearerIn = (authorization: string | undefined): string | undefined 
  * The token that a program sends with a request to an API (live.md 18), whatever it is; undefined for anybody else.
  * Elsewhere the header means nothing: a proxy in front may have put it there.
  */
-export const bearerOf = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
+export const apiTokenOf = ({ headers, routeOptions }: FastifyRequest): string | undefined =>
   ofApi.test(routeOptions.url ?? '') ? bearerIn(headers.authorization) : undefined;

@@ -10,7 +10,7 @@ export interface Mail {
 const sender = /^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** Reads how e-mail is sent; undefined where it is not. */
-export function readMail(env: Environment): Mail | undefined {
+export function readMailSettings(env: Environment): Mail | undefined {
   const server = env.SMTP_URL?.trim();
   if (!server) return undefined;
   // Not shown: there is a password in it.

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { readLimits, type Limits } from './config-limits.ts';
-import { readMail, type Mail } from './config-mail.ts';
+import { readMailSettings, type Mail } from './config-mail.ts';
 import { readTexts, type LeagueTexts } from './config-texts.ts';
 import {
   readAddress,
@@ -162,7 +162,7 @@ export function readConfig(env: Environment): Config {
     drawing: readSwitch(env, 'OCHE_DRAWING', true),
     webhooks: readWord(env, 'OCHE_WEBHOOKS', ['on', 'off', 'private']),
     push: readWord(env, 'OCHE_PUSH', ['on', 'off', 'private']),
-    mail: readMail(env),
+    mail: readMailSettings(env),
     redisUrl: readAddress(env, 'REDIS_URL', ['redis:', 'rediss:']),
     origins: origins(env),
     proxies: proxies(env),

@@ -64,7 +64,7 @@ export const bareContext = (ports: Ports): Context => contextAt(new Map(), ports
 export const contextAs = (ctx: Context, actor: Actor): Context => ({ ...ctx, actor, audience: audienceOf(actor) });
 
 /** The context past all memories: what is asked with it comes from the database. */
-export const freshContext = <C extends SharedContext>(ctx: C): C => ({
+export const uncachedContext = <C extends SharedContext>(ctx: C): C => ({
   ...ctx,
   request: { ...ctx.request, fresh: true },
 });

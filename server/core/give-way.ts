@@ -7,7 +7,7 @@ const longestTurn = 10;
  * What long work awaits between its small steps: after some milliseconds of it, requests that came in meanwhile are
  * served. Promises alone do not let them in.
  */
-export function newGivingWay(): () => Promise<void> {
+export function newYieldToRequests(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < longestTurn) return;

@@ -56,7 +56,7 @@ export async function forgiveSignIn(ctx: Context, attempt: SignInAttempt): Promi
 }
 
 /** Counts that a link for a new password is asked for. Errors: LIMITED, whether or not there is such an account. */
-export async function limitReset({ limiters, caller }: Context, emailAddress: string): Promise<void> {
+export async function limitPasswordReset({ limiters, caller }: Context, emailAddress: string): Promise<void> {
   const message = 'A link for a new password was asked for too often.';
   await consume(limiters.passwordResetsFrom, { key: ipKey(caller.ip) }, message);
   await consume(limiters.passwordResets, { key: nameKey(emailAddress) }, message);

@@ -35,7 +35,7 @@ export const log = {
 };
 
 /** From now on each line is one JSON object: level, time, msg, and what it is about (docs/how-to/operate.md). */
-export async function logAsJson(write?: (line: string) => void): Promise<void> {
+export async function switchLogToJson(write?: (line: string) => void): Promise<void> {
   const { pino } = await import('pino');
   const formatters = { level: (level: string) => ({ level }) };
   const hooks = { streamWrite: withoutProgramTokens };
@@ -46,6 +46,6 @@ export async function logAsJson(write?: (line: string) => void): Promise<void> {
 }
 
 /** Writes sentences again. */
-export const logPlainly = (): void => {
+export const switchLogToSentences = (): void => {
   sink = plainSink;
 };

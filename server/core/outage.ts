@@ -74,7 +74,7 @@ export const unavailableError = (text: string): DomainError =>
   new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, [], undefined, pause);
 
 /** The refusal to show to a person, if the error tells of an outage; otherwise the error itself. */
-export function refusalOfOutage(error: unknown): unknown {
+export function refusalOrError(error: unknown): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error);
   return outage ? unavailableError(texts[outage]) : error;
 }

@@ -5,7 +5,7 @@ import { DomainError } from './errors.ts';
  * Runs a calculation that takes a while and counts its processor time for the request, which may ask for many. Errors:
  * LIMITED, when earlier calculations have used up the time of the request; then nothing is run.
  */
-export function measureWork<T>({ request: { work }, config }: SharedContext, make: () => T): T {
+export function runWithinWorkLimit<T>({ request: { work }, config }: SharedContext, make: () => T): T {
   if (work.milliseconds >= config.limits.requestWork)
     throw new DomainError(
       'LIMITED',

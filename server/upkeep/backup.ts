@@ -5,7 +5,7 @@ import type { Config } from '../core/config.ts';
 import { ConfigError } from '../core/config-values.ts';
 import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
-import { openFile } from '../core/data/sqlite/sqlite.ts';
+import { connectSqlite } from '../core/data/sqlite/sqlite.ts';
 import { migrateEmbedded } from '../core/data/sqlite/migrate.ts';
 import { columnsOf, openServerSource, tablesAtVersionOf, tablesOf, type Source } from './source.ts';
 
@@ -30,7 +30,7 @@ export function copyDatabaseFile(from: string, to: string): void {
 
 /** Copies every row of a server's database into a new SQLite file with the same tables. */
 async function copyServer(source: Source, tables: Tables, to: string): Promise<void> {
-  const target = await openFile(to, await tablesAtVersionOf(source, tables), [
+  const target = await connectSqlite(to, await tablesAtVersionOf(source, tables), [
     'journal_mode=MEMORY',
     'synchronous=OFF',
   ]);

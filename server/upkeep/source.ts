@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../core/config.ts';
 import { ConfigError } from '../core/config-values.ts';
 import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
-import { dial } from '../core/data/mysql/mysql.ts';
+import { openConnection } from '../core/data/mysql/mysql.ts';
 import type { Tables } from '../core/data/database.ts';
 
 /** A row as it is stored: texts, numbers, buffers. Both kinds of database write dates and times alike. */
@@ -50,7 +50,7 @@ export function openFileSource(file: string): Source {
 
 /** Opens a server's database. Errors: ConfigError when it does not let us in. */
 export async function openServerSource(url: string): Promise<Source> {
-  const connection = await dial(url, { dateStrings: true, timezone: 'Z', charset: 'utf8mb4' });
+  const connection = await openConnection(url, { dateStrings: true, timezone: 'Z', charset: 'utf8mb4' });
   const { connection: core } = connection as unknown as { connection: CoreConnection };
   const query = async <R>(sql: string, values: unknown[] = []) => (await connection.query(sql, values))[0] as R[];
   // Other writers go on; what we see stays as it was at this moment.

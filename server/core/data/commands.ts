@@ -34,7 +34,7 @@ export const outcomeOf = <T>(result: T, messages: string[] = [], warnings: strin
 const inWords = new Intl.ListFormat('en-GB');
 
 /** "2 fixtures and 1 tournament": what there is at least one of; an empty text where there is nothing. */
-export const listInWords = (numbers: Readonly<Record<string, number>>): string =>
+export const countsInWords = (numbers: Readonly<Record<string, number>>): string =>
   inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [plural(number, one)] : [])));
 
 /** "created" or "updated" for a saved record. */

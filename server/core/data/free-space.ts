@@ -24,7 +24,7 @@ export interface Space {
 const megabytes = (bytes: number) => `${Math.floor(bytes / mega).toLocaleString('en-GB')} MB`;
 
 /** The reserve is the smaller of 100 MB and 5% of the disk, unless it is set (in MB). */
-export function freeSpace(folder: string, reserveMb: number | undefined): Space {
+export function newSpaceMeter(folder: string, reserveMb: number | undefined): Space {
   let free = Infinity;
   let reserve = 0;
   return {

@@ -86,7 +86,7 @@ export interface List<R> {
 /**
  * A list of these columns, as plain objects. The shape names its values (`:seasonId`); they are given when it is read.
  */
-export const listOf = <T extends ObjectLiteral, C extends string & keyof T>(
+export const columnsQuery = <T extends ObjectLiteral, C extends string & keyof T>(
   entity: new () => T,
   columns: readonly C[],
   shape: Shape<T>,
@@ -104,18 +104,18 @@ export const listOf = <T extends ObjectLiteral, C extends string & keyof T>(
  * A list of these columns together with what the shape selects from other tables: `joined` tells, by the name of each
  * such value, how it is read.
  */
-export const joinedListOf = <T extends ObjectLiteral, C extends string & keyof T, J extends object>(
+export const joinedColumnsQuery = <T extends ObjectLiteral, C extends string & keyof T, J extends object>(
   entity: new () => T,
   columns: readonly C[],
   joined: { readonly [K in keyof J]: (stored: never) => J[K] },
   shape: Shape<T>,
 ): List<Pick<T, C> & J> => {
-  const list: List<unknown> = listOf(entity, columns, shape);
+  const list: List<unknown> = columnsQuery(entity, columns, shape);
   return { ...list, joined: joined as unknown as Record<string, Convert> } as List<Pick<T, C> & J>;
 };
 
 /** A list of entities, as `readMany` gives them. */
-export const entitiesOf = <T extends ObjectLiteral>(entity: new () => T, shape: Shape<T>): List<T> => ({
+export const entitiesQuery = <T extends ObjectLiteral>(entity: new () => T, shape: Shape<T>): List<T> => ({
   entity,
   isWanted: ({ isSelect }) => isSelect,
   shape: shape as unknown as Shape<ObjectLiteral>,

@@ -4,13 +4,13 @@ import { IsNull } from 'typeorm';
 import type { Context, SharedContext } from '../context.ts';
 import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
-import { withoutDamaged } from '../documents/keep-damaged.ts';
+import { columnsToSave } from '../documents/keep-damaged.ts';
 import { refuseMisshapenDocuments } from '../documents/refuse-misshapen.ts';
 import { readMany, readOne } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 
 /** A new, unsaved record with a generated id. */
-export const create = <T extends Audited>(ctx: Context, entity: new () => T, fields: Partial<T>): T =>
+export const newRecord = <T extends Audited>(ctx: Context, entity: new () => T, fields: Partial<T>): T =>
   Object.assign(ctx.db.create(entity), fields, { id: newId() });
 
 /** The record with this id, unless it was deleted. */
@@ -120,7 +120,7 @@ export async function save<T extends Audited>(
 
   record.updated = new Date(Math.max(now.getTime(), before.getTime() + 1));
   const named = changed && [...changed, 'updated', 'editor'];
-  const columns = await withoutDamaged(ctx.db, record, { changed: named, renewed });
+  const columns = await columnsToSave(ctx.db, record, { changed: named, renewed });
   const isSaved = await updateRow(ctx.db, record, lastUpdated, columns);
   return isSaved ? record : staleVersionError(ctx, record);
 }

@@ -43,7 +43,7 @@ const upsert = (db: EntityManager, scope: string) =>
   );
 
 /** Increments the scopes' revisions inside the transaction that changes their data. */
-export async function countUp(db: EntityManager, scopes: Iterable<string>): Promise<RevisionNumbers> {
+export async function raiseRevisions(db: EntityManager, scopes: Iterable<string>): Promise<RevisionNumbers> {
   const numbers = new Map<string, number>();
   // Sorted, so that two transactions never wait for each other's scope.
   for (const scope of [...scopes].sort()) {
@@ -58,7 +58,7 @@ export async function countUp(db: EntityManager, scopes: Iterable<string>): Prom
  * With SQLite a single process writes league data, so the revisions are kept in memory. With a database server there
  * may be several: each question goes to the database, and questions at the same moment share one answer.
  */
-export async function revisionsOf(database: Database): Promise<Revisions> {
+export async function openRevisions(database: Database): Promise<Revisions> {
   if (database.kind === 'sqlite') {
     let numbers: RevisionNumbers = await readAll(database.reader);
     return {

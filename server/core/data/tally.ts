@@ -38,8 +38,8 @@ const besides = 400;
 const page = 4096;
 
 /** Bytes that a row takes on the disk, whose texts have this many (UTF-8). */
-export function bytesOnDisk(texts: number): number {
-  const bytes = texts + besides;
+export function bytesOnDisk(textBytes: number): number {
+  const bytes = textBytes + besides;
   return bytes > page / 2 ? Math.ceil(bytes / page) * page + besides : bytes;
 }
 

@@ -1,7 +1,7 @@
 import type { Happening } from '../bus.ts';
 import type { Context } from '../context.ts';
 import type { Urgency } from './free-space.ts';
-import { countUp, type RevisionNumbers } from './revisions.ts';
+import { raiseRevisions, type RevisionNumbers } from './revisions.ts';
 
 type Work<T> = (ctx: Context) => Promise<T>;
 
@@ -32,7 +32,7 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
       publish: (event) => events.push(event),
       touch: (scope) => scopes.add(scope),
     });
-    numbers = await countUp(db, scopes);
+    numbers = await raiseRevisions(db, scopes);
     return done;
   }, urgency);
 

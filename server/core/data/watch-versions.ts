@@ -10,7 +10,7 @@ const atOnce = 500;
 export function watchVersions(
   ids: () => ReadonlySet<string>,
   versionsOf: (part: readonly string[]) => Promise<ReadonlyMap<string, string>>,
-  changed: (id: string) => void,
+  onChanged: (id: string) => void,
 ): () => void {
   let seen = new Map<string, string>();
   let isLooking = false;
@@ -25,7 +25,7 @@ export function watchVersions(
     }
     const before = seen;
     seen = present;
-    for (const [id, version] of present) if (before.get(id) !== version) changed(id);
+    for (const [id, version] of present) if (before.get(id) !== version) onChanged(id);
   }
 
   const looks = setInterval(() => {

@@ -121,7 +121,7 @@ async function forgetMended(db: EntityManager, transformer: unknown): Promise<vo
  * The records that are damaged, of those that this process has read, at most `mostTold` of a kind of document; one that
  * is whole again is forgotten. Each is looked for once and looked at by its id afterwards.
  */
-export async function damagedRecords(db: EntityManager): Promise<DamagedRecord[]> {
+export async function damagedRecordsSeen(db: EntityManager): Promise<DamagedRecord[]> {
   const found: DamagedRecord[] = [];
   for (const transformer of transformers(db)) {
     await findPlaces(db, transformer);

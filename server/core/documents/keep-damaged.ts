@@ -32,7 +32,7 @@ export interface SavedColumns {
  * got in its place must not become the document. One that was made anew as a whole replaces it. Undefined = all.
  * Errors: CONFLICT when such a document was changed in part.
  */
-export async function withoutDamaged(
+export async function columnsToSave(
   db: EntityManager,
   record: { id: string },
   { changed, renewed }: SavedColumns,

@@ -17,7 +17,7 @@ import { LRUCache } from 'lru-cache';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { DomainError, type FieldFault } from '../errors.ts';
-import { refusalOfOutage } from '../outage.ts';
+import { refusalOrError } from '../outage.ts';
 
 /** One of our own operations, which clients may request by the hash of its text alone. */
 export interface PersistedOperation {
@@ -143,10 +143,10 @@ function exceptionOf(thrown: unknown) {
 
 /**
  * What the client sees of an error: our refusals in full, query errors as they are, everything else as one plain
- * sentence, in development (`isOpen`) with what was thrown.
+ * sentence, in development (`showsDetails`) with what was thrown.
  */
-export function presentError(error: GraphQLError, report: (error: unknown) => void, isOpen = false) {
-  const cause = refusalOfOutage(error.originalError);
+export function presentError(error: GraphQLError, report: (error: unknown) => void, showsDetails = false) {
+  const cause = refusalOrError(error.originalError);
   const { message, path, locations } = error;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (cause instanceof DomainError)
@@ -171,7 +171,7 @@ export function presentError(error: GraphQLError, report: (error: unknown) => vo
   return {
     message: 'Something went wrong on our side. It has been recorded; please try again.',
     ...place,
-    extensions: { code: 'INTERNAL', ...(isOpen && { exception: exceptionOf(cause) }) },
+    extensions: { code: 'INTERNAL', ...(showsDetails && { exception: exceptionOf(cause) }) },
   };
 }
 
@@ -202,9 +202,9 @@ export const runCompiled = (
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,
-  told?: unknown,
+  rootValue?: unknown,
 ): ExecutionResult | Promise<ExecutionResult> =>
-  isCompiledQuery(compiled) ? compiled.query(told, ctx, variables) : compiled;
+  isCompiledQuery(compiled) ? compiled.query(rootValue, ctx, variables) : compiled;
 
 /** Runs one compiled operation for a request. */
 export async function runForRequest(

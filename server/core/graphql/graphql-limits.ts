@@ -83,12 +83,12 @@ const aliasRule =
   };
 
 /** Validation rules that limit what one query can cost: depth and aliases. The parser limits tokens. */
-export const limitRules = (limits: Limits) => [depthRule(limits.graphqlDepth), aliasRule(limits.graphqlAliases)];
+export const queryLimitRules = (limits: Limits) => [depthRule(limits.graphqlDepth), aliasRule(limits.graphqlAliases)];
 
 /**
  * Refuses directives on the root field of a subscription: if it were left out, the subscription would be about nothing.
  */
-export const oneRootField = (context: ValidationContext): ASTVisitor => {
+export const noRootDirectivesRule = (context: ValidationContext): ASTVisitor => {
   const refuse = ({ directives = [] }: SelectionNode) => {
     if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
     for (const node of directives)
@@ -139,7 +139,7 @@ export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
 }
 
 /** Refuses queries longer than any we would run, because parsed queries are cached with their text. */
-export const textLimit =
+export const refuseLongQueries =
   ({ graphqlText }: Limits) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const { query } = (request.body ?? {}) as { query?: unknown };

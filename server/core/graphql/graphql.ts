@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { limitTokenCost } from '../limits.ts';
 import { newCompiler, limitError, presentError, runForRequest } from './executor.ts';
-import { costMeter, limitRules, tooMuchError } from './graphql-limits.ts';
+import { costMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
 import { textMadeBefore, schemaAnswers } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
@@ -118,7 +118,7 @@ export const newApolloServer = (
     includeStacktraceInErrorResponses: false,
     stringifyResult: textWithin(config.limits.graphqlAnswer),
     parseOptions: { maxTokens: config.limits.graphqlTokens },
-    validationRules: [...limitRules(config.limits)],
+    validationRules: [...queryLimitRules(config.limits)],
     formatError: (formatted, error) =>
       error instanceof GraphQLError ? presentError(error, report, config.development) : formatted,
     plugins: [

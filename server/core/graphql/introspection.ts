@@ -35,7 +35,7 @@ interface Asked {
 export function introspectionCost(
   schema: GraphQLSchema,
   { document, variables }: Asked,
-  most: number,
+  mostCost: number,
 ): (field: GraphQLField<unknown, unknown>, node: FieldNode) => number | undefined {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
@@ -54,7 +54,7 @@ export function introspectionCost(
     ofSet.set(source, 0);
     let sum = 0;
     for (const selection of set.selections) {
-      if (steps > most * valuesPerCost) break;
+      if (steps > mostCost * valuesPerCost) break;
       if (selection.kind === Kind.FIELD) sum += inField(type.getFields()[selection.name.value], selection, source);
       else {
         const inner =

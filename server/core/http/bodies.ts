@@ -12,7 +12,7 @@ const pause = 10;
  * as many large ones. Forms are not counted, since only a few are read at a time (rest-uploads.ts). Too much is 429. A
  * body that nobody reads is not waited for: the connection is closed after the answer.
  */
-export function countBodies(http: FastifyInstance, networks: Networks): void {
+export function limitBodies(http: FastifyInstance, networks: Networks): void {
   http.addHook('preParsing', (request, reply, payload, done) => {
     if (!isCounted(request)) return done(null, payload);
     const network = networks.of(ipOf(request));

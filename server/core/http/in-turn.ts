@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Ports } from '../ports.ts';
 import { parts } from '../networks.ts';
-import { remoteAddresses } from './remote-address.ts';
+import { remoteAddressReader } from './remote-address.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -42,8 +42,8 @@ interface Line {
  * otherwise whoever asks much, at once and on many connections, and reads nothing has all the answers held in memory.
  * Somebody for whom there is no room, or who takes nothing for long, is cut off.
  */
-export function answerInTurn({ networks, config }: Pick<Ports, 'networks' | 'config'>, handler: Handler): Handler {
-  const addressOf = remoteAddresses(config.proxies);
+export function handlerInTurn({ networks, config }: Pick<Ports, 'networks' | 'config'>, handler: Handler): Handler {
+  const addressOf = remoteAddressReader(config.proxies);
   const lines = new WeakMap<Socket, Line>();
 
   /** Counts bytes until the response is over; false when there is no room. */

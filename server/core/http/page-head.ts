@@ -4,7 +4,7 @@ import { momentPicturePath } from '#rules/site/share-leg.ts';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { shareSize, type SharePicture } from '#rules/site/share-picture.ts';
 import type { Answers, Words } from './page-words.ts';
-import { pictureIn, versionOf } from './share-picture.ts';
+import { pictureIn, pictureVersion } from './share-picture.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -21,15 +21,15 @@ const colourStyle = (colour: string) =>
 
 const addressOf = (picture: SharePicture): string =>
   picture.at
-    ? momentPicturePath(picture.id, picture.at, versionOf(picture))
-    : sharePicturePath(picture.kind, picture.id, versionOf(picture));
+    ? momentPicturePath(picture.id, picture.at, pictureVersion(picture))
+    : sharePicturePath(picture.kind, picture.id, pictureVersion(picture));
 
 /** Lets browsers and feed readers find the news of the page. */
 const feedLink = (feed: FeedOf, of: string) =>
   `<link rel="alternate" type="application/atom+xml" title="${escaped(`News, ${of}`)}" href="${escaped(feedPath(feed))}">`;
 
 /** Title, description, link preview and colours, for browser tabs, search engines and chats. */
-export function headOf(answers: Answers, words: Words, host: string): string {
+export function pageHead(answers: Answers, words: Words, host: string): string {
   const { league } = answers;
   const site = league?.name ?? 'Oche';
   const { about, description, path, feed } = words;

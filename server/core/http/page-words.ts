@@ -257,7 +257,7 @@ function plainWords(path: string, league: Answers['league']): Words {
 }
 
 /** Title and description of the page at this address. `query` is its first query, undefined when it has none. */
-export function wordsOf(
+export function pageWords(
   path: string,
   query: Pick<FirstPage, 'variables' | 'tab'> | undefined,
   answers: Answers,

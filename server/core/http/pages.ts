@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { leagueDay } from '../memory/league-day.ts';
+import { leagueToday } from '../memory/league-day.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { existsSync } from 'node:fs';
@@ -14,13 +14,13 @@ import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import type { PersistedOperation } from '../graphql/executor.ts';
 import { rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
-import { holdsUntil } from '../memory/remember.ts';
+import { noteExpiry } from '../memory/remember.ts';
 import { DomainError } from '../errors.ts';
 import { pageDrawer, type DrawingFigures } from './drawing.ts';
-import { headOf } from './page-head.ts';
-import { wordsOf, type Answers } from './page-words.ts';
+import { pageHead } from './page-head.ts';
+import { pageWords, type Answers } from './page-words.ts';
 import { sharePictureRoutes } from './share.ts';
-import { shellOf, type Followed } from './shell.ts';
+import { readPageShell, type Followed } from './shell.ts';
 import { siteFileRoutes } from './site-files.ts';
 
 interface Options {
@@ -82,7 +82,7 @@ export async function pageRoutes(
   { ports, folder, operations, contextOf, report, figures, logoAt, teamToFollow }: Options,
 ): Promise<void> {
   if (!folder || !existsSync(join(folder, 'index.html'))) return;
-  const shell = shellOf(folder);
+  const shell = readPageShell(folder);
   // Built beside what browsers load (server/build.mjs).
   const drawing = pageDrawer(join(folder, '../drawing/draw.js'), figures, report);
   http.addHook('onClose', () => drawing.close());
@@ -103,7 +103,7 @@ export async function pageRoutes(
   async function offline(request: FastifyRequest, reply: FastifyReply) {
     const ctx = await contextOf(request);
     const { league } = (await ask(ctx, frameQuery)).known?.data ?? {};
-    const head = headOf({ league }, { description: '' }, ctx.config.baseUrl);
+    const head = pageHead({ league }, { description: '' }, ctx.config.baseUrl);
     reply.header('content-security-policy', shell.policy).header('cache-control', 'no-cache').type(htmlType);
     return reply.send(shell.kept(head));
   }
@@ -134,8 +134,8 @@ export async function pageRoutes(
   async function render(ctx: Context, wanted: Asked) {
     const { path, search, page, isDrawn, team } = wanted;
     const { asked, queries, answers } = await first(ctx, page);
-    const words = wordsOf(path, page, answers);
-    const head = headOf(answers, words, ctx.config.baseUrl);
+    const words = pageWords(path, page, answers);
+    const head = pageHead(answers, words, ctx.config.baseUrl);
     const status = Math.max(words.isMissing ? 404 : 200, ...asked.map((each) => each.status));
     const parts = { head, screen: page?.screen, queries };
     const own = page?.path ?? words.path;
@@ -143,11 +143,11 @@ export async function pageRoutes(
       ? !page.moment || !!answers.match
       : !!own && spellingsOfAddress(own).includes(path + search);
     if (!isDrawn || !isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
-    const today = leagueDay(ctx);
+    const today = leagueToday(ctx);
     const begins = { url: path + search, today, ...(team !== undefined && { team }) };
     const { html, isFinal } = await drawing.draw({ queries, drawing: begins });
     const drawn = html === undefined ? undefined : { html, drawing: begins };
-    if (!isFinal) holdsUntil(ctx, ctx.now().getTime() + undrawnFor);
+    if (!isFinal) noteExpiry(ctx, ctx.now().getTime() + undrawnFor);
     return { status, body: shell.page({ ...parts, drawn }), keep: true };
   }
 

@@ -17,7 +17,7 @@ const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.
  * The client address of an upgrade request, which bypasses the framework: the nearest address that is not a trusted
  * proxy, from the forwarded header. `proxies` as in the configuration.
  */
-export function remoteAddresses(proxies: string | false): (request: IncomingMessage) => string {
+export function remoteAddressReader(proxies: string | false): (request: IncomingMessage) => string {
   const isTrusted = trustedProxies(proxies);
   return ({ socket, headers }) => {
     const said = String(headers['x-forwarded-for'] ?? '').split(',');
@@ -35,7 +35,7 @@ export function remoteAddresses(proxies: string | false): (request: IncomingMess
  * The host an upgrade request was sent to, found as the framework does for other requests: from the header of a trusted
  * proxy, else from its own.
  */
-export function requestHosts(proxies: string | false): (request: IncomingMessage) => string | undefined {
+export function requestHostReader(proxies: string | false): (request: IncomingMessage) => string | undefined {
   const isTrusted = trustedProxies(proxies);
   return ({ socket, headers }) => {
     const said = String(headers['x-forwarded-host'] ?? '')

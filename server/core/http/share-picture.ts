@@ -21,7 +21,7 @@ export function pictureIn({ league, fixture, career, seasonReview, match }: Answ
 const layout = 2;
 
 /** A fingerprint of what a picture shows. */
-export const versionOf = (picture: SharePicture): string =>
+export const pictureVersion = (picture: SharePicture): string =>
   createHash('sha256')
     .update(JSON.stringify([layout, picture]))
     .digest('base64url')

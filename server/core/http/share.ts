@@ -6,11 +6,11 @@ import { anonymous } from '#rules/people/policies.ts';
 import { contextFor, type Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { inlineHeader } from '../disposition.ts';
-import { isKnownTo } from '../memory/answers.ts';
-import { dependsOn, remember } from '../memory/remember.ts';
+import { isEtagAmong } from '../memory/answers.ts';
+import { noteDependency, remember } from '../memory/remember.ts';
 import type { Answers } from './page-words.ts';
 import { ipOf } from './remote-address.ts';
-import { pictureIn, pngOf, versionOf } from './share-picture.ts';
+import { pictureIn, pngOf, pictureVersion } from './share-picture.ts';
 
 interface Options {
   ports: Ports;
@@ -64,7 +64,7 @@ export function sharePictureRoutes(http: FastifyInstance, { ports, answersOf, lo
   /** Drawn once for everybody, and kept while there is room and what it was made of has not changed. */
   const drawn = (ctx: Context, picture: SharePicture, version: string) =>
     remember(ctx, `share picture ${version}`, (inner) => {
-      dependsOn(inner, ...ctx.request.reads.scopes);
+      noteDependency(inner, ...ctx.request.reads.scopes);
       return drawnNow(inner, picture);
     });
 
@@ -82,7 +82,7 @@ export function sharePictureRoutes(http: FastifyInstance, { ports, answersOf, lo
     reply
       .header('cache-control', askedFor(request) === version ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('etag', etag);
-    if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (isEtagAmong(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (waiting >= mostWaiting) return busy(reply);
     waiting += 1;
     try {
@@ -99,7 +99,7 @@ export function sharePictureRoutes(http: FastifyInstance, { ports, answersOf, lo
 }
 
 const pictureWithVersion = (picture: SharePicture | undefined): Shared =>
-  picture ? { picture, version: versionOf(picture) } : {};
+  picture ? { picture, version: pictureVersion(picture) } : {};
 
 /** The version in the address. */
 const askedFor = ({ query }: FastifyRequest): unknown => (query as { v?: unknown }).v;

@@ -69,7 +69,7 @@ const data = (value: object, attributes = '') =>
   `<script type="application/json" id="oche-data"${attributes}>${inScript(value)}</script>`;
 
 /** The built HTML of every page, with what fills its placeholders. */
-export function shellOf(folder: string) {
+export function readPageShell(folder: string) {
   const html = read(folder, 'index.html');
   const manifest = JSON.parse(read(folder, '.vite/manifest.json')) as Manifest;
   // A drawing is shown before the program has loaded.

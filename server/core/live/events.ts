@@ -20,15 +20,15 @@ export const eventsOnBus =
 /**
  * An endless sequence of states for a subscription: the present state, then one after each change. Only the latest
  * pending change counts, and states older than the last one sent are skipped. `read` gets the event when that is all
- * that is new. After an error the sequence continues by reading again. `fromNow` skips the present state.
+ * that is new. After an error the sequence continues by reading again. `skipsPresent` leaves out the present state.
  */
 export function statesAfterEvents<T>(
   listen: Listen,
   read: (event?: Happening) => Told<T> | Promise<Told<T>>,
-  { fromNow = false } = {},
+  { fromNow: skipsPresent = false } = {},
 ): AsyncIterableIterator<Told<T>> {
   let told = -Infinity;
-  let news: { event?: Happening | undefined } | undefined = fromNow ? undefined : {};
+  let news: { event?: Happening | undefined } | undefined = skipsPresent ? undefined : {};
   let wake = () => {};
   let ended = false;
   const stop = listen((event) => {

@@ -128,7 +128,7 @@ function tell(members: Iterable<Member>, payload: Buffer): void {
  * subscriber gets the present state, then every change. `extensions.number` numbers the updates; a client ignores one
  * with a lower number than it has.
  */
-export function subscriptionGroups<C>({ present, report }: Options) {
+export function newSubscriptionGroups<C>({ present, report }: Options) {
   const groups = new Map<string, Group>();
 
   const full = () =>

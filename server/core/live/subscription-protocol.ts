@@ -57,7 +57,7 @@ function closeReason(message: string): string {
  * The graphql-transport-ws protocol. The library's own server needs a page of memory per subscription, this one a small
  * object, and a timer for each socket that has not greeted yet.
  */
-export function speakSubscriptions({ begin, identify, mostBytes }: Subscribing) {
+export function newSubscriptionProtocol({ begin, identify, mostBytes }: Subscribing) {
   const identifying = new Set<OpenSocket>();
   const silent = new Map<OpenSocket, NodeJS.Timeout>();
   const say = (socket: OpenSocket, message: Parameters<typeof stringifyMessage>[0]) =>

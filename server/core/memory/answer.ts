@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { audienceKey } from '#rules/people/audience.ts';
-import { answerOf, encodedFor, isKnownTo, newReads, withEncodings, type Answer } from './answers.ts';
-import { once } from './once.ts';
+import { answerOf, bodyInBestEncoding, isEtagAmong, newReads, addEncodings, type Answer } from './answers.ts';
+import { makeOnceForAll } from './once.ts';
 import { sharedContext, type Context, type SharedContext } from '../context.ts';
 
 /** A short hash for keys, which contain caller input of any length. */
@@ -20,7 +20,7 @@ export async function rememberAnswer(ctx: Context, key: string, make: Make): Pro
   const kept = ctx.request.fresh ? undefined : ctx.memories.answers.get(name, ctx.request.numbers, ctx.now().getTime());
   if (kept) return kept;
   const asked = ctx.now().getTime();
-  const { made } = await once(
+  const { made } = await makeOnceForAll(
     ctx,
     `answer ${name}`,
     () => makeNow(ctx, name, make),
@@ -44,7 +44,7 @@ async function makeNow(ctx: Context, name: string, make: Make) {
   const made: Answer = { ...answerOf(body), ...(file && { file }) };
   const isKept = keep && reads.scopes.size > 0;
   if (!isKept) return { made, isKept, reads };
-  await withEncodings(made);
+  await addEncodings(made);
   made.replayAt = (url, headers) => ctx.memories.replays.put(url, { name, headers });
   const size = made.identity.length + (made.brotli?.length ?? 0) + (made.gzip?.length ?? 0);
   ctx.memories.answers.put(name, made, size, reads, ctx.request.numbers);
@@ -68,12 +68,12 @@ export function sendAnswer(
   { isPrivate, isOfDevice = false, type = 'application/json; charset=utf-8', isReplayed = true }: Sending,
 ): FastifyReply {
   const { request } = reply;
-  const { body, encoding, etag } = encodedFor(answer, request.headers['accept-encoding']);
+  const { body, encoding, etag } = bodyInBestEncoding(answer, request.headers['accept-encoding']);
   reply.header('vary', 'Accept-Encoding, Authorization, Cookie, Origin');
   if (isPrivate) reply.header('cache-control', 'no-store');
   else {
     reply.header('cache-control', isOfDevice ? 'private, no-cache' : 'no-cache').header('etag', etag);
-    if (isKnownTo(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+    if (isEtagAmong(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
   }
   reply.header('content-type', type);
   if (isReplayed && !isPrivate && !isOfDevice && reply.statusCode === 200)

@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /** Whether the client has this answer: one of its tags matches, strong or weak (RFC 9110, 13.1.2). */
-export const isKnownTo = (tags: string | undefined, etag: string): boolean =>
+export const isEtagAmong = (tags: string | undefined, etag: string): boolean =>
   tags !== undefined && tags.split(',').some((tag) => plainTag(tag.trim()) === etag);
 
 /** The tag of an answer, whichever of its encodings this one names. */
@@ -44,7 +44,10 @@ const takesBrotli = acceptsEncoding('br');
 const takesGzip = acceptsEncoding('gzip');
 
 /** The body in the best encoding the caller takes, and its tag, which differs for each encoding (RFC 9110, 8.8.3). */
-export function encodedFor(answer: Answer, accepted = ''): { body: Buffer; etag: string; encoding?: 'br' | 'gzip' } {
+export function bodyInBestEncoding(
+  answer: Answer,
+  accepted = '',
+): { body: Buffer; etag: string; encoding?: 'br' | 'gzip' } {
   const { identity, brotli, gzip, etag } = answer;
   const tagOf = (encoding: string) => etag.replace(/"$/, `~${encoding}"`);
   if (brotli && takesBrotli.test(accepted)) return { body: brotli, encoding: 'br', etag: tagOf('br') };
@@ -168,7 +171,7 @@ export function answerOf(body: string): Answer {
 const worthPacking = 1024;
 
 /** Adds the compressed encodings. Brotli 5 is about as fast as gzip 6 and packs better. */
-export async function withEncodings(answer: Answer): Promise<Answer> {
+export async function addEncodings(answer: Answer): Promise<Answer> {
   if (answer.identity.length < worthPacking) return answer;
   [answer.brotli, answer.gzip] = await Promise.all([
     brotli(answer.identity, {

@@ -22,7 +22,7 @@ export const fewPlaces = `row.id IN (${placeNames.map((place) => `:${place}`).jo
  * same object as then, with everything that was worked out from it: after one card was published, one card is read. Do
  * not change what it returns.
  */
-export async function readKept<R extends Versioned>(
+export async function readRememberedList<R extends Versioned>(
   { db, memories: { rows } }: SharedContext,
   name: string,
   list: KeptList<R>,

@@ -17,18 +17,18 @@ function textOf(numbers: RevisionNumbers): string {
  * Makes something once for all who ask at the same moment from the same revisions. `holds` tells whether the result is
  * good for another caller; if it is not, or if making it failed, each caller makes their own.
  */
-export async function once<T extends object>(
+export async function makeOnceForAll<T extends object>(
   { memories: { making }, request: { fresh, numbers } }: SharedContext,
   name: string,
   make: () => Promise<T>,
-  holds: (made: T) => boolean,
+  mayBeShared: (made: T) => boolean,
 ): Promise<T> {
   if (fresh) return make();
   const key = `${name} ${textOf(numbers)}`;
   const theirs = making.get(key) as Promise<T> | undefined;
   if (theirs) {
     const made = await theirs.catch(() => undefined);
-    return made && holds(made) ? made : make();
+    return made && mayBeShared(made) ? made : make();
   }
   const mine = make();
   making.set(key, mine);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { encodedFor, isKnownTo, type Answer, type Replay } from './answers.ts';
+import { bodyInBestEncoding, isEtagAmong, type Answer, type Replay } from './answers.ts';
 import { teamIdInCookies } from '#rules/site/team-cookie.ts';
 import type { Ports } from '../ports.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
@@ -10,7 +10,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  * A shortcut before the framework: answers that all anonymous callers share are sent again, while valid, without
  * routing, hooks or context. Requests with a session, a token or another origin take the normal way.
  */
-export function replayDoor(
+export function replayHandler(
   { memories, revisions, now }: Ports,
   signInCookies: readonly string[],
   otherwise: Handler,
@@ -52,8 +52,8 @@ function write(
   answer: Answer,
   common: OutgoingHttpHeaders,
 ): void {
-  const { body, encoding, etag } = encodedFor(answer, headers['accept-encoding']);
-  if (isKnownTo(headers['if-none-match'], answer.etag)) {
+  const { body, encoding, etag } = bodyInBestEncoding(answer, headers['accept-encoding']);
+  if (isEtagAmong(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, { ...common, etag }).end();
     return;
   }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { weightOf } from './weight.ts';
+import { bytesInMemory } from './weight.ts';
 
 /** A row that knows its version. */
 export interface Versioned {
@@ -24,7 +24,7 @@ export function newKnownRows(limit: number): KnownRows {
   return {
     get: (list) => kept.get(list),
     put(list, rows) {
-      const bytes = rows.reduce((sum, row) => sum + weightOf(row), listBytes);
+      const bytes = rows.reduce((sum, row) => sum + bytesInMemory(row), listBytes);
       kept.set(list, new Map(rows.map((row) => [row.id, row])), { size: bytes });
     },
     clear: () => kept.clear(),

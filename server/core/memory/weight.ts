@@ -9,7 +9,7 @@ const sampled = 12;
 const mostLooks = 3000;
 
 /** Roughly the bytes of memory that a value takes up, with all it refers to. It takes well below a millisecond. */
-export function weightOf(value: unknown): number {
+export function bytesInMemory(value: unknown): number {
   const own = (value as { [ownWeight]?: number } | null)?.[ownWeight];
   if (own !== undefined) return own;
   const seen = new Set<object>();

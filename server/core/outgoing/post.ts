@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-address.ts';
 
 /** What became of a message that was posted: the status of the answer, and why it is no success. */
 export interface Posted {
@@ -80,7 +80,7 @@ function postOnce(
   if (!isSecure && !(isPrivateAllowed && url.protocol === 'http:'))
     return Promise.reject(new Refused('It redirects to an address that is not encrypted.'));
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isAllowed = (ip: string) => isPrivateAllowed || isPublicAddress(ip);
+  const isAllowed = (ip: string) => isPrivateAllowed || isPublicIp(ip);
   if (isIP(host) && !isAllowed(host)) return Promise.reject(new Refused(notPublicText(host)));
   const options: RequestOptions = {
     method: 'POST',

@@ -34,7 +34,7 @@ const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
 /** Whether an IP address is one of the public internet. */
-export const isPublicAddress = (address: string): boolean =>
+export const isPublicIp = (address: string): boolean =>
   isIPv4(address)
     ? !notPublic.check(address, 'ipv4')
     : givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');

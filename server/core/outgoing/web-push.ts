@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 const curve = 'prime256v1';
 
 /** Whether this server sends anything to browsers (OCHE_PUSH). */
-export const isPushSent = ({ config }: { config: Pick<Config, 'push'> }): boolean => config.push !== 'off';
+export const isPushOn = ({ config }: { config: Pick<Config, 'push'> }): boolean => config.push !== 'off';
 
 /** A key pair of the curve, in base64url. */
 export interface KeyPair {

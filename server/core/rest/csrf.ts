@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { bearerOf } from '../bearer.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { apiTokenOf } from '../bearer.ts';
+import { isOriginAllowed } from '../http/origin.ts';
 import { sendProblem } from './rest-answers.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
@@ -10,7 +10,7 @@ const isJson = (contentType: string | undefined): boolean => /^application\/json
 
 /** What is missing from a request that our own pages send and a foreign page cannot; undefined when nothing is. */
 function objection({ headers, host }: FastifyRequest, config: Config): string | undefined {
-  if (!isOwnOrigin(headers.origin, host, config))
+  if (!isOriginAllowed(headers.origin, host, config))
     return 'Pages of this origin may not change anything here. An administrator can allow it with OCHE_ORIGINS.';
   // An allowed Origin suffices: browsers add it to every form and every DELETE, and no page can change it.
   if (headers.origin !== undefined) return undefined;
@@ -28,7 +28,7 @@ export function refuseCrossSite(http: FastifyInstance, config: Config, cookies: 
   http.addHook('onRequest', async (request, reply) => {
     if (reading.includes(request.method) || !cookies.some((name) => request.cookies[name])) return;
     // No page of another site can send a token it does not know, and with one no cookie counts.
-    if (bearerOf(request) !== undefined) return;
+    if (apiTokenOf(request) !== undefined) return;
     const text = objection(request, config);
     if (!text) return;
     reply.header('cache-control', 'no-store');

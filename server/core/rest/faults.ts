@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { refusalOfOutage } from '../outage.ts';
+import { refusalOrError } from '../outage.ts';
 import { askForToken, statusOfRefusal, type Reported } from './rest-answers.ts';
 
 const page = (title: string, text: string) => `<!doctype html>
@@ -31,7 +31,7 @@ function faultAnswer(error: unknown): { status: number; code: string; message: s
  */
 export function handleFaults(http: FastifyInstance, report: (error: unknown, about?: Reported) => void): void {
   http.setErrorHandler((thrown, request: FastifyRequest, reply: FastifyReply) => {
-    const error = refusalOfOutage(thrown);
+    const error = refusalOrError(thrown);
     const { status, code, message } = faultAnswer(error);
     if (status === 500) report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
     reply.code(status).header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { refusalOfOutage } from '../outage.ts';
+import { refusalOrError } from '../outage.ts';
 import { NoFile } from './rest-form.ts';
 import type { Done, Refusals } from './rest-route.ts';
 import { Malformed } from './rest-shape.ts';
@@ -76,8 +76,8 @@ const fieldMap = ({ fields, message }: DomainError) =>
   fields.length ? Object.fromEntries(fields.map((fault) => [fault.field, [fault.message]])) : { request: [message] };
 
 /** Answers any error except refusals that have an envelope. True when it was an internal error. */
-export function answerFault(thrown: unknown, reply: FastifyReply, isOpen: boolean): boolean {
-  const error = refusalOfOutage(thrown);
+export function sendFault(thrown: unknown, reply: FastifyReply, showsDetails: boolean): boolean {
+  const error = refusalOrError(thrown);
   if (error instanceof NoFile) {
     void reply.code(400).header('cache-control', 'no-store').send();
     return false;
@@ -97,7 +97,7 @@ export function answerFault(thrown: unknown, reply: FastifyReply, isOpen: boolea
   if (statusCode === 413) void sendProblem(reply, 413);
   else if (statusCode === 408) void sendProblem(reply.header('connection', 'close'), 408);
   else if (statusCode >= 400 && statusCode < 500) void sendProblem(reply, 400, { errors: { request: [message] } });
-  else void exception(error, reply, isOpen);
+  else void exception(error, reply, showsDetails);
   return statusCode >= 500;
 }
 

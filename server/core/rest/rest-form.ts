@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
 import type { Context } from '../context.ts';
-import { Faults, Malformed, readMembers, type Members } from './rest-shape.ts';
+import { Faults, Malformed, membersReader, type Members } from './rest-shape.ts';
 
 /** An uploaded file. */
 export interface SentFile {
@@ -49,11 +49,11 @@ function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
  * The file and texts of a form; field names in any case, unknown ones ignored (rest.md 1.12). Errors: NoFile,
  * Malformed, 413 for a file that is too large, and 408 when nothing arrives for `idle` seconds.
  */
-export async function readForm(request: FastifyRequest, form: Form, idle: number): Promise<{ file: SentFile }> {
+export async function readForm(request: FastifyRequest, form: Form, idleSeconds: number): Promise<{ file: SentFile }> {
   if (!request.isMultipart()) throw new NoFile();
   // The client left while it waited for its turn.
   if (request.raw.destroyed) throw silentFormError();
-  const { silence, stop } = watchSilence(request, idle);
+  const { silence, stop } = watchSilence(request, idleSeconds);
   return Promise.race([readParts(request, form), silence]).finally(stop);
 }
 
@@ -83,7 +83,7 @@ async function readParts(request: FastifyRequest, form: Form): Promise<{ file: S
   }
   if (!file) throw new NoFile();
   const faults = new Faults();
-  const read = readMembers(form.fields)(textsOf(form.fields, values), { sent: '', named: '', depth: 0 }, faults);
+  const read = membersReader(form.fields)(textsOf(form.fields, values), { sent: '', named: '', depth: 0 }, faults);
   if (faults.byPlace.size) throw new Malformed(faults.byPlace);
   return { ...read, file };
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownTo } from '../memory/answers.ts';
+import { isEtagAmong } from '../memory/answers.ts';
 import { inlineHeader } from '../disposition.ts';
 
 /** A picture to send. Its bytes are only loaded when the client does not have it already. */
@@ -16,7 +16,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** With a tag in the request the time is ignored (RFC 9110, 13.2.2). */
 function isUnchanged({ headers }: FastifyRequest, { etag, modified }: Picture): boolean {
-  if (headers['if-none-match'] !== undefined) return isKnownTo(headers['if-none-match'], etag);
+  if (headers['if-none-match'] !== undefined) return isEtagAmong(headers['if-none-match'], etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && seconds(new Date(since)) >= seconds(modified);
 }

@@ -7,7 +7,7 @@ import {
   anything,
   Faults,
   Malformed,
-  readMembers,
+  membersReader,
   type AnyShape,
   type Members,
   type Read,
@@ -215,7 +215,7 @@ export function pictureRoute<P extends Members>(
 }
 
 /** A read with its parameters in the body: a bare result, like GET. */
-export const questionRoute = <Out, B extends AnyShape>(
+export const readRouteWithBody = <Out, B extends AnyShape>(
   path: string,
   route: { about: string; who: string; body: B; result: Shape<unknown, Out> },
   run: (ctx: Context, input: { body: Read<B> }) => Promise<Out>,
@@ -241,9 +241,9 @@ function queryValues(members: Members, query: Record<string, string | string[]>)
 /** Parses requests of this route. Errors: Malformed, listing every invalid value. */
 export function requestReader({ parts }: RestRoute): (request: FastifyRequest) => unknown {
   const start = { sent: '', named: '', depth: 0 };
-  const path = readMembers(parts.path);
-  const query = readMembers(parts.query);
-  const headers = readMembers(parts.headers);
+  const path = membersReader(parts.path);
+  const query = membersReader(parts.query);
+  const headers = membersReader(parts.headers);
   return (request) => {
     const faults = new Faults();
     const input = {

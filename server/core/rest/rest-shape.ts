@@ -90,11 +90,11 @@ export const required = <In, Out>(shape: Shape<In, Out>): Shape<In, Out> => ({
 });
 
 /** Writes `missing` where there is no value, instead of leaving the member out. */
-export const orElse = <In, Out>(shape: Shape<In, Out>, missing: Out): Shape<In, Out | null | undefined> =>
+export const writtenWhenMissing = <In, Out>(shape: Shape<In, Out>, missing: Out): Shape<In, Out | null | undefined> =>
   ({ ...shape, missing }) as Shape<In, Out | null | undefined>;
 
 /** Adds a description for the document. */
-export const about = <In, Out>(description: string, shape: Shape<In, Out>): Shape<In, Out> => ({
+export const withDescription = <In, Out>(description: string, shape: Shape<In, Out>): Shape<In, Out> => ({
   ...shape,
   schema: (to) => ({ ...shape.schema(to), description }),
 });
@@ -157,7 +157,7 @@ const deepest = 64;
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 /** Parses the members of an object, names in any case; unknown ones are ignored (rest.md 1.3). */
-export function readMembers<M extends Members>(members: M) {
+export function membersReader<M extends Members>(members: M) {
   const known = Object.entries(members).map(([name, shape]) => ({
     name,
     shape,
@@ -193,7 +193,7 @@ export type ObjectShape<M extends Members> = Shape<ReadMembers<M>, WrittenMember
 /** An object of the contract (rest.md 3). Exactly these members are sent; null ones are left out. */
 export function object<const M extends Members>(name: string, description: string, members: M): ObjectShape<M> {
   const entries = Object.entries(members);
-  const read = readMembers(members);
+  const read = membersReader(members);
   return {
     members,
     isRequired: true,
@@ -218,7 +218,7 @@ export function object<const M extends Members>(name: string, description: strin
 }
 
 /** An object that contains itself, or one described further down. */
-export const later = <In, Out>(shape: () => Shape<In, Out>): Shape<In, Out> => ({
+export const lazyShape = <In, Out>(shape: () => Shape<In, Out>): Shape<In, Out> => ({
   read: (value, at, faults) => shape().read(value, at, faults),
   write: (value) => shape().write(value),
   schema: (to) => shape().schema(to),

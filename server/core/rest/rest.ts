@@ -8,7 +8,7 @@ import { DomainError } from '../errors.ts';
 import { rememberAnswer, rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
 import { attachmentHeader } from '../disposition.ts';
 import {
-  answerFault,
+  sendFault,
   sendProblem,
   refusalEnvelope,
   statusOfRefusal,
@@ -45,7 +45,7 @@ export function restRoutesOn(http: FastifyInstance, options: Options): void {
         parseJson(api);
         parseForms(api);
         api.setErrorHandler((error, request, reply) => {
-          if (answerFault(error, reply, config.development))
+          if (sendFault(error, reply, config.development))
             options.report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
           return reply;
         });

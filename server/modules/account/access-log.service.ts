@@ -1,6 +1,6 @@
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { create, save } from '../../core/data/records.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import { AccessChange } from './access-change.entity.ts';
 
 /** How many changes of an account are shown. */
@@ -11,7 +11,10 @@ type Noted = Pick<AccessChange, 'accountId' | 'what'> &
 
 /** Writes down what was changed about an account, inside the caller's transaction (live.md 18). */
 export const note = (ctx: Context, change: Noted): Promise<AccessChange> =>
-  save(ctx, create(ctx, AccessChange, { gained: [], lost: [], teamId: null, tokenName: null, until: null, ...change }));
+  save(
+    ctx,
+    newRecord(ctx, AccessChange, { gained: [], lost: [], teamId: null, tokenName: null, until: null, ...change }),
+  );
 
 /**
  * What was changed about an account, the latest first, 50 at most. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess).

@@ -2,7 +2,16 @@ import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DomainError } from '../../core/errors.ts';
 import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { Malformed } from '../../core/rest/rest-shape.ts';
-import { about, anything, list, map, nullable, object, required, type Read } from '../../core/rest/rest-shape.ts';
+import {
+  withDescription,
+  anything,
+  list,
+  map,
+  nullable,
+  object,
+  required,
+  type Read,
+} from '../../core/rest/rest-shape.ts';
 import { flag, guid, secret, text } from '../../core/rest/rest-shapes.ts';
 import type { Account } from './account.entity.ts';
 import * as accountEnds from './account-end.service.ts';
@@ -13,8 +22,11 @@ const userShape = object('User', 'An account and what it may do. A missing right
   name: text,
   givenName: text,
   emailAddress: text,
-  access: about('Rights held, in camelCase: { "manageGames": true }.', map(flag)),
-  accessLevels: about('The same rights in PascalCase: { "ManageGames": {} }.', map(object('Granted', 'Held.', {}))),
+  access: withDescription('Rights held, in camelCase: { "manageGames": true }.', map(flag)),
+  accessLevels: withDescription(
+    'The same rights in PascalCase: { "ManageGames": {} }.',
+    map(object('Granted', 'Held.', {})),
+  ),
   teamId: nullable(guid),
   transient: flag,
 });

@@ -8,14 +8,14 @@ import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
 import { isId } from '../../core/data/entity.ts';
-import { create as newRecord, find, save } from '../../core/data/records.ts';
+import { newRecord, find, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { AccountInput, GrantInput } from './account.view.ts';
 import * as accessLog from './access-log.service.ts';
 import { refuseLastAdministrator } from './administrators.service.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { teamIdsByEmail } from './team-of-account.service.ts';
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
@@ -28,7 +28,7 @@ const without = (flags: readonly AccessFlag[], others: readonly AccessFlag[]) =>
 
 /** Copies of the accounts with each one's team filled in. Copies, so that a team found by e-mail is never stored. */
 async function withTeams(ctx: Context, accounts: Account[]): Promise<Account[]> {
-  const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), accounts);
+  const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), accounts);
   return accounts.map((account) =>
     Object.assign(new Account(), account, { teamId: teams.get(account.emailAddress) ?? null }),
   );

@@ -5,7 +5,7 @@ import { requirePerson } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { limitReset } from '../../core/limits.ts';
+import { limitPasswordReset } from '../../core/limits.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import * as league from '../league/league.service.ts';
 import { queueMessages, requireMail } from '../message/queue.service.ts';
@@ -28,7 +28,7 @@ export async function requestReset(ctx: Context, typedAddress: string): Promise<
   requirePerson(ctx);
   requireMail(ctx);
   const facts: ResetFacts = { emailAddress: accounts.normalEmail(typedAddress) };
-  await limitReset(ctx, facts.emailAddress);
+  await limitPasswordReset(ctx, facts.emailAddress);
   await transaction(ctx, (ctx) =>
     noteForOutbox(ctx, { type: resetAsked, subject: derivedId(facts.emailAddress), facts }),
   );

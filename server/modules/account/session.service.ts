@@ -7,9 +7,9 @@ import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Browser } from '../../core/caller.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
-import { create, find, lock, save } from '../../core/data/records.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { entitiesQuery, readList, readOne } from '../../core/data/read.ts';
+import { newRecord, find, lock, save } from '../../core/data/records.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as messageEnd from '../message/message-end.service.ts';
 import { Account, Session } from './account.entity.ts';
@@ -51,7 +51,7 @@ export const isOver = (session: Session, { config, now }: Pick<Ports, 'config' |
   return isIdle || session.created <= oldest;
 };
 
-const ofToken = entitiesOf(Session, (query) => query.where('row.tokenHash = :tokenHash AND row.deleted IS NULL'));
+const ofToken = entitiesQuery(Session, (query) => query.where('row.tokenHash = :tokenHash AND row.deleted IS NULL'));
 
 /** The session of this token with its account, as long as that may sign in. Every request asks for it. */
 async function withToken({ database: { reader } }: Ports, token: string): Promise<Session | null> {
@@ -76,7 +76,7 @@ export async function actorNow(ports: Ports, account: Account): Promise<Actor> {
   const acting = { ...account, ...effectiveRights(account, ports.now()) };
   // The day is asked for only where the team depends on it.
   const found = async () =>
-    teamIdOfAccount(ports.database.reader, leagueDay(await contextFor(ports, anonymous)), acting);
+    teamIdOfAccount(ports.database.reader, leagueToday(await contextFor(ports, anonymous)), acting);
   return actorFor(acting, acting.teamId ?? (await found()));
 }
 
@@ -98,7 +98,7 @@ const signInChangedError = () =>
 /** A new session of the account in the calling browser. Returns its token. */
 async function open(ctx: Context, account: Account): Promise<string> {
   const token = newToken();
-  const session = create(ctx, Session, {
+  const session = newRecord(ctx, Session, {
     tokenHash: hashOfToken(token),
     accountId: account.id,
     userAgent: (ctx.caller.browser?.userAgent ?? '').slice(0, 250),

@@ -5,7 +5,7 @@ import { authorize, requirePerson } from '../../core/authorize.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { create, save } from '../../core/data/records.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, SetupLink } from './account.entity.ts';
 import type { Invitation, Setup, SetupInput } from './account.view.ts';
@@ -34,7 +34,7 @@ export async function createSetupLink(ctx: Context, accountId: string | null, ho
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);
-  await save(ctx, create(ctx, SetupLink, { tokenHash: hashOfToken(token), accountId, expires }));
+  await save(ctx, newRecord(ctx, SetupLink, { tokenHash: hashOfToken(token), accountId, expires }));
   return { url: setupAddress(ctx, token), expires };
 }
 

@@ -8,7 +8,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
-import { measureWork } from '../../core/work.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
@@ -49,7 +49,7 @@ export async function analyse(
   const records = await recordsOf(ctx, known);
   const matches = known.map((tournament) => matchesOf(tournament, records));
   return {
-    kinds: measureWork(ctx, () => analysisOfMatches(matches.flat(), rows)),
+    kinds: runWithinWorkLimit(ctx, () => analysisOfMatches(matches.flat(), rows)),
     messages: known.map((tournament, at) => {
       const name = `${tournament.kind} at ${tournament.address}, ${formatDay(tournament.date)}`;
       return `${name}: ${plural(matches[at]!.length, 'match', 'matches')} with throws.`;

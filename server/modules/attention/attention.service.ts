@@ -23,7 +23,7 @@ import { addDays } from '#rules/basics/dates.ts';
 import { can } from '#rules/people/policies.ts';
 import { areResultsAwaited } from '#rules/desk/waiting.ts';
 import { authorize } from '../../core/authorize.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import type { Context } from '../../core/context.ts';
 import { groupBy } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
@@ -44,7 +44,7 @@ import * as seasons from '../season/season.service.ts';
 export async function list(ctx: Context, seasonId?: string | null): Promise<AttentionItem[]> {
   authorize(ctx, 'attention.see');
   const every = await seasons.all(ctx);
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   const asked = every.filter(({ id }) => id === seasonId);
   const shown = seasonId ? asked : seasonsNowOrNext(every, today);
   const awaited = seasonId ? asked : every.filter((season) => areResultsAwaited(season, today));
@@ -78,7 +78,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const items: AttentionItem[] = [];
   if (can(ctx.actor, 'fixture.edit')) {
     items.push(...agreedMovesItem(await agreedMoves(ctx, season, data), attended));
-    items.push(...itemPerVenueClash(data.fixtures, data.teamById, attended, leagueDay(ctx)));
+    items.push(...itemPerVenueClash(data.fixtures, data.teamById, attended, leagueToday(ctx)));
   }
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
@@ -89,11 +89,11 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
       }),
     );
   if (can(ctx.actor, 'fixture.publish'))
-    items.push(...itemPerHelperTooOften(await helpersTooOften(ctx, season, data), attended, leagueDay(ctx)));
+    items.push(...itemPerHelperTooOften(await helpersTooOften(ctx, season, data), attended, leagueToday(ctx)));
   if (can(ctx.actor, 'player.edit')) {
     const teams = teamsOf(data, divisions);
     if (!isOfPlayers) items.push(...itemPerTeamWithoutCaptain(teams, attended));
-    const told = addDays(leagueDay(ctx), -daysTold);
+    const told = addDays(leagueToday(ctx), -daysTold);
     const came = await cameTo(ctx, season, teams);
     items.push(
       ...itemPerTeamWithLateTransfers(

@@ -12,8 +12,8 @@ import { opposite } from '#rules/darts/leg.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
-import { measureWork } from '../../core/work.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import type { Career, CareerLine, CareerMatch, CareerMilestone, CareerNamesake } from './career.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import type { CareerRating } from './ratings.view.ts';
@@ -58,11 +58,11 @@ export async function career(ctx: SharedContext, text: string): Promise<Career |
     ctx,
     `career ${id} ${all.seen}`,
     async (ctx) => {
-      dependsOn(ctx, LEAGUE, ...all.folds.map((fold) => fold.id));
+      noteDependency(ctx, LEAGUE, ...all.folds.map((fold) => fold.id));
       const ratings = await leagueRatings(ctx, all);
       const rated = ratings?.byId.get(id);
       const rating = rated ? ratingShown(rated, ratings!.history.get(id) ?? []) : null;
-      return measureWork(ctx, () => ({ ...careerShown(all, careerOf(id, all.folds)), rating }));
+      return runWithinWorkLimit(ctx, () => ({ ...careerShown(all, careerOf(id, all.folds)), rating }));
     },
     'folds',
   );

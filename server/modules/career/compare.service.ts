@@ -2,7 +2,7 @@ import { careerOf } from '#rules/careers/career.ts';
 import { winProbability, expectedShareOfSingles, type Strength } from '#rules/careers/glicko.ts';
 import { headToHeadOfPlayers, headToHeadOfTeams, type HeadToHead } from '#rules/careers/meetings.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { measureWork } from '../../core/work.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import { findCareer, latestTeam, namesakeShown, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
@@ -52,7 +52,7 @@ async function players(ctx: SharedContext, all: Careers, { a, b }: { a: string; 
   const ratings = await leagueRatings(ctx, all);
   const [one, other] = [ratings?.byId.get(a), ratings?.byId.get(b)];
   const likely = one && other && winProbability(one.strength, other.strength) * 100;
-  return measureWork(ctx, () => ({
+  return runWithinWorkLimit(ctx, () => ({
     ...comparisonOf(all, headToHeadOfPlayers(folds, a, b)),
     a: player(all, a, ratings),
     b: player(all, b, ratings),
@@ -83,7 +83,7 @@ async function ofTeams(ctx: SharedContext, all: Careers, { a, b }: { a: string; 
     ...{ id, name: names.team(id), address: names.team(id), team: null, total: null, thrown: null, rating: null },
   });
   const ratings = await leagueRatings(ctx, all);
-  return measureWork(ctx, () => ({
+  return runWithinWorkLimit(ctx, () => ({
     ...comparisonOf(all, headToHeadOfTeams(all.folds, a, b)),
     isTeams: true,
     ...{ a: team(a), b: team(b), expected: ratings && expectedOf(all, ratings, { a, b }) },

@@ -1,6 +1,6 @@
 import type { RatedPlayer } from '#rules/careers/rating.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { measureWork } from '../../core/work.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import { latestTeam, ratingShown } from './career.service.ts';
 import { careers, type Careers } from './folds.service.ts';
@@ -33,5 +33,5 @@ export async function ratingList(ctx: SharedContext, page: PageArgs): Promise<Ra
 export async function ratingRows(ctx: SharedContext): Promise<RatingRow[]> {
   const all = await careers(ctx);
   const ratings = await leagueRatings(ctx, all);
-  return measureWork(ctx, () => (ratings?.players ?? []).filter(isListed).map((player) => rowOf(all, player)));
+  return runWithinWorkLimit(ctx, () => (ratings?.players ?? []).filter(isListed).map((player) => rowOf(all, player)));
 }

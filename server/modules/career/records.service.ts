@@ -12,8 +12,8 @@ import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
-import { measureWork } from '../../core/work.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { careers, type Careers } from './folds.service.ts';
@@ -36,11 +36,11 @@ export async function records(ctx: SharedContext, asked: Asked): Promise<RecordB
     ctx,
     `career records ${season?.id} ${division} ${all.seen}`,
     async (ctx) => {
-      dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
+      noteDependency(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       const folds = season ? all.folds.filter(({ id }) => id === season.id) : all.folds;
       const ground = { folds, divisionId: division, isSeason: !!season, isShown: all.names.isShown };
       await gatherInTurns(ground);
-      return measureWork(ctx, () => ({
+      return runWithinWorkLimit(ctx, () => ({
         season: season && seasonOf(all.names, season.id),
         division: divisionOf(all.names, division),
         records: recordsOf(ground, (holder) => nameOf(all, holder)).map((record) => recordShown(all, record)),

@@ -16,8 +16,8 @@ import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { dependsOn, holdsUntil, remember } from '../../core/memory/remember.ts';
-import { measureWork } from '../../core/work.ts';
+import { noteDependency, noteExpiry, remember } from '../../core/memory/remember.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import type { SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { seasonTables } from '../season/season-tables.service.ts';
@@ -46,15 +46,15 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
   const all = await careers(ctx);
   const today = dayOfLeague(ctx.timeZone, ctx.now());
   // Until it has ended, each day settles the fixtures of the day before.
-  if (season.endDate >= today) holdsUntil(ctx, startOfLeagueDay(ctx.timeZone, addDays(today, 1)));
+  if (season.endDate >= today) noteExpiry(ctx, startOfLeagueDay(ctx.timeZone, addDays(today, 1)));
   return remember(
     ctx,
     `career review ${season.id} ${season.endDate < today} ${all.seen}`,
     async (ctx) => {
-      dependsOn(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
+      noteDependency(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
       const tables = await tablesOf(ctx, season);
       const before = await pointsBefore(ctx, all, season, tables);
-      return measureWork(ctx, () => present(all, season, { tables, before, isOver: season.endDate < today }));
+      return runWithinWorkLimit(ctx, () => present(all, season, { tables, before, isOver: season.endDate < today }));
     },
     'folds',
   );

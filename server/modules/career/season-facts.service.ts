@@ -4,9 +4,9 @@ import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFacts } from '#rules/careers/season-fold.ts';
 import type { Tournament as PlayedTournament } from '#rules/tournament/tournament.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { entitiesOf, listOf, readList } from '../../core/data/read.ts';
+import { entitiesQuery, columnsQuery, readList } from '../../core/data/read.ts';
 import { ownWeight } from '../../core/data/own-weight.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { fewPlaces } from '../../core/memory/kept-list.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
 import { countedCard } from '../fixture/card/card-column.stored.ts';
@@ -43,15 +43,17 @@ const columns = [
 ] as const;
 
 const lists = {
-  heads: listOf(Fixture, ['id', 'updated'], (query) => query.where(`row.seasonId = :seasonId AND ${isPublishedSql}`)),
-  some: listOf(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${isPublishedSql}`), {
+  heads: columnsQuery(Fixture, ['id', 'updated'], (query) =>
+    query.where(`row.seasonId = :seasonId AND ${isPublishedSql}`),
+  ),
+  some: columnsQuery(Fixture, columns, (query) => query.where(`${fewPlaces} AND ${isPublishedSql}`), {
     reads: { card: countedCard },
   }),
-  tournaments: entitiesOf(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),
-  teams: listOf(Registration, ['id', 'teamId', 'divisionId'], (query) =>
+  tournaments: entitiesQuery(Tournament, (query) => query.where('row.seasonId = :seasonId AND row.deleted IS NULL')),
+  teams: columnsQuery(Registration, ['id', 'teamId', 'divisionId'], (query) =>
     query.where('row.seasonId = :seasonId AND row.deleted IS NULL'),
   ),
-  entries: listOf(RegisteredPlayer, ['registrationId', 'playerId', 'leftOn'], (query) =>
+  entries: columnsQuery(RegisteredPlayer, ['registrationId', 'playerId', 'leftOn'], (query) =>
     query
       .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL')
       // Who moved to another team of the season stays in the table of the old one (league.md 7).
@@ -122,7 +124,7 @@ export const seasonFacts = (ctx: SharedContext, seasonId: string, reading: Readi
     ctx,
     `career facts ${seasonId} ${reading.key}`,
     async (ctx) => {
-      dependsOn(ctx, seasonId);
+      noteDependency(ctx, seasonId);
       const fixtures = await factsOf(ctx, seasonId, reading);
       const tournaments = await readList(ctx.db, lists.tournaments, { seasonId });
       const teams = await readList(ctx.db, lists.teams, { seasonId });

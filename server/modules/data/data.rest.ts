@@ -6,7 +6,7 @@ import {
   type Refusals,
   type RestRoute,
 } from '../../core/rest/rest-route.ts';
-import { anything, list, map, nullable, object, orElse } from '../../core/rest/rest-shape.ts';
+import { anything, list, map, nullable, object, writtenWhenMissing } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, int, secret, text } from '../../core/rest/rest-shapes.ts';
 import * as browser from './browser.service.ts';
 import * as exports from './export.service.ts';
@@ -115,7 +115,7 @@ export const dataRoutes: RestRoute[] = [
         fields: {
           tables: list(text),
           password: nullable(secret),
-          dryRun: orElse(nullable(flag), true),
+          dryRun: writtenWhenMissing(nullable(flag), true),
           purgeData: flag,
         },
         authorize: imports.authorizeUpload,

@@ -3,7 +3,7 @@ import type { Audited } from '../../core/data/entity.ts';
 import { constraintOf, insertRow, updateRow } from '../../core/data/rows.ts';
 import { damagedAmong } from '../../core/documents/damaged-records.ts';
 import { DomainError } from '../../core/errors.ts';
-import { newGivingWay } from '../../core/give-way.ts';
+import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
 import { chunks, rowsWith } from './aggregates.ts';
 import { entitiesOf, type DataTable, type Entity } from './data-tables.ts';
@@ -71,7 +71,7 @@ export async function storeDocuments(
   report: Report,
 ): Promise<InFile> {
   // A transaction of many rows must not keep anybody else from being answered.
-  const giveWay = newGivingWay();
+  const giveWay = newYieldToRequests();
   const outcome = new Map<FileDocument, 'added' | 'changed' | 'same' | 'refused'>();
   const refuse: Refuse = (document, member, message) => {
     outcome.set(document, 'refused');

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
-import { newGivingWay } from '../../core/give-way.ts';
+import { newYieldToRequests } from '../../core/give-way.ts';
 import { atMostAtOnce } from '../../core/slots.ts';
 import { Account } from '../account/account.entity.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
@@ -144,7 +144,7 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
     : undefined;
   const before = new Set((await misfitsOf(ctx)).map(({ message }) => message));
   const inFile = new Map<DataTable, InFile>();
-  const giveWay = newGivingWay();
+  const giveWay = newYieldToRequests();
   for (const table of tables) {
     const documents: FileDocument[] = [];
     for (const [name, text] of file.tables.get(table)!) {

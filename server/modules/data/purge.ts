@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { constraintOf } from '../../core/data/rows.ts';
-import { newGivingWay } from '../../core/give-way.ts';
+import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
 import * as accountEnds from '../account/account-end.service.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
@@ -72,7 +72,7 @@ export async function purge(
   { inFile, withDeleted, report }: { inFile: InFile; withDeleted: boolean; report: Report },
 ): Promise<void> {
   const { name } = table;
-  const giveWay = newGivingWay();
+  const giveWay = newYieldToRequests();
   for (const { entity, ids } of (await removals(ctx, table, { inFile, withDeleted })).toReversed())
     for (const id of ids) {
       await giveWay();

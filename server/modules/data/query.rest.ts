@@ -1,5 +1,5 @@
 import { commandRoute, type RestRoute } from '../../core/rest/rest-route.ts';
-import { anything, list, map, object, orElse, required } from '../../core/rest/rest-shape.ts';
+import { anything, list, map, object, writtenWhenMissing, required } from '../../core/rest/rest-shape.ts';
 import { int, text } from '../../core/rest/rest-shapes.ts';
 import { refuseQueries } from './browser.service.ts';
 
@@ -20,7 +20,7 @@ export const queryRoutes: RestRoute[] = [
       result: object('QueryResponse', 'What was asked, and the rows.', {
         request,
         rows: list(map(anything)),
-        rowCount: orElse(int, 0),
+        rowCount: writtenWhenMissing(int, 0),
       }),
     },
     (ctx) => Promise.resolve().then(() => refuseQueries(ctx)),

@@ -8,7 +8,7 @@ import {
   type Entry,
 } from '@zip.js/zip.js';
 import { DomainError } from '../../core/errors.ts';
-import { newGivingWay } from '../../core/give-way.ts';
+import { newYieldToRequests } from '../../core/give-way.ts';
 
 configure({ useWebWorkers: false });
 
@@ -37,7 +37,7 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>, password: string):
   });
   let left = zipLimits.totalBytes;
   let count = 0;
-  const giveWay = newGivingWay();
+  const giveWay = newYieldToRequests();
   for await (const { name, text } of entries) {
     left -= Buffer.byteLength(text);
     count += 1;
@@ -120,7 +120,7 @@ async function unpacked(entry: Entry, most: number): Promise<Buffer> {
 export async function unzip(bytes: Buffer, password: string): Promise<Map<string, string>> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), { ...(password && { password }), checkSignature: true });
   try {
-    const giveWay = newGivingWay();
+    const giveWay = newYieldToRequests();
     const entries: Entry[] = [];
     for await (const entry of reader.getEntriesGenerator()) {
       if (entries.length === zipLimits.entries) throw tooManyEntriesError();

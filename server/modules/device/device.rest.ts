@@ -2,22 +2,22 @@ import { accessFlagList } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
 import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
-import { about, list, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { withDescription, list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, instant, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import type { Device } from './device.entity.ts';
 import * as devices from './device.service.ts';
 
 const sessionShape = object('Session', 'A TV or tablet that asks to be signed in, or is.', {
   ...audited,
-  serviceIpAddress: about('Network address the device asked from.', text),
-  serviceUserAgent: about('What its browser says it is.', text),
+  serviceIpAddress: withDescription('Network address the device asked from.', text),
+  serviceUserAgent: withDescription('What its browser says it is.', text),
   friendlyName: text,
-  myIpAddress: about('Network address of whoever asks.', nullable(text)),
-  lastRequest: about('When it was last used, to the minute.', nullable(instant)),
+  myIpAddress: withDescription('Network address of whoever asks.', nullable(text)),
+  lastRequest: withDescription('When it was last used, to the minute.', nullable(instant)),
   approvedBy: nullable(text),
   rejectedBy: nullable(text),
-  message: about('Why it was rejected.', nullable(text)),
-  transientUsername: about('E-mail address of its temporary account.', nullable(text)),
+  message: withDescription('Why it was rejected.', nullable(text)),
+  transientUsername: withDescription('E-mail address of its temporary account.', nullable(text)),
 });
 
 /** In the order of rest.md 3.1: an enum may be sent as a number too. */

@@ -3,7 +3,7 @@ import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { deviceRightsRefusal } from '#rules/people/devices.ts';
 import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
-import { create, find, lock, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { ipKey } from '../../core/limiters.ts';
@@ -82,7 +82,7 @@ export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<
       activated: null,
     };
     const userAgent = (ctx.caller.browser?.userAgent ?? '').slice(0, 250);
-    return save(ctx, create(ctx, Device, { ...fields, ...none, userAgent, wrongPins: 0, access: [] }));
+    return save(ctx, newRecord(ctx, Device, { ...fields, ...none, userAgent, wrongPins: 0, access: [] }));
   });
   sessions.setCookie(ctx, verificationCookie, proof);
   return Object.assign(device, { lastRequest: null });

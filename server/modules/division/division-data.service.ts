@@ -19,12 +19,12 @@ import { can } from '#rules/people/policies.ts';
 import { audienceKey } from '#rules/people/audience.ts';
 import { seesDataErrors } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { groupBy } from '../../core/group.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { measureWork } from '../../core/work.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import { viewedFixtures } from '../season/season-tables.service.ts';
@@ -81,9 +81,9 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
     ignoreDates: !!asked.ignoreDates,
   };
   return remember(ctx, `division data ${audienceKey(ctx.audience)} ${canonicalJson(filter)}`, async (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     // The default season, and which season is current, depend on the date.
-    leagueDay(ctx);
+    leagueToday(ctx);
     const { divisionIds, seasonId } = filter;
     if (!divisionIds.length && !seasonId)
       return emptyDivisionData('Name a division or a season: one of them is required.');
@@ -102,7 +102,7 @@ export async function divisionData(ctx: SharedContext, asked: DivisionFilter): P
 
     const inSeason = asked.length ? asked : await seasons.divisionsOf(ctx, season);
     const scope = await scopeOf(ctx, filter, season, inSeason);
-    return measureWork(ctx, () => present(ctx, scope));
+    return runWithinWorkLimit(ctx, () => present(ctx, scope));
   });
 }
 
@@ -121,7 +121,7 @@ function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>, z
 
 async function seasonFor(ctx: SharedContext, { seasonId, divisionIds, date }: DivisionFilter): Promise<Season | null> {
   if (seasonId) return seasons.get(ctx, seasonId);
-  return defaultSeason(await seasons.all(ctx), divisionIds, date ?? leagueDay(ctx)) ?? null;
+  return defaultSeason(await seasons.all(ctx), divisionIds, date ?? leagueToday(ctx)) ?? null;
 }
 
 function headerOf(shown: Division[], askedFor: number) {
@@ -220,10 +220,10 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
   const whole = isWholeSeason ? tables : [];
   const prospectOf = new Map(
-    whole.flatMap(({ teams, rules }) => [...prospects(fixtures, teams, leagueDay(ctx), rules)]),
+    whole.flatMap(({ teams, rules }) => [...prospects(fixtures, teams, leagueToday(ctx), rules)]),
   );
   const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   const isOver = season.endDate < today;
   const proofsOfTeam = new Map(
     whole

@@ -1,4 +1,4 @@
-import { about, list, map, nullable, object } from '../../core/rest/rest-shape.ts';
+import { withDescription, list, map, nullable, object } from '../../core/rest/rest-shape.ts';
 import { day, dayText, decimal, flag, guid, instant, int, text } from '../../core/rest/rest-shapes.ts';
 import { noteShape } from '../note/note.wire.ts';
 import { seasonShape } from '../season/season.wire.ts';
@@ -8,8 +8,8 @@ import type { DivisionPlayer, DivisionTeam } from './division-data.view.ts';
 import { divisionShape } from './division.wire.ts';
 import type { FixtureDate } from './fixture-date.view.ts';
 
-const teamVersion = about("The team's version.", nullable(instant));
-const playerVersion = about("The player's version.", nullable(instant));
+const teamVersion = withDescription("The team's version.", nullable(instant));
+const playerVersion = withDescription("The player's version.", nullable(instant));
 
 const divisionTeam = object('DivisionTeam', 'A row of the league table; difference is legs won less legs lost.', {
   id: guid,
@@ -49,12 +49,12 @@ const divisionPlayer = object('DivisionPlayer', 'A row of the players table.', {
   rank: int,
   points: int,
   oneEighties: int,
-  over100Checkouts: about('Highest checkout of 100 or more; 0 without one.', int),
+  over100Checkouts: withDescription('Highest checkout of 100 or more; 0 without one.', int),
   winPercentage: decimal,
   singles: performance,
   pairs: performance,
   triples: performance,
-  fixtures: about('Id of the fixture played in, by date.', map(guid)),
+  fixtures: withDescription('Id of the fixture played in, by date.', map(guid)),
   updated: playerVersion,
 });
 

@@ -2,7 +2,7 @@ import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import {
-  listInWords,
+  countsInWords,
   restore as bringBack,
   lockRecord,
   recordToEdit,
@@ -10,7 +10,7 @@ import {
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { create, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
@@ -32,7 +32,7 @@ export const put = (ctx: Context, id: string | null | undefined, fields: Divisio
     const known = await recordToEdit(ctx, { entity: Division, id, what, action: 'division.edit' }, fields.lastUpdated);
     const name = tidyName(fields.name);
     refuseInvalid(divisionFaults({ name }));
-    const division = Object.assign(known ?? create(ctx, Division, {}), { name, superleague: fields.superleague });
+    const division = Object.assign(known ?? newRecord(ctx, Division, {}), { name, superleague: fields.superleague });
     ctx.touch(LEAGUE);
     return save(ctx, division, fields.lastUpdated);
   });
@@ -61,7 +61,7 @@ async function refuseInUse(ctx: Context, { id, name }: Division): Promise<void> 
   const there = { divisionId: id, deleted: IsNull(), season: { deleted: IsNull() } };
   const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
   const teams = await ctx.db.countBy(Registration, there);
-  const used = listInWords({ 'registered team': teams, fixture: fixtures, tournament: tournaments });
+  const used = countsInWords({ 'registered team': teams, fixture: fixtures, tournament: tournaments });
   if (used)
     throw new DomainError(
       'CONFLICT',

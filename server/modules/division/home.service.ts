@@ -1,5 +1,5 @@
 import type { SharedContext } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
@@ -14,7 +14,7 @@ const homeLimits = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
 function toShow(ctx: SharedContext, every: readonly Season[]): Season[] {
   const current = every.filter((season) => seasons.isPlayedNow(ctx, season));
   if (current.length) return current.slice(0, homeLimits.seasons);
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   return [every.find(({ startDate }) => startDate <= today) ?? every.at(-1)].flatMap((season) => season ?? []);
 }
 
@@ -38,7 +38,7 @@ function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) 
 
 /** The home page: table, latest and next dates of the current seasons, as the caller may see them. */
 export async function home(ctx: SharedContext): Promise<HomeSeason[]> {
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   const shown = toShow(ctx, await seasons.all(ctx));
   return Promise.all(
     shown.map(async (season) => {

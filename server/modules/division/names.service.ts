@@ -1,7 +1,7 @@
 import { defaultSeason } from '#rules/basics/dates.ts';
 import { recordNamed } from '#rules/basics/names.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
 import * as divisions from './division.service.ts';
@@ -30,5 +30,5 @@ export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named
 export async function idsByNameOrCurrentSeason(ctx: SharedContext, asked: Named): Promise<Named> {
   const ids = await idsByName(ctx, asked);
   if (ids.divisionIds.length || ids.seasonId) return ids;
-  return { ...ids, seasonId: defaultSeason(await seasons.all(ctx), [], leagueDay(ctx))?.id ?? null };
+  return { ...ids, seasonId: defaultSeason(await seasons.all(ctx), [], leagueToday(ctx))?.id ?? null };
 }

@@ -1,11 +1,11 @@
 import { visibleFrom } from '#rules/people/visibility.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
-import { dependsOn } from '../../core/memory/remember.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
+import { noteDependency } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import * as features from '../feature/feature.service.ts';
-import { resultNews } from '../fixture/card/result-news.service.ts';
+import { resultNewsDates } from '../fixture/card/result-news.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
@@ -35,8 +35,8 @@ export async function newsOf(ctx: SharedContext, { seasonId, ...of }: FeedOf): P
 
 /** The seasons being played, or between them the one that ended last. */
 async function seasonsNow(ctx: SharedContext): Promise<Season[]> {
-  dependsOn(ctx, LEAGUE);
-  const today = leagueDay(ctx);
+  noteDependency(ctx, LEAGUE);
+  const today = leagueToday(ctx);
   const every = await seasons.all(ctx);
   const played = every.filter((season) => seasons.isPlayedNow(ctx, season));
   if (played.length) return played;
@@ -49,10 +49,10 @@ async function seasonsNow(ctx: SharedContext): Promise<Season[]> {
  * fixture makes it news again.
  */
 async function timesOf(ctx: SharedContext, seasonId: string): Promise<[id: string, at: Date][]> {
-  dependsOn(ctx, seasonId);
+  noteDependency(ctx, seasonId);
   const { fixtures, tournaments, notes } = await seasonData(ctx, seasonId);
   const secrecy = await features.resultsSecrecy(ctx);
-  const news = await resultNews(ctx, seasonId, fixtures);
+  const news = await resultNewsDates(ctx, seasonId, fixtures);
   return [
     ...[...tournaments, ...notes].map(({ id, updated }): [string, Date] => [id, updated]),
     ...fixtures.map((fixture): [string, Date] => {

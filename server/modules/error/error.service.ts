@@ -9,7 +9,7 @@ import type { Database } from '../../core/data/database.ts';
 import { DomainError } from '../../core/errors.ts';
 import { withoutSecrets } from '../../core/secrets.ts';
 import { allowanceOf, limitAnonymousWrite } from '../../core/limits.ts';
-import { create, find, save } from '../../core/data/records.ts';
+import { newRecord, find, save } from '../../core/data/records.ts';
 import { bytesOnDisk, countOf, keepTally } from '../../core/data/tally.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
@@ -109,7 +109,7 @@ const store = (ctx: Context, sent: Kept, times: number): Promise<ErrorDetail> =>
     const known = await ctx.db.findOneBy(ErrorDetail, { groupKey });
     if (!known) {
       await makeRoom(ctx, weightOf(kept));
-      return save(ctx, create(ctx, ErrorDetail, { ...latest, groupKey, occurrences: times }));
+      return save(ctx, newRecord(ctx, ErrorDetail, { ...latest, groupKey, occurrences: times }));
     }
     known.occurrences += times;
     // A device with a slow clock must not move the group back to a time at which nobody looks for it.

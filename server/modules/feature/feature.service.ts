@@ -13,17 +13,17 @@ import type { Context, SharedContext } from '../../core/context.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { isId } from '../../core/data/entity.ts';
 import { readOne } from '../../core/data/read.ts';
-import { create, save } from '../../core/data/records.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { ConfiguredFeature } from './feature.entity.ts';
 
 /** Configured values by feature id, unknown features included. */
 export const configured = (ctx: SharedContext): Promise<ConfiguredFeature[]> =>
   remember(ctx, 'configured features', (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     return ctx.db.findBy(ConfiguredFeature, { deleted: IsNull() });
   });
 
@@ -99,7 +99,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     const name = known?.name ?? id;
     if (!text && !isConfigured) return outcomeOf(await featureShown(ctx, id), [], [`${name} has its default already.`]);
     if (!(isConfigured && row.configuredValue === text)) {
-      const changed = row ?? Object.assign(create(ctx, ConfiguredFeature, {}), { id });
+      const changed = row ?? Object.assign(newRecord(ctx, ConfiguredFeature, {}), { id });
       if (text) Object.assign(changed, { configuredValue: text, deleted: null, remover: null });
       else Object.assign(changed, { deleted: ctx.now(), remover: ctx.actor.name });
       await save(ctx, changed, row?.updated);

@@ -5,7 +5,7 @@ import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize, requirePerson } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { lockRecord } from '../../core/data/commands.ts';
-import { create as newRecord, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
@@ -14,7 +14,7 @@ import * as accessLog from '../account/access-log.service.ts';
 import * as accounts from '../account/account.service.ts';
 import * as sessions from '../account/session.service.ts';
 import { teamIdOfAccount } from '../account/team-of-account.service.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { hashOfToken } from '../../core/token.ts';
 import { Team } from '../team/team.entity.ts';
 import { Invite } from './invite.entity.ts';
@@ -146,7 +146,7 @@ async function refuseTaken(ctx: Context, { teamId }: Invite, typed: string): Pro
       'There is an account with this e-mail address already. Sign in first, then open the invitation again.',
     );
   // Nobody has proved that the address is theirs, and a player's address brings the player's team with it.
-  if (!teamId && (await teamIdOfAccount(ctx.db, leagueDay(ctx), { emailAddress, teamId: null })))
+  if (!teamId && (await teamIdOfAccount(ctx.db, leagueToday(ctx), { emailAddress, teamId: null })))
     throw notWithThisAccountError(
       'This is the address of a player of the league. Give another one, or ask for an invitation for the team.',
     );

@@ -3,7 +3,7 @@ import { logoHash } from '#rules/league/logo.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { LeagueTexts } from '../../core/config-texts.ts';
 import type { Context } from '../../core/context.ts';
-import { create, refuseStale, save } from '../../core/data/records.ts';
+import { newRecord, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { refuseInvalid } from '../../core/errors.ts';
@@ -64,7 +64,7 @@ export const put = (ctx: Context, sent: SentSettings, version: Date | null): Pro
     refuseInvalid(leagueSettingsFaults(fields));
     const { social, menuBefore, menuAfter, ...texts } = fields;
     const wanted = { ...texts, social: [...social], menuBefore: [...menuBefore], menuAfter: [...menuAfter] };
-    const changed = row ?? Object.assign(create(ctx, LeagueSettings, { rules: {}, logos: [] }), { id: settingsId });
+    const changed = row ?? Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, logos: [] }), { id: settingsId });
     refuseLost(changed, wanted.logo);
     changed.texts = different(ctx, wanted);
     changed.logos = picturesAt(changed, wanted.logo);

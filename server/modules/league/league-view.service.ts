@@ -1,6 +1,6 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { isPushOn } from '../../core/outgoing/web-push.ts';
 import * as features from '../feature/feature.service.ts';
 import type { LeagueView } from './league.view.ts';
 import * as league from './league.service.ts';
@@ -13,7 +13,7 @@ export async function view(ctx: SharedContext): Promise<LeagueView> {
     ...texts,
     rules: rulesToSend(rules),
     features: { ...switches, scoresHiddenSeconds: Math.round(resultsHiddenFor / 1000) },
-    isPushSent: isPushSent(ctx),
+    isPushSent: isPushOn(ctx),
     build: ctx.config.build,
   };
 }

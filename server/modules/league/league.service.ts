@@ -5,7 +5,7 @@ import { bareContext, type SharedContext } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { constraintOf } from '../../core/data/rows.ts';
 import { DomainError } from '../../core/errors.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE, type RevisionNumbers } from '../../core/data/revisions.ts';
 import { LeagueSettings } from './league.entity.ts';
 
@@ -21,7 +21,7 @@ export interface League {
 /** The league's rules and texts: stored values over the environment's and the defaults. */
 export const settings = (ctx: SharedContext): Promise<League> =>
   remember(ctx, 'league settings', async (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     const row = await storedSettings(ctx);
     return { rules: completeRules(row?.rules), texts: { ...ctx.config.texts, ...row?.texts } };
   });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { logoFault, logoHash, logoLimits, logoPath, unreadLogo } from '#rules/league/logo.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { create, save } from '../../core/data/records.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { encodePicture } from '../photo/picture.service.ts';
 import { LeagueSettings, settingsId, type LogoPicture } from './league.entity.ts';
 import { refuseSecondSettings, settings, storedSettings } from './league.service.ts';
@@ -73,9 +73,10 @@ const locked = (ctx: Context): Promise<LeagueSettings | null> =>
         .getOne();
 
 const first = (ctx: Context): Promise<LeagueSettings> =>
-  save(ctx, Object.assign(create(ctx, LeagueSettings, { rules: {}, texts: {}, logos: [] }), { id: settingsId })).catch(
-    refuseSecondSettings,
-  );
+  save(
+    ctx,
+    Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, texts: {}, logos: [] }), { id: settingsId }),
+  ).catch(refuseSecondSettings);
 
 /** The stored picture at this address, in a list; empty when there is none. */
 export const picturesAt = ({ logos }: Pick<LeagueSettings, 'logos'>, address: string): LogoPicture[] =>
@@ -86,7 +87,7 @@ export async function at(ctx: Context, address: string): Promise<Logo | undefine
   const hash = logoHash(address);
   if (!hash) return undefined;
   const all = await remember(ctx, 'league logos', async (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     const row = await storedSettings(ctx);
     return (row?.logos ?? []).map((one) => ({ ...one, data: Buffer.from(one.data, 'base64') }));
   });

@@ -12,7 +12,7 @@ import type { Told } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';
 import { find } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
-import { dependsOn, holdsUntil } from '../../core/memory/remember.ts';
+import { noteDependency, noteExpiry } from '../../core/memory/remember.ts';
 import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as saygs from '../sayg/sayg.service.ts';
@@ -194,10 +194,10 @@ export async function connections(ctx: SharedContext, filter?: string | null): P
 
 /** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
 export async function isPlaying(ctx: SharedContext): Promise<boolean> {
-  dependsOn(ctx, LIVE);
+  noteDependency(ctx, LIVE);
   const playing = (await connections(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
   // Nobody reports a match that is given up in the middle.
-  holdsUntil(ctx, ctx.now().getTime() + afterwards);
+  noteExpiry(ctx, ctx.now().getTime() + afterwards);
   return playing.length > 0;
 }
 

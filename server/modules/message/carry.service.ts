@@ -16,7 +16,7 @@ import { queueMessagesOfEvents } from './hand-out.service.ts';
 import { mostConnections, newMailSender, type MailSender, type Trouble } from './mail.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
 import { mostPushes, sendPush } from './push-sender.ts';
-import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { clearOldReminderMarks, newMinuteReminder } from './remind.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -51,7 +51,7 @@ const newLane = (lane: Pick<Lane, 'channel' | 'most' | 'send'>): Lane => ({
 function lanesOf(ports: Ports, mail: MailSender | undefined, ending: AbortSignal): Lane[] {
   const lanes: Lane[] = [];
   if (mail) lanes.push(newLane({ channel: 'mail', most: mostConnections * 2, send: (_ctx, one) => mail.send(one) }));
-  if (isPushSent(ports))
+  if (isPushOn(ports))
     lanes.push(newLane({ channel: 'push', most: mostPushes, send: (ctx, one) => sendPush(ctx, one, ending) }));
   return lanes;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import * as followers from './follower.service.ts';
 import { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { PushDeviceInput } from './message.view.ts';
-import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { pushKey } from './push.service.ts';
 
 /** Teams that a browser follows, whoever uses it (messages.md 5). */
@@ -14,7 +14,7 @@ export class FollowerResolver {
     description: 'Public key for subscribing a browser; none where nothing is sent to browsers.',
   })
   async pushKey(@Ctx() ctx: Context): Promise<string | null> {
-    return isPushSent(ctx) ? (await pushKey(ctx)).publicKey : null;
+    return isPushOn(ctx) ? (await pushKey(ctx)).publicKey : null;
   }
 
   @Query(() => TeamsFollowedView, { nullable: true, description: 'What the browser with this address is told of.' })

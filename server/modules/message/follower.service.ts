@@ -17,7 +17,7 @@ import type { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { Message } from './message.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
 import { PushFollow, PushFollower } from './push.entity.ts';
-import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { requirePush, requireUsableDevice } from './push.service.ts';
 
 const idOf = (endpoint: string) => derivedId(`follower ${endpoint}`);
@@ -123,7 +123,7 @@ export async function followedBy(ctx: Context, endpoint: string): Promise<TeamsF
 
 /** The browsers that want to be told of this of any of these teams. */
 export async function followersOf(ctx: Context, topic: FollowTopic, teamIds: readonly string[]): Promise<string[]> {
-  if (!teamIds.length || !isPushSent(ctx)) return [];
+  if (!teamIds.length || !isPushOn(ctx)) return [];
   const follows = await ctx.db.findBy(PushFollow, { teamId: In([...teamIds]) });
   if (!follows.length) return [];
   const ids = [...new Set(follows.map(({ followerId }) => followerId))];

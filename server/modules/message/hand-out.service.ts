@@ -5,13 +5,13 @@ import { earliestSending, nextDigest } from '#rules/connected/message-plan.ts';
 import { isFixtureEvent, peopleEvents, type PeopleEvent } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { newGivingWay } from '../../core/give-way.ts';
+import { newYieldToRequests } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { sendResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
 import { followedTopic } from './note.service.ts';
-import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, recipientsOf } from './recipients.service.ts';
 import type { Recipient } from './telling.ts';
@@ -36,7 +36,7 @@ export async function queueMessagesOfEvents(ctx: Context): Promise<boolean> {
   });
   if (!pending.length) return false;
   const everybody = await recipients(ctx);
-  const giveWay = newGivingWay();
+  const giveWay = newYieldToRequests();
   const ready: { event: OutboxEvent; messages: ToSend[] | Date }[] = [];
   let count = 0;
   for (const event of pending) {
@@ -92,7 +92,7 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
       due: isUrgent ? ctx.now() : plan(ctx.timeZone, ctx.now(), quiet),
     };
     // Where every sign-in has ended by its age no browser is left: then they are told by e-mail (messages.md 4.6).
-    if (way === 'push' && isPushSent(ctx) && deviceIds.length)
+    if (way === 'push' && isPushOn(ctx) && deviceIds.length)
       return deviceIds.map((deviceId) => ({ ...message, deviceId }));
     return isMailSent(ctx) ? [{ ...message, address }] : [];
   });

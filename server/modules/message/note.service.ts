@@ -7,7 +7,7 @@ import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushFollower } from './push.entity.ts';
-import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { isMailSent } from './queue.service.ts';
 
 /** What happened, and the facts of that moment. */
@@ -58,7 +58,7 @@ export async function noteForPeople(
 
 const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
   (isMailSent(ctx) && (await ctx.db.exists(MessageSettings))) ||
-  (isPushSent(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
+  (isPushOn(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
 
 /**
  * Has what waits of topics about records not be sent any more, in the transaction after which it is not true: for

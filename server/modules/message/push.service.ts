@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { arePushKeys, isPushSent, newKeyPair, type KeyPair } from '../../core/outgoing/web-push.ts';
+import { arePushKeys, isPushOn, newKeyPair, type KeyPair } from '../../core/outgoing/web-push.ts';
 import * as sessions from '../account/session.service.ts';
 import { PushDevice, PushKey } from './push.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
@@ -34,7 +34,7 @@ const deviceId = (endpoint: string) => derivedId(`push ${endpoint}`);
 
 /** Errors: CONFLICT (nothing is sent to browsers). */
 export function requirePush(ctx: Context): void {
-  if (!isPushSent(ctx)) throw new DomainError('CONFLICT', 'This server sends nothing to browsers (OCHE_PUSH=off).');
+  if (!isPushOn(ctx)) throw new DomainError('CONFLICT', 'This server sends nothing to browsers (OCHE_PUSH=off).');
 }
 
 /** A browser as it describes itself. Errors: INVALID (an address or keys that are none). */

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
-import { newGivingWay } from '../../core/give-way.ts';
+import { newYieldToRequests } from '../../core/give-way.ts';
 import { DomainError } from '../../core/errors.ts';
 import { wakeCarriers } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
@@ -64,7 +64,7 @@ export async function queueMessages(ctx: Context, messages: readonly ToSend[]): 
     (await ctx.db.findBy(Message, { id: In(rows.map(({ id }) => id)) })).map((row) => [row.id, row]),
   );
   const fresh = rows.filter(({ id }) => !known.has(id));
-  const giveWay = newGivingWay();
+  const giveWay = newYieldToRequests();
   for (let from = 0; from < fresh.length; from += atOnce) {
     await giveWay();
     await ctx.db.insert(Message, fresh.slice(from, from + atOnce));

@@ -2,7 +2,7 @@ import { In, IsNull } from 'typeorm';
 import { wayOf, type MessageTopic, type MessageWay } from '#rules/connected/message-topics.ts';
 import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
@@ -19,7 +19,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const usable = { deleted: IsNull(), disabled: false, transient: false };
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
-  const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), acting);
+  const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), acting);
   const devices = groupBy(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, ...quiet } = settings.get(account.id)!;

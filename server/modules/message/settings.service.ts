@@ -14,7 +14,7 @@ import {
 } from '#rules/connected/message-topics.ts';
 import { requirePerson, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { create, lock, refuseStale, save } from '../../core/data/records.ts';
+import { newRecord, lock, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { newToken } from '../../core/token.ts';
@@ -22,7 +22,7 @@ import { Account } from '../account/account.entity.ts';
 import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
-import { isPushSent } from '../../core/outgoing/web-push.ts';
+import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { pushKey } from './push.service.ts';
 import { isMailSent } from './queue.service.ts';
 
@@ -37,12 +37,12 @@ async function ownAccountId(ctx: Context): Promise<string> {
 }
 
 /** Whether this server tells people anything. */
-export const areMessagesSent = (ctx: Context): boolean => isMailSent(ctx) || isPushSent(ctx);
+export const areMessagesSent = (ctx: Context): boolean => isMailSent(ctx) || isPushOn(ctx);
 
 const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null): Promise<MessageSettingsView> => ({
   id,
   isMailSent: isMailSent(ctx),
-  pushKey: isPushSent(ctx) ? (await pushKey(ctx)).publicKey : null,
+  pushKey: isPushOn(ctx) ? (await pushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({
     ...{ topic, name, way: wayOf(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
@@ -79,7 +79,7 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     refuseInvalid(quietFaults(quietFrom, quietUntil));
     const choices = choicesIn(input);
     const stored = await lock(ctx, MessageSettings, id);
-    const settings = stored ?? Object.assign(create(ctx, MessageSettings, { secret: newToken() }), { id });
+    const settings = stored ?? Object.assign(newRecord(ctx, MessageSettings, { secret: newToken() }), { id });
     if (stored) await refuseStale(ctx, stored, version);
     await save(ctx, Object.assign(settings, { choices, quietFrom, quietUntil }), stored?.updated);
     return viewOf(ctx, id, settings);

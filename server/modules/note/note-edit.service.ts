@@ -3,7 +3,7 @@ import { noteFaults } from '#rules/league/record-faults.ts';
 import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { refuseInvalid, type FieldFault } from '../../core/errors.ts';
-import { create, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
@@ -28,7 +28,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: NoteField
     refuseInvalid(await faultsOf(ctx, { ...fields, divisionId }, known));
     if (known) ctx.touch(known.seasonId);
     ctx.touch(fields.seasonId);
-    const note = Object.assign(known ?? create(ctx, Note, {}), { ...fields, divisionId, note: fields.note.trim() });
+    const note = Object.assign(known ?? newRecord(ctx, Note, {}), { ...fields, divisionId, note: fields.note.trim() });
     return save(ctx, note, lastUpdated);
   });
 

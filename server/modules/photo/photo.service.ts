@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { groupBy } from '../../core/group.ts';
 import { readMany } from '../../core/data/read.ts';
-import { create, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as features from '../feature/feature.service.ts';
 import { encodePhoto, shrinkPhoto, type Encoded } from './picture.service.ts';
@@ -81,7 +81,7 @@ export async function put(ctx: Context, of: PhotoOf, name: string, { bytes, cont
       [],
       'warning',
     );
-  const photo = own ?? create(ctx, Photo, { fixtureId: null, tournamentId: null, ...of, accountId });
+  const photo = own ?? newRecord(ctx, Photo, { fixtureId: null, tournamentId: null, ...of, accountId });
   const file = { fileName: plainName(name), fileSize: bytes.length, contentType, bytes };
   return save(ctx, Object.assign(photo, file), own?.updated);
 }

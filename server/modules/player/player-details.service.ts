@@ -3,7 +3,7 @@ import { appearing } from '#rules/card/fixture.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { readMany } from '../../core/data/read.ts';
 import type { DivisionData, DivisionPlayer } from '../division/division-data.view.ts';
 import type { FixtureDate } from '../division/fixture-date.view.ts';
@@ -38,7 +38,7 @@ export async function details(ctx: Context, id: string, season?: string | null):
 
 function seasonOf(ctx: Context, entered: readonly PlayerTeam[]): Season | null {
   const played = entered.flatMap(({ season }) => season ?? []);
-  return defaultSeason(played, [], leagueDay(ctx)) ?? played[0] ?? null;
+  return defaultSeason(played, [], leagueToday(ctx)) ?? played[0] ?? null;
 }
 
 /** Active registrations, latest season first. */

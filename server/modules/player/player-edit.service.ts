@@ -6,10 +6,10 @@ import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
-import { create, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { authorizeAddingPlayers } from './captain-adds.service.ts';
 import * as enteredPlayers from '../team/entered-player.service.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
@@ -76,7 +76,7 @@ export const add = (
     );
     ctx.touch(LEAGUE);
     ctx.touch(where.seasonId);
-    const lateOn = late.length ? leagueDay(ctx) : null;
+    const lateOn = late.length ? leagueToday(ctx) : null;
     const messages: string[] = [];
     for (const player of players)
       messages.push(
@@ -118,7 +118,7 @@ async function addOne(
     : { name, ...(gender !== undefined && { gender }), ...(emailAddress && { emailAddress }) };
   const player = namesake
     ? Object.assign(namesake.player, changes)
-    : create(ctx, Player, { name, gender: gender ?? null, emailAddress });
+    : newRecord(ctx, Player, { name, gender: gender ?? null, emailAddress });
   if (!namesake || !byCaptain) await save(ctx, player, player.updated);
   const registrationId = own.registration.id;
   const entry = await enteredPlayers.enter(ctx, namesake?.entry ?? null, {
@@ -235,7 +235,7 @@ export const update = (
       const joinedOn = known ? known.joinedOn : (leftOn ?? entry.joinedOn);
       await softDelete(ctx, Object.assign(entry, { leftOn }));
       const before = isBack ? (known?.lateOn ?? null) : null;
-      const lateOn = late.length ? (movedOn ?? leagueDay(ctx)) : before;
+      const lateOn = late.length ? (movedOn ?? leagueToday(ctx)) : before;
       await enteredPlayers.enter(ctx, known, { ...seat, joinedOn, lateOn });
     } else if (entry.captain !== captain) await enteredPlayers.enter(ctx, entry, seat);
     const message = target ? `${name} was moved to ${teamName}.` : `${name} was updated.`;

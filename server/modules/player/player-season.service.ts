@@ -12,7 +12,7 @@ import { pointsAverage } from '#rules/darts/statistics.ts';
 import { isObscured } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { measureWork } from '../../core/work.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import type { DivisionData } from '../division/division-data.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
 import * as divisions from '../division/division.service.ts';
@@ -112,7 +112,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
   const nameById = new Map(data.players.map(({ id, name }) => [id, name]));
   const figures = (divisionId: string) =>
     figuresByTeam({ fixtures: seen, tournaments: [] }, playerId, rulesOfDivision(rules, divisionId), data.helps);
-  return measureWork(ctx, () => ({
+  return runWithinWorkLimit(ctx, () => ({
     /** What the player has for a team, by the rules of its division. */
     figuresFor: (team: Pick<PlayerSeasonTeam, 'id' | 'division'>) => {
       const { singles, points } = figures(team.division?.id ?? '').get(team.id) ?? noFigures;

@@ -2,7 +2,7 @@ import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { lateTransferText, transferDeadline, type TransferDeadline } from '#rules/league/transfer-deadline.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as registrations from '../team/registration.service.ts';
@@ -54,7 +54,7 @@ export async function checkDeadline(ctx: SharedContext, place: Place, coming: re
   const deadline = await deadlineIn(ctx, place);
   if (!deadline) return [];
   const season = await seasons.get(ctx, place.seasonId);
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   const late = coming.flatMap(({ field, on, ...one }) => {
     const message = lateTransferText(deadline, { ...one, on: on ?? today }, season ?? undefined);
     return message ? [{ field, message }] : [];

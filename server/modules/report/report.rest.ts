@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import { questionRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { readRouteWithBody, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object } from '../../core/rest/rest-shape.ts';
 import { flag, guid, instant, int, text } from '../../core/rest/rest-shapes.ts';
 import * as reports from './report.service.ts';
@@ -38,7 +38,7 @@ const request = object('ReportRequest', 'What is to be reported on.', {
 });
 
 export const reportRoutes: RestRoute[] = [
-  questionRoute(
+  readRouteWithBody(
     '/Report',
     { about: 'The reports of a season.', who: 'runReports', body: request, result: collection },
     (ctx, { body }) =>

@@ -8,9 +8,9 @@ import { runReports } from '#rules/reports/reports.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { joinedListOf, readList } from '../../core/data/read.ts';
+import { joinedColumnsQuery, readList } from '../../core/data/read.ts';
 import { remember } from '../../core/memory/remember.ts';
-import { measureWork } from '../../core/work.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import * as divisions from '../division/division.service.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -28,7 +28,7 @@ export interface ReportRequest {
 }
 
 /** Players who were removed from a team of the season, the latest first: reports keep their names and teams. */
-const left = joinedListOf(Player, ['id', 'name', 'gender'], { teamId: String, divisionId: String }, (query) =>
+const left = joinedColumnsQuery(Player, ['id', 'name', 'gender'], { teamId: String, divisionId: String }, (query) =>
   query
     .innerJoin(RegisteredPlayer, 'entry', 'entry.playerId = row.id AND entry.deleted IS NOT NULL')
     .innerJoin(Registration, 'r', 'r.id = entry.registrationId')
@@ -75,7 +75,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
     };
     const inspected = `${plural(data.fixtures.length, 'fixture')} and ${plural(data.tournaments.length, 'tournament')}`;
     return {
-      reports: measureWork(ctx, () => runReports(reportData, rows)),
+      reports: runWithinWorkLimit(ctx, () => runReports(reportData, rows)),
       messages: [`${inspected} were inspected.`],
     };
   });

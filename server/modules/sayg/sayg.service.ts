@@ -10,7 +10,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
 import { readOne } from '../../core/data/read.ts';
-import { create, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as cardThrows from '../fixture/card/card-throws.service.ts';
@@ -86,7 +86,7 @@ const storeWhole = (
     const content = contentOf(sent, known ?? {});
     refuseFaults(content, tournamentMatchId);
     const before = known && matchNews.standingBefore(known);
-    const sayg = known ?? create(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
+    const sayg = known ?? newRecord(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
     const bytes = practice.weightOf(content) - practice.weightOf(known);
     if (!tournamentMatchId) await practice.makeRoom(ctx, { id: sayg.id, isNew: !known, bytes });
@@ -301,7 +301,7 @@ async function tellTournament(
   const [added, removed] = [events.filter(isListed), takenBack.filter(isListed)];
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;
   if (!can(ctx.actor, 'tournament.enterResults')) return;
-  await tournamentScores.follow(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
+  await tournamentScores.updateMatchScore(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
 }
 
 /** The tournament of this match, found by the match id inside its rounds document. */

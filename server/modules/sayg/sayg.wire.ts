@@ -1,6 +1,6 @@
 import { dartsThrown, pointsScored, sides, type Leg } from '#rules/darts/leg.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
-import { about, list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
+import { withDescription, list, map, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, int, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
 
@@ -8,16 +8,16 @@ const sideShape = oneOf(...(sides as ['home', 'away']));
 
 const competitor = object('Competitor', 'What a side has thrown; score and darts are worked out from the throws.', {
   throws: list(object('Throw', 'Up to three darts.', { score: int, noOfDarts: int })),
-  score: about('Running total; busts add nothing. Ignored when sent.', int),
-  noOfDarts: about('Darts thrown. Ignored when sent.', int),
+  score: withDescription('Running total; busts add nothing. Ignored when sent.', int),
+  noOfDarts: withDescription('Darts thrown. Ignored when sent.', int),
 });
 
 /** Shown where there is one; absent from what is sent, it is as it was (rest.md 3.4). */
 export const headStartShape = nullable(
   object('HeadStart', 'What one side gets before a match begins; absent where nobody gets anything.', {
     to: required(sideShape),
-    score: about('The score from which it begins each leg.', nullable(int)),
-    legs: about('Legs that it has before the first throw.', nullable(int)),
+    score: withDescription('The score from which it begins each leg.', nullable(int)),
+    legs: withDescription('Legs that it has before the first throw.', nullable(int)),
   }),
 );
 
@@ -30,7 +30,7 @@ const legShape = object('Leg', 'A leg of a match.', {
   currentThrow: nullable(sideShape),
 });
 
-export const legsShape = about('Legs by number, from "0".', map(legShape, /^\d{1,3}$/));
+export const legsShape = withDescription('Legs by number, from "0".', map(legShape, /^\d{1,3}$/));
 
 const played = {
   yourName: required(text),

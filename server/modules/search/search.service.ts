@@ -4,11 +4,11 @@ import { compareNames } from '#rules/basics/order.ts';
 import { searchByName, searchIndex, searchWords, type Findable, type Searchable } from '#rules/site/search.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import type { Context } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
-import { listOf, readColumns, readList } from '../../core/data/read.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
+import { columnsQuery, readColumns, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import type { Versioned } from '../../core/memory/rows.ts';
 import type { CareerPerson } from '../career/career-shared.view.ts';
 import { Player } from '../player/player.entity.ts';
@@ -77,7 +77,7 @@ async function makeIndex(ctx: Context): Promise<Index> {
     for (const team of await teamSeasons.registered(ctx, { seasonId: season.id }))
       add(found, { name: season.name, isOfPlayers }, team);
   }
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   const named = every.map(({ id, name, ...season }) => ({ id, name, isCurrent: isCurrent(season, today) }));
   return {
     teams: searchIndex(found.teams),
@@ -94,7 +94,7 @@ async function makeIndex(ctx: Context): Promise<Index> {
   };
 }
 
-const everyName = listOf(Player, ['id', 'name', 'deleted', 'careerHidden', 'samePersonId'], (query) => query);
+const everyName = columnsQuery(Player, ['id', 'name', 'deleted', 'careerHidden', 'samePersonId'], (query) => query);
 
 const everybody = 'search everybody';
 
@@ -111,7 +111,7 @@ interface Everybody extends Versioned {
  * Before everybody is read anew, the database tells whether anybody has changed.
  */
 async function makeEverybody(ctx: Context): Promise<Searchable<Somebody>> {
-  dependsOn(ctx, LEAGUE);
+  noteDependency(ctx, LEAGUE);
   // One pass over all people, however many there are.
   const people = ctx.db.createQueryBuilder(Player, 'row').select('COUNT(*)', 'count');
   const changed = await people
@@ -146,7 +146,7 @@ function peopleByName(people: readonly Pick<Player, 'id' | 'name' | 'careerHidde
 }
 
 function searched(ctx: Context, every: readonly Season[]): readonly Season[] {
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   const current = every.filter((season) => isCurrent(season, today));
   return current.length ? current : every.slice(0, 1);
 }
@@ -157,7 +157,7 @@ const headColumns = ['id', 'date', 'address', 'type', 'singleRound', 'host', 'op
 /** The tournaments of these seasons, the latest first. */
 async function tournamentsOf(ctx: Context, shown: readonly Season[]): Promise<(FoundTournament & Findable)[]> {
   const seasonIds = shown.map(({ id }) => id);
-  dependsOn(ctx, LEAGUE, ...seasonIds);
+  noteDependency(ctx, LEAGUE, ...seasonIds);
   if (!seasonIds.length) return [];
   const rows = await readColumns(ctx.db, Tournament, headColumns, (query) =>
     query

@@ -4,9 +4,9 @@ import { helperTeamLookup, type HelpsFrom } from '#rules/card/helping.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { Gender } from '../player/player.entity.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { entitiesOf, joinedListOf, listOf, readList, type List } from '../../core/data/read.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
-import { fewPlaces, readKept } from '../../core/memory/kept-list.ts';
+import { entitiesQuery, joinedColumnsQuery, columnsQuery, readList, type List } from '../../core/data/read.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
+import { fewPlaces, readRememberedList } from '../../core/memory/kept-list.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Note } from '../note/note.entity.ts';
@@ -92,20 +92,24 @@ const dayOrNothing = (day: string | null) => day;
 /** The statements that read a season. */
 const lists = {
   fixtures: {
-    all: listOf(Fixture, fixtureColumns, ofSeason, { document: 'card' }),
-    heads: listOf(Fixture, ['id', 'updated'], ofSeason),
-    few: listOf(Fixture, fixtureColumns, (query) => query.where(`${fewPlaces} AND row.deleted IS NULL`), {
+    all: columnsQuery(Fixture, fixtureColumns, ofSeason, { document: 'card' }),
+    heads: columnsQuery(Fixture, ['id', 'updated'], ofSeason),
+    few: columnsQuery(Fixture, fixtureColumns, (query) => query.where(`${fewPlaces} AND row.deleted IS NULL`), {
       document: 'card',
     }),
   },
-  tournaments: entitiesOf(Tournament, ofSeason),
-  notes: entitiesOf(Note, ofSeason),
-  registrations: listOf(Registration, ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal', 'updated'], ofSeason),
+  tournaments: entitiesQuery(Tournament, ofSeason),
+  notes: entitiesQuery(Note, ofSeason),
+  registrations: columnsQuery(
+    Registration,
+    ['id', 'teamId', 'divisionId', 'adjustments', 'withdrawal', 'updated'],
+    ofSeason,
+  ),
   /**
    * Players of registrations that are not deleted, those who moved away or were removed included; a deleted person
    * stays where they are registered.
    */
-  players: joinedListOf(
+  players: joinedColumnsQuery(
     Player,
     ['id', 'name', 'gender', 'updated'],
     {
@@ -141,10 +145,10 @@ const byId = rememberByObject(
 /** The data of a season, with a fixed number of queries. */
 export const seasonData = (ctx: SharedContext, seasonId: string): Promise<SeasonData> =>
   remember(ctx, `season ${seasonId}`, async (ctx) => {
-    dependsOn(ctx, LEAGUE, seasonId);
+    noteDependency(ctx, LEAGUE, seasonId);
     const read = <R>(list: List<R>) => readList(ctx.db, list, { seasonId });
     const everyTeam = await teams.allWithDeleted(ctx);
-    const fixtures = await readKept(ctx, `fixtures ${seasonId}`, lists.fixtures, { seasonId });
+    const fixtures = await readRememberedList(ctx, `fixtures ${seasonId}`, lists.fixtures, { seasonId });
     const tournaments = await read(lists.tournaments);
     const notes = await read(lists.notes);
     const registrations = await read(lists.registrations);

@@ -5,7 +5,7 @@ import { seasonDefaults } from '#rules/basics/defaults.ts';
 import type { StoredSeasonRules } from '#rules/league/stored-rules.ts';
 import { seasonFaults, type SeasonFields as CheckedFields } from '#rules/league/record-faults.ts';
 import {
-  listInWords,
+  countsInWords,
   outcomeOf,
   restore as bringBack,
   createdOrUpdated,
@@ -17,7 +17,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
-import { create, find, keepFromDeletion, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, keepFromDeletion, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Division } from '../division/division.entity.ts';
@@ -54,7 +54,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: SeasonFie
     const divisionIds = [...new Set(fields.divisionIds)];
     refuseInvalid(seasonFaults(fields, await knownDivisions(ctx, known)));
 
-    const season = Object.assign(known ?? create(ctx, Season, {}), {
+    const season = Object.assign(known ?? newRecord(ctx, Season, {}), {
       ...fields,
       divisionIds,
       name: tidyName(fields.name),
@@ -125,6 +125,6 @@ const timeOf = (time: string): string => (time.length === 5 ? `${time}:00` : tim
 async function refuseInUse(ctx: Context, { id, name }: Season): Promise<void> {
   const there = { seasonId: id, deleted: IsNull() };
   const [fixtures, tournaments] = [await ctx.db.countBy(Fixture, there), await ctx.db.countBy(Tournament, there)];
-  const used = listInWords({ fixture: fixtures, tournament: tournaments });
+  const used = countsInWords({ fixture: fixtures, tournament: tournaments });
   if (used) throw new DomainError('CONFLICT', `${name} is in use: it has ${used}. Delete those first.`);
 }

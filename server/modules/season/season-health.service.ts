@@ -9,9 +9,9 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { groupBy } from '../../core/group.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { measureWork } from '../../core/work.ts';
+import { runWithinWorkLimit } from '../../core/work.ts';
 import type { Division } from '../division/division.entity.ts';
 import { seasonData, type SeasonData, type SeasonFixture } from './season-data.service.ts';
 import type { Season } from './season.entity.ts';
@@ -31,7 +31,7 @@ export async function healthOf(ctx: Context, seasonId: string): Promise<SeasonHe
 /** The checks without asking for a right, remembered until the season changes. */
 export const rememberedHealth = (ctx: Context, season: Season): Promise<SeasonHealth> =>
   remember(ctx, `health ${season.id}`, (ctx) => {
-    dependsOn(ctx, LEAGUE, season.id);
+    noteDependency(ctx, LEAGUE, season.id);
     return check(ctx, season);
   });
 
@@ -61,7 +61,7 @@ export async function check(ctx: Context, season: Season, proposals: Proposals =
       dates: datesOf(data, division, fixtures, proposals.get(division.id) ?? []),
     })),
   };
-  return measureWork(ctx, () => seasonHealth(checked, errors));
+  return runWithinWorkLimit(ctx, () => seasonHealth(checked, errors));
 }
 
 /** Fixtures of the division, or of a team registered in it. */

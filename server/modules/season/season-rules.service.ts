@@ -13,7 +13,7 @@ import {
 } from '#rules/league/stored-rules.ts';
 import { tooManyPlacesFault } from '#rules/league/zones.ts';
 import { authorize } from '../../core/authorize.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { outcomeOf, recordToEdit, type Outcome } from '../../core/data/commands.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
@@ -90,7 +90,7 @@ export async function read(ctx: SharedContext, place: RulesPlace): Promise<Rules
   };
 }
 
-const isOver = (ctx: SharedContext, season: Season) => season.endDate < leagueDay(ctx);
+const isOver = (ctx: SharedContext, season: Season) => season.endDate < leagueToday(ctx);
 
 /** Published cards that count by the season's own rules, or by those of the division. */
 async function publishedCards(ctx: SharedContext, { season, divisionId }: Placed): Promise<number> {

@@ -4,7 +4,7 @@ import type { ViewedFixture } from '#rules/card/fixture.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { isObscured, visibleFrom } from '#rules/people/visibility.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { holdsUntil } from '../../core/memory/remember.ts';
+import { noteExpiry } from '../../core/memory/remember.ts';
 import type { Division } from '../division/division.entity.ts';
 import * as features from '../feature/feature.service.ts';
 import * as rulebook from './rulebook.service.ts';
@@ -16,7 +16,7 @@ export async function viewedFixtures(ctx: SharedContext, fixtures: readonly Seas
   const secrecy = await features.resultsSecrecy(ctx);
   return fixtures.map((fixture): ViewedFixture => {
     if (!isObscured(fixture, ctx.audience, secrecy)) return fixture;
-    holdsUntil(ctx, visibleFrom(fixture, secrecy).getTime());
+    noteExpiry(ctx, visibleFrom(fixture, secrecy).getTime());
     return { ...fixture, obscured: true };
   });
 }

@@ -2,12 +2,12 @@ import { sortedByName } from '#rules/basics/order.ts';
 import { isCurrent } from '#rules/basics/dates.ts';
 import { seasonNamed } from '#rules/basics/names.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { DomainError } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
 import { keepFromDeletion } from '../../core/data/records.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Division } from '../division/division.entity.ts';
 import * as divisions from '../division/division.service.ts';
@@ -16,7 +16,7 @@ import { Season } from './season.entity.ts';
 /** The seasons with their divisions, the latest start first, then by name. */
 export const all = (ctx: SharedContext): Promise<Season[]> =>
   remember(ctx, 'seasons', async (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     const every = await divisions.all(ctx);
     const stored = await readMany(ctx.db, Season, (query) => query.where('row.deleted IS NULL'));
     const seasons = sortedByName(stored).toSorted((a, b) =>
@@ -59,6 +59,6 @@ export async function findByName(ctx: SharedContext, text: string): Promise<Seas
 
 /** Whether the season is in progress on the league's day. */
 export function isPlayedNow(ctx: SharedContext, season: Season): boolean {
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   return isCurrent(season, today);
 }

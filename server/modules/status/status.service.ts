@@ -1,10 +1,10 @@
 import type { MessageTrouble } from '#rules/connected/message-trouble.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { authorize } from '../../core/authorize.ts';
-import { freshContext, type Context } from '../../core/context.ts';
+import { uncachedContext, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { mostTold } from '../../core/documents/damage.ts';
-import { damagedRecords } from '../../core/documents/damaged-records.ts';
+import { damagedRecordsSeen } from '../../core/documents/damaged-records.ts';
 import { log } from '../../core/log.ts';
 import type { Trouble } from '../../core/data/trouble.ts';
 import { schemaVersion } from '../../core/graphql/version.ts';
@@ -26,7 +26,7 @@ export interface ServiceStatus {
 
 async function seasonStatus(ctx: Context) {
   // Bypasses the memory, which could answer without the database.
-  const every = await seasons.all(freshContext(ctx));
+  const every = await seasons.all(uncachedContext(ctx));
   return every.some((season) => seasons.isPlayedNow(ctx, season)) ? ('InSeason' as const) : ('OutOfSeason' as const);
 }
 
@@ -61,7 +61,7 @@ const mostNamed = 3;
 
 /** That records cannot be read, and so are shown without what is in them; undefined when there are none. */
 async function damage({ db }: Context): Promise<Trouble | undefined> {
-  const records = await damagedRecords(db);
+  const records = await damagedRecordsSeen(db);
   if (!records.length) return undefined;
   const named = records
     .slice(0, mostNamed)

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { readMany } from '../../core/data/read.ts';
-import { create, save } from '../../core/data/records.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 
 /** The people entered with a registration, removed ones included. */
@@ -17,7 +17,7 @@ export const enter = (
     Partial<Pick<RegisteredPlayer, 'byCaptain' | 'joinedOn' | 'lateOn'>>,
 ): Promise<RegisteredPlayer> => {
   const usual = { byCaptain: false, joinedOn: null, lateOn: null };
-  const entry = Object.assign(known ?? create(ctx, RegisteredPlayer, usual), fields, {
+  const entry = Object.assign(known ?? newRecord(ctx, RegisteredPlayer, usual), fields, {
     deleted: null,
     remover: null,
     leftOn: null,

@@ -4,7 +4,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { notFoundError } from '../../core/errors.ts';
 import { derivedId } from '../../core/data/entity.ts';
-import { create, save } from '../../core/data/records.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import * as seasons from '../season/season.service.ts';
 import { EntryChange } from './entry-change.entity.ts';
 import * as registrations from './registration.service.ts';
@@ -23,7 +23,7 @@ export async function note(
   { id: registrationId, updated }: Registration,
   { kind, adjustment = null, before = null, after = null }: Decided,
 ): Promise<void> {
-  const change = create(ctx, EntryChange, { registrationId, kind, adjustment, before, after });
+  const change = newRecord(ctx, EntryChange, { registrationId, kind, adjustment, before, after });
   await save({ ...ctx, now: () => updated }, change);
 }
 

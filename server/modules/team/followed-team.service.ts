@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { readColumns } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Registration } from './team.entity.ts';
@@ -27,12 +27,12 @@ export async function followedTeam(ctx: Context, id: string): Promise<FollowedTe
 const divisionOf = (ctx: Context, teamId: string): Promise<string | undefined> =>
   remember(ctx, `division of team ${teamId}`, async (ctx) => {
     const every = await seasons.all(ctx);
-    dependsOn(ctx, LEAGUE, ...every.map(({ id }) => id));
+    noteDependency(ctx, LEAGUE, ...every.map(({ id }) => id));
     const known = new Map((await divisions.all(ctx)).map(({ id, name }) => [id, name]));
     const entries = await readColumns(ctx.db, Registration, ['seasonId', 'divisionId'], (query) =>
       query.where('row.teamId = :teamId AND row.deleted IS NULL', { teamId }),
     );
-    const today = leagueDay(ctx);
+    const today = leagueToday(ctx);
     const order = [
       ...every.filter((season) => seasons.isPlayedNow(ctx, season)),
       ...every.filter(({ startDate }) => startDate <= today),

@@ -4,8 +4,8 @@ import { sameName } from '#rules/basics/names.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
 import type { Context } from '../../core/context.ts';
-import { joinedListOf, readList, readMany } from '../../core/data/read.ts';
-import { create, save } from '../../core/data/records.ts';
+import { joinedColumnsQuery, readList, readMany } from '../../core/data/read.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import { DomainError } from '../../core/errors.ts';
 import { groupBy } from '../../core/group.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
@@ -27,7 +27,7 @@ const playersEntered = (ctx: Context, registrationId: string): Promise<Player[]>
   );
 
 /** Those who stand behind the names of a season, with the registration of each. */
-const playersOfSeason = joinedListOf(Player, ['name'], { registrationId: String }, (query) =>
+const playersOfSeason = joinedColumnsQuery(Player, ['name'], { registrationId: String }, (query) =>
   query
     .innerJoin(RegisteredPlayer, 'e', 'e.playerId = row.id AND e.deleted IS NULL')
     .innerJoin(Registration, 'r', 'r.id = e.registrationId AND r.deleted IS NULL AND r.seasonId = :seasonId')
@@ -70,7 +70,8 @@ export async function enterOwnPlayer(
   const team = (await ctx.db.findOneBy(Team, { id: teamId }))!;
   await refuseNameTaken(ctx, team, seasonId);
   const [present] = await playersEntered(ctx, registrationId);
-  const player = present ?? (await formerPlayer(ctx, team)) ?? create(ctx, Player, { name: team.name, gender: null });
+  const player =
+    present ?? (await formerPlayer(ctx, team)) ?? newRecord(ctx, Player, { name: team.name, gender: null });
   const email = emailAddress.trim().toLowerCase() || (player.emailAddress ?? null);
   if (!player.updated || player.emailAddress !== email)
     await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);

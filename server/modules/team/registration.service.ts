@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { create, keepFromDeletion, save } from '../../core/data/records.ts';
+import { newRecord, keepFromDeletion, save } from '../../core/data/records.ts';
 import { Division } from '../division/division.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -47,7 +47,11 @@ export async function register(
   await keepFromDeletion(ctx, Team, [teamId]);
   const known = await entryOf(ctx, teamId, seasonId);
   const existed = !!known && !known.deleted;
-  const registration = await placeInDivision(ctx, known ?? create(ctx, Registration, { teamId, seasonId }), divisionId);
+  const registration = await placeInDivision(
+    ctx,
+    known ?? newRecord(ctx, Registration, { teamId, seasonId }),
+    divisionId,
+  );
   if (known?.withdrawal) ctx.touch(LEAGUE);
   ctx.touch(seasonId);
   if (await rulebook.isOfPlayers(ctx, seasonId)) {

@@ -3,7 +3,7 @@ import { nameKey, sameName, tidyName } from '#rules/basics/names.ts';
 import { teamOfOnePlayer, mostTeams, newTeamFaults, teamKey, type NewTeam } from '#rules/league/pasted-teams.ts';
 import { authorize } from '../../core/authorize.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
-import { create, save } from '../../core/data/records.ts';
+import { newRecord, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import type { Context } from '../../core/context.ts';
@@ -87,7 +87,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     ctx.touch(LEAGUE);
     const ids: string[] = [];
     for (const { name, address, captain, emailAddress } of rows) {
-      const team = known.get(teamKey(name)) ?? (await save(ctx, create(ctx, Team, { name, address })));
+      const team = known.get(teamKey(name)) ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
       const { registration } = await registrations.register(ctx, where);
       if (isOfPlayers) await ownPlayers.enterOwnPlayer(ctx, registration, emailAddress);

@@ -2,7 +2,7 @@ import { addDays, defaultSeason } from '#rules/basics/dates.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { nightsPlayedFor, qualifyingText } from '#rules/card/eligibility.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
 import type { FixtureDate } from '../division/fixture-date.view.ts';
 import { divisionData } from '../division/division-data.service.ts';
@@ -42,7 +42,7 @@ function seasonOf(
   seasonId: string | null | undefined,
 ): Season | null {
   if (seasonId) return entries.find((entry) => entry.seasonId === seasonId)?.season ?? null;
-  const today = leagueDay(ctx);
+  const today = leagueToday(ctx);
   const seasons = entries.flatMap(({ season }) => season ?? []);
   return defaultSeason(seasons, [], today) ?? seasons[0] ?? null;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { create, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, save, softDelete } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
@@ -60,7 +60,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
       await refuseClash(ctx, known, fields.address, { seasonId, divisionId: present });
       await refuseMove(ctx, known, { seasonId, divisionId: present }, divisionId);
     }
-    const team = Object.assign(known ?? create(ctx, Team, {}), fields);
+    const team = Object.assign(known ?? newRecord(ctx, Team, {}), fields);
     ctx.touch(LEAGUE);
     await save(ctx, team, sent.lastUpdated);
     if (known) await ownPlayers.renamePlayers(ctx, team);

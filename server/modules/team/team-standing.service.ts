@@ -6,7 +6,7 @@ import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts'
 import { newId } from '../../core/data/entity.ts';
 import { lock, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as seasons from '../season/season.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -85,7 +85,7 @@ export const takeAdjustmentBack = (ctx: Context, target: EntryTarget, id: string
     const found = adjustments?.find((one) => one.id === id);
     if (!found) throw notFoundError('The adjustment');
     if (found.takenBackOn) throw new DomainError('CONFLICT', 'It was taken back already.', [], 'warning');
-    const takenBack = { ...found, takenBackOn: leagueDay(ctx) };
+    const takenBack = { ...found, takenBackOn: leagueToday(ctx) };
     return {
       changes: { adjustments: adjustments!.map((one) => (one === found ? takenBack : one)) },
       decided: { kind: 'pointsTakenBack', adjustment: takenBack },

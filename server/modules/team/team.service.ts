@@ -1,16 +1,16 @@
 import { sortedByName } from '#rules/basics/order.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { entitiesOf, readList } from '../../core/data/read.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { entitiesQuery, readList } from '../../core/data/read.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { Team } from './team.entity.ts';
 
-const everyTeam = entitiesOf(Team, (query) => query);
+const everyTeam = entitiesQuery(Team, (query) => query);
 
 /** Every team by name, deleted ones included: old results keep their names. */
 export const allWithDeleted = (ctx: SharedContext): Promise<Team[]> =>
   remember(ctx, 'teams', async (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     return sortedByName(await readList(ctx.db, everyTeam, {}));
   });
 

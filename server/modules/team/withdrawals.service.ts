@@ -1,8 +1,8 @@
 import { decisionOf, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { entitiesOf, readList } from '../../core/data/read.ts';
+import { entitiesQuery, readList } from '../../core/data/read.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import type { Fixture } from '../fixture/fixture.entity.ts';
 import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
@@ -10,7 +10,7 @@ import * as teams from './team.service.ts';
 /** The teams that have withdrawn, by season and team: few at any time. */
 export type Withdrawals = ReadonlyMap<string, Withdrawal & { name: string }>;
 
-const withdrawn = entitiesOf(Registration, (query) =>
+const withdrawn = entitiesQuery(Registration, (query) =>
   query.where('row.withdrawal IS NOT NULL AND row.deleted IS NULL').orderBy('row.id'),
 );
 
@@ -19,7 +19,7 @@ const keyOf = (seasonId: string, teamId: string) => `${seasonId} ${teamId}`;
 /** Every withdrawal from a season. */
 export const all = (ctx: SharedContext): Promise<Withdrawals> =>
   remember(ctx, 'withdrawals', async (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     const names = new Map((await teams.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
     return new Map(
       (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal }) => [

@@ -9,8 +9,8 @@ import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from 
 import type { Context, SharedContext } from '../../core/context.ts';
 import { refuseInvalid } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
-import { create, save, softDelete } from '../../core/data/records.ts';
-import { dependsOn, remember } from '../../core/memory/remember.ts';
+import { newRecord, save, softDelete } from '../../core/data/records.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Template } from './template.entity.ts';
@@ -26,7 +26,7 @@ const what = 'The template';
 /** The templates by name. */
 export const all = (ctx: SharedContext): Promise<Template[]> =>
   remember(ctx, 'templates', async (ctx) => {
-    dependsOn(ctx, LEAGUE);
+    noteDependency(ctx, LEAGUE);
     return sortedByName(await readMany(ctx.db, Template, (query) => query.where('row.deleted IS NULL')));
   });
 
@@ -56,7 +56,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TemplateF
   transaction(ctx, async (ctx) => {
     const known = await recordToEdit(ctx, { entity: Template, id, what, action: 'template.edit' }, sent.lastUpdated);
     const fields = checked(sent);
-    const template = Object.assign(known ?? create(ctx, Template, {}), fields, {
+    const template = Object.assign(known ?? newRecord(ctx, Template, {}), fields, {
       templateHealth: templateHealth(fields),
     });
     ctx.touch(LEAGUE);

@@ -11,7 +11,7 @@ import { matchPlaces } from '#rules/tournament/match-place.ts';
 import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import * as fixtures from '../fixture/fixture.service.ts';
 import type { FixtureView } from '../fixture/fixture.view.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
@@ -27,7 +27,7 @@ const everything = { first: 100, after: null };
  */
 export async function list(ctx: Context, date: Day | null): Promise<MatchToScoreView[]> {
   authorize(ctx, 'fixture.scoreThrows');
-  const on = date ?? leagueDay(ctx);
+  const on = date ?? leagueToday(ctx);
   const days = { from: on, to: on };
   const { teamId } = ctx.actor;
   const isClerk = can(ctx.actor, 'fixture.publish') ? false : !!teamId;

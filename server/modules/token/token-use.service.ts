@@ -1,7 +1,7 @@
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { auditName, isTokenText, tokenRights } from '#rules/people/tokens.ts';
-import { entitiesOf, readList, readOne } from '../../core/data/read.ts';
+import { entitiesQuery, readList, readOne } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
 import { limitWrongToken } from '../../core/limits.ts';
 import type { Visitor } from '../../core/live/open-socket.ts';
@@ -14,7 +14,7 @@ import { AccessToken } from './token.entity.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-const ofHash = entitiesOf(AccessToken, (query) => query.where('row.tokenHash = :tokenHash'));
+const ofHash = entitiesQuery(AccessToken, (query) => query.where('row.tokenHash = :tokenHash'));
 
 /** The token with this text and its owner, or in words why it cannot be used. */
 async function usableToken({ database: { reader }, now }: Ports, text: string) {

@@ -5,7 +5,7 @@ import { newTokenText, tokenFaults, tokenLimits, tokenRights } from '#rules/peop
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { create, find, lock, save } from '../../core/data/records.ts';
+import { newRecord, find, lock, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { hashOfToken } from '../../core/token.ts';
@@ -65,7 +65,7 @@ export function make(ctx: Context, { expires = null, ...input }: AccessTokenInpu
     await refuseCrowd(ctx, account.id, name);
     const text = newTokenText(randomInt);
     const fields = { tokenHash: hashOfToken(text), accountId: account.id, name, access, expires, lastUsed: null };
-    const token = await save(ctx, create(ctx, AccessToken, fields));
+    const token = await save(ctx, newRecord(ctx, AccessToken, fields));
     await accessLog.note(ctx, { accountId: account.id, what: 'tokenMade', gained: access, tokenName: name });
     return { text, token: tokenShown(ctx, token, account) };
   });

@@ -29,7 +29,7 @@ import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/data/entity.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import {
-  create,
+  newRecord,
   keepFromDeletion,
   lock,
   refuseDeleted,
@@ -44,10 +44,10 @@ import * as features from '../feature/feature.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
-import { noteMoves } from './registration/moves.ts';
+import { noteWaitingListMoves } from './registration/moves.ts';
 import { refuseUnconfirmed } from './evening/save-evening.ts';
-import { callMatches, settleResults } from './evening/settle.ts';
-import { followLinks } from './tournament-links.ts';
+import { callMatches, moveWinnersOn } from './evening/settle.ts';
+import { updateLinkedRecords } from './tournament-links.ts';
 import * as tournamentNews from './tournament-news.service.ts';
 import { publishChange } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -97,8 +97,8 @@ export async function put(
       refuseDeleted(known, what);
       await refuseStale(ctx, known, sent.lastUpdated);
     }
-    const before = known ?? create(ctx, Tournament, blank);
-    const stood = tournamentNews.eveningBefore(before);
+    const before = known ?? newRecord(ctx, Tournament, blank);
+    const stood = tournamentNews.eveningProgress(before);
     const registered = { ...before };
     const details =
       known && !can(ctx.actor, 'tournament.edit') ? detailsOf(known) : await sentDetails(ctx, sent, known);
@@ -106,7 +106,7 @@ export async function put(
     const tournament = Object.assign(before, contentOf(ctx, sent, before, details), details);
     const warnings = evening(tournament, sent, isOtherBestOf);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    warnings.push(...(await followLinks(ctx, tournament)));
+    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
     callMatches(ctx, tournament);
     if (known) warnings.push(...registrationMoved(ctx, registered, tournament));
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
@@ -144,7 +144,8 @@ export const restore = (ctx: Context, id: string): Promise<Tournament> =>
 function registrationMoved(ctx: Context, before: Entered & { date: Day }, tournament: Tournament): string[] {
   const { registration, date } = tournament;
   const now = ctx.now().getTime();
-  if (!registration?.closes || registration.closes <= now || date === before.date) return noteMoves(before, tournament);
+  if (!registration?.closes || registration.closes <= now || date === before.date)
+    return noteWaitingListMoves(before, tournament);
   const closes = closingAfterMove(registration.closes, { from: before.date, to: date }, ctx.timeZone);
   tournament.registration = { ...registration, closes, version: registration.version + 1 };
   const at = momentInWords(ctx.timeZone, new Date(closes));
@@ -152,7 +153,7 @@ function registrationMoved(ctx: Context, before: Entered & { date: Day }, tourna
     closes > now
       ? `Registration closes on ${at} now.`
       : `Registration is over: with the tournament its end has moved to ${at}.`;
-  return [...(registration.isOpen ? [text] : []), ...noteMoves(before, tournament)];
+  return [...(registration.isOpen ? [text] : []), ...noteWaitingListMoves(before, tournament)];
 }
 
 /** Which documents were made anew, and not from what pages showed in place of a damaged one (decision 23). */
@@ -177,7 +178,7 @@ function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: 
     tournament.plan = { ...drawn, draw: null, seed: null };
     return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];
   }
-  return drawn || sent.carriesOn ? refuseUnconfirmed(settleResults(tournament), true) : [];
+  return drawn || sent.carriesOn ? refuseUnconfirmed(moveWinnersOn(tournament), true) : [];
 }
 
 const blank = {

@@ -1,6 +1,6 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
 import type { RoundPatch } from '#rules/tournament/tournament-patch.ts';
-import { later, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
+import { lazyShape, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, int, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 
@@ -41,7 +41,7 @@ const round: Shape<SentChain> = object('EditRound', 'A round; the rounds form a 
   sides: list(side),
   matches: list(match),
   matchOptions: list(nullable(matchOption)),
-  nextRound: nullable(later((): Shape<SentChain> => round)),
+  nextRound: nullable(lazyShape((): Shape<SentChain> => round)),
 }) as Shape<SentChain>;
 
 export const editTournament = object('EditTournament', 'A tournament to save; photos are never taken from it.', {
@@ -76,7 +76,7 @@ const roundPatch: Shape<RoundPatch> = object('PatchRound', 'The score of a match
       scoreB: nullable(int),
     }),
   ),
-  nextRound: nullable(later((): Shape<RoundPatch> => roundPatch)),
+  nextRound: nullable(lazyShape((): Shape<RoundPatch> => roundPatch)),
 }) as Shape<RoundPatch>;
 
 export const patchTournament = object('PatchTournament', 'What is added to a tournament.', {

@@ -30,7 +30,7 @@ type Content = Pick<Tournament, 'round' | 'plan' | 'bestOf' | 'singleRound' | 's
 const callOf = ({ matchId, board }: OnBoard) => `${matchId} ${board}`;
 
 /** To be asked before a tournament is changed. */
-export const eveningBefore = (tournament: Content): EveningStanding => ({
+export const eveningProgress = (tournament: Content): EveningStanding => ({
   draw: tournament.plan?.draw ? JSON.stringify(tournament.plan.draw) : null,
   isOver: isTournamentOver(tournament),
   calls: tournament.plan?.boards?.on.map(callOf) ?? [],
@@ -40,7 +40,7 @@ export const eveningBefore = (tournament: Content): EveningStanding => ({
 
 /** Notes what became of an evening, in the transaction that saved it (connected.md 1.1). */
 export async function noteEvening(ctx: Context, tournament: Tournament, before: EveningStanding): Promise<void> {
-  const now = eveningBefore(tournament);
+  const now = eveningProgress(tournament);
   const facts: TournamentFacts = {
     sides: tournament.plan?.draw?.length ?? tournament.sides.length,
     winner: winnerOf(tournament)?.name ?? null,

@@ -11,7 +11,7 @@ import {
   lockTournament,
   type EveningTarget,
 } from './evening/save-evening.ts';
-import { settleResults } from './evening/settle.ts';
+import { moveWinnersOn } from './evening/settle.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function patch(
     const result = patchTournament(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
-      const warnings = refuseUnconfirmed(settleResults(tournament), isConfirmed);
+      const warnings = refuseUnconfirmed(moveWinnersOn(tournament), isConfirmed);
       return saveEvening(ctx, tournament, { was, messages: ['The tournament was updated.'], warnings });
     }
     refuseInvalid(result.refused === 'faults' ? result.faults : []);

@@ -22,7 +22,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     },
     async (ctx, { id, file }) => {
       await tournamentPhotos.add(ctx, id, file);
-      return done(presentTournament(await tournaments.getKnown(ctx, id)), 'The photo was added.');
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was added.');
     },
   ),
   commandRoute(
@@ -37,7 +37,7 @@ export const tournamentPhotoRoutes: RestRoute[] = [
     },
     async (ctx, { id, photoId, lastUpdated }) => {
       await tournamentPhotos.remove(ctx, { tournamentId: id, photoId, version: lastUpdated });
-      return done(presentTournament(await tournaments.getKnown(ctx, id)), 'The photo was deleted.');
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was deleted.');
     },
   ),
 ];

@@ -30,7 +30,7 @@ export interface Surroundings {
 }
 
 /** Ids of everybody whom the tournament names. */
-export function idsIn({ sides, round, plan, registration, oneEighties, over100Checkouts }: Tournament): string[] {
+export function peopleIdsIn({ sides, round, plan, registration, oneEighties, over100Checkouts }: Tournament): string[] {
   const matches = [
     ...roundsInOrder({ round }).flatMap((one) => one.matches),
     ...(plan?.setAside ?? []).map(({ match }) => match),
@@ -43,7 +43,7 @@ export function idsIn({ sides, round, plan, registration, oneEighties, over100Ch
 }
 
 /** The tournament with current names of players and teams (league.md 2; live.md 9.2). */
-export function present(around: Surroundings, tournament: Tournament, photos: Photo[]): TournamentView {
+export function viewOfTournament(around: Surroundings, tournament: Tournament, photos: Photo[]): TournamentView {
   const { people, teamById } = around;
   const teamName = (teamId: string | null, name: string | null) => (teamId && teamById.get(teamId)?.name) || name;
   const shown = Object.assign(new TournamentView(), tournament, {

@@ -27,7 +27,7 @@ export const tournamentSaygRoutes: RestRoute[] = [
     },
     async (ctx, { id, body: { matchId, matchOptions } }) => {
       const { isNew } = await tournamentSaygs.makeSayg(ctx, { tournamentId: id, matchId }, matchOptions);
-      const tournament = presentTournament(await tournaments.getKnown(ctx, id));
+      const tournament = presentTournament(await tournaments.getOrRefuse(ctx, id));
       return isNew
         ? done(tournament, 'The score record of the match was created.')
         : done(tournament, '', ['The match has a score record already.']);
@@ -43,8 +43,8 @@ export const tournamentSaygRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, saygId }) => {
-      await tournamentSaygs.removeLink(ctx, id, saygId);
-      return done(presentTournament(await tournaments.getKnown(ctx, id)), removed);
+      await tournamentSaygs.removeSaygById(ctx, id, saygId);
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed);
     },
   ),
   commandRoute(
@@ -58,7 +58,7 @@ export const tournamentSaygRoutes: RestRoute[] = [
     },
     async (ctx, { id, matchId, clearScores }) => {
       await tournamentSaygs.removeSayg(ctx, { tournamentId: id, matchId }, clearScores);
-      return done(presentTournament(await tournaments.getKnown(ctx, id)), removed);
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed);
     },
   ),
 ];

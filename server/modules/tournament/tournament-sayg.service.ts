@@ -3,11 +3,11 @@ import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { create, find, lock, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, lock, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
-import { callMatches, settleResults } from './evening/settle.ts';
+import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { publishChange, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
@@ -58,7 +58,7 @@ export const makeSayg = (
     const played = { ...round, matchOptions: round.matches.map((_, at) => (at === index ? option : null)) };
     const nameOf = async ({ name, teamId }: NonNullable<typeof match.sideA>) =>
       name || (await find(ctx, Team, teamId))?.name || 'To be decided';
-    const sayg = create(ctx, Sayg, {
+    const sayg = newRecord(ctx, Sayg, {
       yourName: await nameOf(match.sideA),
       opponentName: await nameOf(match.sideB),
       numberOfLegs: matchLegCount(tournament, played, index),
@@ -102,9 +102,9 @@ export const removeSayg = (
     const sayg = await find(ctx, Sayg, match.saygId);
     match.saygId = null;
     if (clearScores) match.scoreA = match.scoreB = 0;
-    const before = tournamentNews.eveningBefore(tournament);
+    const before = tournamentNews.eveningProgress(tournament);
     // A winner leaves the next match again, and this match may be called again.
-    settleResults(tournament);
+    moveWinnersOn(tournament);
     callMatches(ctx, tournament);
     await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan'] });
     await tournamentNews.noteEvening(ctx, tournament, before);
@@ -116,7 +116,7 @@ export const removeSayg = (
   });
 
 /** As `removeSayg`, by id of the score record; the match's scores stay. Errors: those of `removeSayg`. */
-export async function removeLink(ctx: Context, tournamentId: string, saygId: string): Promise<Tournament> {
+export async function removeSaygById(ctx: Context, tournamentId: string, saygId: string): Promise<Tournament> {
   authorize(ctx, 'tournament.removeSayg');
   const tournament = await find(ctx, Tournament, tournamentId);
   if (!tournament) throw notFoundError(what);

@@ -3,7 +3,7 @@ import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournamen
 import type { Context } from '../../core/context.ts';
 import { lock, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
-import { callMatches, settleResults } from './evening/settle.ts';
+import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
 
@@ -23,11 +23,11 @@ export interface Scored {
  * the transaction of the throw (live.md 5, 9.3, 9.5); a winner goes on at once (20.2). The caller has authorised the
  * throw; a match that is no longer there is left alone.
  */
-export async function follow(ctx: Context, scored: Scored): Promise<void> {
+export async function updateMatchScore(ctx: Context, scored: Scored): Promise<void> {
   // Locked: a throw in another match at the same moment waits.
   const tournament = await lock(ctx, Tournament, scored.tournamentId);
   if (!tournament || tournament.deleted) return;
-  const before = tournamentNews.eveningBefore(tournament);
+  const before = tournamentNews.eveningProgress(tournament);
   if (!write(ctx, tournament, scored)) return;
   await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan', 'oneEighties', 'over100Checkouts'] });
   await tournamentNews.noteEvening(ctx, tournament, before);
@@ -44,7 +44,7 @@ function write(ctx: Context, tournament: Tournament, scored: Scored): boolean {
   match.scoreB = awayScore;
   for (const event of added) add(tournament, match, event);
   for (const event of removed) remove(tournament, match, event);
-  settleResults(tournament);
+  moveWinnersOn(tournament);
   callMatches(ctx, tournament);
   return JSON.stringify(tournament) !== before;
 }

@@ -69,7 +69,7 @@ export const tournamentRoutes: RestRoute[] = [
     async (ctx, { body: { id, round, over100Checkouts, ...fields } }) => {
       const sent = { ...fields, rounds: roundsOf(round), over100Checkouts: over100Checkouts.map(withScore) };
       const { result, messages, warnings } = await tournamentEdits.put(ctx, id, sent);
-      return done(presentTournament(await tournaments.getKnown(ctx, result.id)), messages.join(' '), warnings);
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, result.id)), messages.join(' '), warnings);
     },
   ),
   commandRoute(

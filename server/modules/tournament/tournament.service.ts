@@ -5,13 +5,13 @@ import { withinDays, readConnection, type Connection, type ConnectionArgs } from
 import { readMany } from '../../core/data/read.ts';
 import { find } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { dependsOn } from '../../core/memory/remember.ts';
+import { noteDependency } from '../../core/memory/remember.ts';
 import * as divisions from '../division/division.service.ts';
 import * as photos from '../photo/photo.service.ts';
 import * as players from '../player/player.service.ts';
 import * as seasons from '../season/season.service.ts';
 import * as teams from '../team/team.service.ts';
-import { idsIn, present, roundsOf, type Surroundings } from './tournament-present.ts';
+import { peopleIdsIn, viewOfTournament, roundsOf, type Surroundings } from './tournament-present.ts';
 import type { TournamentFilter } from './tournament-list.view.ts';
 import type { TournamentView } from './tournament-details.view.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -22,12 +22,12 @@ export { roundsOf };
 export async function get(ctx: Context, id: string): Promise<TournamentView | null> {
   const tournament = await find(ctx, Tournament, id);
   if (!tournament) return null;
-  dependsOn(ctx, tournament.seasonId);
+  noteDependency(ctx, tournament.seasonId);
   return (await views(ctx, [tournament], [id]))[0]!;
 }
 
 /** As `get`, for an existing one. Errors: NOT_FOUND. */
-export async function getKnown(ctx: Context, id: string): Promise<TournamentView> {
+export async function getOrRefuse(ctx: Context, id: string): Promise<TournamentView> {
   const tournament = await get(ctx, id);
   if (!tournament) throw notFoundError('The tournament');
   return tournament;
@@ -37,7 +37,7 @@ export async function getKnown(ctx: Context, id: string): Promise<TournamentView
 export async function getForEverybody(ctx: SharedContext, id: string): Promise<TournamentView> {
   const tournament = await find(ctx, Tournament, id);
   if (!tournament) throw notFoundError('The tournament');
-  dependsOn(ctx, tournament.seasonId);
+  noteDependency(ctx, tournament.seasonId);
   return (await withCurrentNames(ctx, [tournament]))[0]!;
 }
 
@@ -57,7 +57,7 @@ export async function all(ctx: Context): Promise<TournamentView[]> {
     query.where('row.deleted IS NULL').orderBy('row.date').addOrderBy('row.id'),
   );
   // A season without tournaments may get one.
-  dependsOn(ctx, LEAGUE, ...(await seasons.all(ctx)).map(({ id }) => id));
+  noteDependency(ctx, LEAGUE, ...(await seasons.all(ctx)).map(({ id }) => id));
   return views(ctx, tournaments);
 }
 
@@ -86,8 +86,8 @@ export const list = (
 /** Tournaments with current names, without photos: the same for everybody. */
 export async function withCurrentNames(ctx: SharedContext, tournaments: Tournament[]): Promise<TournamentView[]> {
   if (!tournaments.length) return [];
-  const around = await surroundings(ctx, await players.among(ctx, tournaments.flatMap(idsIn)));
-  return tournaments.map((tournament) => present(around, tournament, []));
+  const around = await surroundings(ctx, await players.among(ctx, tournaments.flatMap(peopleIdsIn)));
+  return tournaments.map((tournament) => viewOfTournament(around, tournament, []));
 }
 
 /**
@@ -95,9 +95,9 @@ export async function withCurrentNames(ctx: SharedContext, tournaments: Tourname
  */
 async function views(ctx: Context, tournaments: Tournament[], ids?: string[]): Promise<TournamentView[]> {
   const seenPhotos = await photos.visible(ctx, 'tournamentId', ids);
-  const people = await (ids ? players.among(ctx, tournaments.flatMap(idsIn)) : players.people(ctx));
+  const people = await (ids ? players.among(ctx, tournaments.flatMap(peopleIdsIn)) : players.people(ctx));
   const around = await surroundings(ctx, people);
-  return tournaments.map((tournament) => present(around, tournament, seenPhotos.get(tournament.id) ?? []));
+  return tournaments.map((tournament) => viewOfTournament(around, tournament, seenPhotos.get(tournament.id) ?? []));
 }
 
 async function surroundings(ctx: SharedContext, people: players.People): Promise<Surroundings> {

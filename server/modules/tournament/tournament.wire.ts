@@ -1,13 +1,13 @@
 import { emptyId } from '#rules/basics/limits.ts';
 import type { Round } from '#rules/tournament/tournament.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
-import { later, list, nullable, object, orElse, type Shape } from '../../core/rest/rest-shape.ts';
+import { lazyShape, list, nullable, object, writtenWhenMissing, type Shape } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, int, text } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 import { photoShape } from '../photo/photo.wire.ts';
 import type { TournamentView } from './tournament-details.view.ts';
 
-const person = { ...audited, name: text, divisionId: orElse(guid, emptyId) };
+const person = { ...audited, name: text, divisionId: writtenWhenMissing(guid, emptyId) };
 const tournamentPlayer = object('TournamentPlayer', 'A player of a tournament.', person);
 const tournamentHiCheck = object('TournamentHiCheck', 'A hi-check of a tournament; notes are the score as text.', {
   ...person,
@@ -39,7 +39,7 @@ const roundShape: Shape<unknown, Round> = object('Round', 'A round; the rounds f
   sides: list(sideShape),
   matches: list(tournamentMatchShape),
   matchOptions: list(nullable(matchOption)),
-  nextRound: nullable(later((): Shape<unknown, Round> => roundShape)),
+  nextRound: nullable(lazyShape((): Shape<unknown, Round> => roundShape)),
 });
 
 export const tournamentShape = object('Tournament', 'A bracket, or a superleague night of host v opponent.', {

@@ -3,7 +3,7 @@ import type { EventBody } from '#rules/connected/event-body.ts';
 import { eventTypes, isAboutResult, resultEventToTell, type ToldType } from '#rules/connected/webhook-events.ts';
 import { isForWebhook } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
-import { newGivingWay } from '../../core/give-way.ts';
+import { newYieldToRequests } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
@@ -60,7 +60,7 @@ interface Ready {
 async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promise<Ready[]> {
   const gone = new Set<number>();
   const ready: Ready[] = [];
-  const giveWay = newGivingWay();
+  const giveWay = newYieldToRequests();
   for (const event of events) {
     await giveWay();
     if (gone.has(event.id)) continue;

@@ -2,7 +2,7 @@ import { In, IsNull } from 'typeorm';
 import { can, type Actor } from '#rules/people/policies.ts';
 import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
-import { leagueDay } from '../../core/memory/league-day.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFor } from '../account/session.service.ts';
 import { teamIdsByEmail } from '../account/team-of-account.service.ts';
@@ -14,7 +14,7 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
   if (!ids.length) return new Map();
   const accounts = await ctx.db.findBy(Account, { id: In(ids), deleted: IsNull(), disabled: false });
   const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
-  const teams = await teamIdsByEmail(ctx.db, leagueDay(ctx), acting);
+  const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), acting);
   return new Map(acting.map((account) => [account.id, actorFor(account, teams.get(account.emailAddress) ?? null)]));
 }
 

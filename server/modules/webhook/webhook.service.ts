@@ -5,7 +5,7 @@ import { holdsAny } from '#rules/people/access.ts';
 import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { create, find, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as divisions from '../division/division.service.ts';
@@ -96,7 +96,7 @@ export async function add(ctx: Context, input: WebhookInput): Promise<WebhookWit
     const fields = { ...fieldsOf(input), ...(isOfTeam && { teamId: ctx.actor.teamId! }) };
     refuseInvalid(await faultsOf(ctx, fields));
     await refuseTooMany(ctx);
-    const webhook = create(ctx, Webhook, {
+    const webhook = newRecord(ctx, Webhook, {
       ...{ ...fields, isOfTeam, accountId: ctx.actor.accountId!, secret: newSecret() },
       ...{
         oldSecret: null,

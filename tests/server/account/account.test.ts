@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
-import { create, save } from '../../../server/core/data/records.ts';
+import { newRecord, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';
@@ -173,7 +173,7 @@ describe('the team of an account', () => {
     app.ctx(admin).then((ctx) =>
       transaction(ctx, async (ctx) => {
         const store = <T extends Parameters<typeof save>[1]>(entity: new () => T, fields: Partial<T>) =>
-          save(ctx, create(ctx, entity, fields)) as Promise<T>;
+          save(ctx, newRecord(ctx, entity, fields)) as Promise<T>;
         const division = await store(Division, { name: `Division of ${name}`, superleague: false });
         const season = await store(Season, {
           name: `Season of ${name}`,
@@ -199,7 +199,7 @@ describe('the team of an account', () => {
   it('is found by the e-mail of a player: a current season first, then the one that ends last', async () => {
     const ctx = await app.ctx(admin);
     const player = await transaction(ctx, (ctx) =>
-      save(ctx, create(ctx, Player, { name: 'Cap', gender: null, emailAddress: email })),
+      save(ctx, newRecord(ctx, Player, { name: 'Cap', gender: null, emailAddress: email })),
     );
     const { cookie, account } = await signIn(app, { emailAddress: email, access: ['manageAccess'] });
     const team = async () => (await ask(app, '{ me { teamId } }', {}, { cookie })).data!.me.teamId as string | null;

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createHash } from 'node:crypto';
 import { contextFor, type Context } from '../../../server/core/context.ts';
 import { newMemory, newReads } from '../../../server/core/memory/answers.ts';
-import { dependsOn, holdsUntil, remember } from '../../../server/core/memory/remember.ts';
+import { noteDependency, noteExpiry, remember } from '../../../server/core/memory/remember.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';
 import { newKnownRows } from '../../../server/core/memory/rows.ts';
-import { weightOf } from '../../../server/core/memory/weight.ts';
+import { bytesInMemory } from '../../../server/core/memory/weight.ts';
 import { ownWeight } from '../../../server/core/data/own-weight.ts';
-import { measureWork } from '../../../server/core/work.ts';
+import { runWithinWorkLimit } from '../../../server/core/work.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -24,15 +24,15 @@ describe('the weight of a value', () => {
     ['bytes', { bytes: Buffer.alloc(5000) }, 5100],
     ['what tells itself', { rows: [{ [ownWeight]: 70_000 }, { [ownWeight]: 30_000 }] }, 100_000],
   ])('%s', (_, value, about) => {
-    expect(weightOf(value)).toBeGreaterThan(about * 0.7);
-    expect(weightOf(value)).toBeLessThan(about * 1.4);
+    expect(bytesInMemory(value)).toBeGreaterThan(about * 0.7);
+    expect(bytesInMemory(value)).toBeLessThan(about * 1.4);
   });
 
   it('counts what is shared once, and ends where values hold each other', () => {
     const shared = { text: letters(10_000) };
     const circle: { self?: unknown; a: object; b: object } = { a: shared, b: shared };
     circle.self = circle;
-    expect(weightOf(circle)).toBeLessThan(11_000);
+    expect(bytesInMemory(circle)).toBeLessThan(11_000);
   });
 });
 
@@ -159,7 +159,7 @@ describe('what several ask for at the same moment', () => {
   async function both(make: (ctx: Context, turn: number) => Promise<number>) {
     let turns = 0;
     const making = (ctx: Context) => {
-      dependsOn(ctx, LEAGUE);
+      noteDependency(ctx, LEAGUE);
       turns += 1;
       return make(ctx, turns);
     };
@@ -180,7 +180,7 @@ describe('what several ask for at the same moment', () => {
 
   it('is made by each when it holds for nobody else', async () => {
     const made = await both((ctx, turn) => {
-      holdsUntil(ctx, ctx.now().getTime());
+      noteExpiry(ctx, ctx.now().getTime());
       return Promise.resolve(turn);
     });
     expect(made).toEqual({ made: [1, 2], turns: 2 });
@@ -229,10 +229,10 @@ describe('one request', () => {
       return 'done';
     };
     // Work that was begun is finished: a request for one thing is always answered.
-    expect(measureWork(ctx, () => busy(30))).toBe('done');
-    expect(() => measureWork(ctx, () => busy(1))).toThrow(expect.objectContaining({ code: 'LIMITED' }));
+    expect(runWithinWorkLimit(ctx, () => busy(30))).toBe('done');
+    expect(() => runWithinWorkLimit(ctx, () => busy(1))).toThrow(expect.objectContaining({ code: 'LIMITED' }));
     const next = await contextFor(app.ports, anonymous);
-    expect(measureWork(next, () => busy(1))).toBe('done');
+    expect(runWithinWorkLimit(next, () => busy(1))).toBe('done');
 
     const hard = asks(
       4,

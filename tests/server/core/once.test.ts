@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../../server/core/context.ts';
-import { once } from '../../../server/core/memory/once.ts';
+import { makeOnceForAll } from '../../../server/core/memory/once.ts';
 
 it('what is made after the memories were cleared is made once, although the one before ends meanwhile', async () => {
   const making: Context['memories']['making'] = new Map();
@@ -8,7 +8,7 @@ it('what is made after the memories were cleared is made once, although the one 
   const ends: (() => void)[] = [];
   let made = 0;
   const ask = () =>
-    once(
+    makeOnceForAll(
       ctx,
       'table',
       () => new Promise<{ number: number }>((resolve) => ends.push(() => resolve({ number: (made += 1) }))),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageQuery } from '#rules/site/pages.ts';
-import { headOf } from '../../../server/core/http/page-head.ts';
-import { wordsOf, type Answers } from '../../../server/core/http/page-words.ts';
+import { pageHead } from '../../../server/core/http/page-head.ts';
+import { pageWords, type Answers } from '../../../server/core/http/page-words.ts';
 
 const playerSeason = {
   id: 'p1',
@@ -46,8 +46,8 @@ const divisionData = {
 
 const of = (path: string, answers: Answers, divisions: string[] = []) => {
   const all = { league, divisions: [division], seasons: [season], ...answers };
-  const words = wordsOf(path, pageQuery(path, divisions), all);
-  return { words, head: headOf(all, words, 'https://darts.example') };
+  const words = pageWords(path, pageQuery(path, divisions), all);
+  return { words, head: pageHead(all, words, 'https://darts.example') };
 };
 
 describe('title and link preview', () => {

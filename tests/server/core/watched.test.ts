@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from 'node:net';
-import { log, logAsJson, logPlainly } from '../../../server/core/log.ts';
+import { log, switchLogToJson, switchLogToSentences } from '../../../server/core/log.ts';
 import { listening, until } from '../../support/makers/live.ts';
 import { aLeague } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -10,13 +10,13 @@ let test: TestApp;
 let base: string;
 let lines: Record<string, unknown>[];
 beforeAll(async () => {
-  await logAsJson((line) => lines.push(JSON.parse(line) as Record<string, unknown>));
+  await switchLogToJson((line) => lines.push(JSON.parse(line) as Record<string, unknown>));
   test = await startApp({ env: { OCHE_LOG: 'json', METRICS_TOKEN: token } });
   await aLeague(test);
   base = `http://127.0.0.1:${await listening(test)}`;
 });
 afterAll(async () => {
-  logPlainly();
+  switchLogToSentences();
   await test.stop();
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../server/core/config.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import type { Ports } from '../../../server/core/ports.ts';
-import { create, save } from '../../../server/core/data/records.ts';
+import { newRecord, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { DomainError } from '../../../server/core/errors.ts';
 import { Note } from '../../../server/modules/note/note.entity.ts';
@@ -52,7 +52,7 @@ if (databaseKind === 'mysql' && !isHere)
   const write = async (ports: Ports, note: string) =>
     transaction(await contextFor(ports, admin), async (ctx) => {
       ctx.touch(season.id);
-      return save(ctx, create(ctx, Note, { note, date: season.startDate, seasonId: season.id, divisionId: null }));
+      return save(ctx, newRecord(ctx, Note, { note, date: season.startDate, seasonId: season.id, divisionId: null }));
     });
   const serverOf = async (ports: Ports): Promise<number> => {
     const [row] = (await ports.database.reader.query('SELECT @@port AS port')) as { port: number }[];

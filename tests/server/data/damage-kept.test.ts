@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { accessFlagList, everyRight } from '#rules/people/policies.ts';
 import { find, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
-import { damagedRecords } from '../../../server/core/documents/damaged-records.ts';
+import { damagedRecordsSeen } from '../../../server/core/documents/damaged-records.ts';
 import { log } from '../../../server/core/log.ts';
 import * as accounts from '../../../server/modules/account/account.service.ts';
 import { unzip } from '../../../server/modules/data/zip.ts';
@@ -167,15 +167,15 @@ describe('those who look after the server', () => {
     await put('tournament', 'round', tournament.id, damage('r'));
     await change(tournament.id, { address: 'Elsewhere' });
     const { reader } = app.ports.database;
-    await damagedRecords(reader);
+    await damagedRecordsSeen(reader);
     await put('tournament', 'round', tournament.id, damage('another'));
     await change(tournament.id, { address: 'Here' });
     const asked = vi.spyOn(reader, 'query');
     const record = { table: 'tournament', id: tournament.id, column: 'round' };
-    expect(await damagedRecords(reader)).toMatchObject([record]);
+    expect(await damagedRecordsSeen(reader)).toMatchObject([record]);
     expect(asked.mock.calls.filter(([sql]) => !sql.includes('WHERE id IN'))).toHaveLength(1);
     asked.mockClear();
-    expect(await damagedRecords(reader)).toMatchObject([record]);
+    expect(await damagedRecordsSeen(reader)).toMatchObject([record]);
     expect(asked.mock.calls.filter(([sql]) => !sql.includes('WHERE id IN'))).toEqual([]);
     asked.mockRestore();
   });

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { damagedRecords } from '../../../server/core/documents/damaged-records.ts';
+import { damagedRecordsSeen } from '../../../server/core/documents/damaged-records.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
 import { restore, unpublish } from '../../../server/modules/fixture/card/publishing.service.ts';
-import { saveCard, saveDetails } from '../../../server/modules/fixture/card/card.service.ts';
+import { saveResults, saveFixtureDetails } from '../../../server/modules/fixture/card/card.service.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { aCard, aFixture, aLeague } from '../../support/makers/makers.ts';
 import { admin } from '../../support/server/actors.ts';
@@ -69,7 +69,7 @@ describe('a damaged card', () => {
       ['Blues', 1],
       ['Reds', 1],
     ]);
-    await saveDetails(await app.ctx(admin), await target(), { address: 'Elsewhere' });
+    await saveFixtureDetails(await app.ctx(admin), await target(), { address: 'Elsewhere' });
     expect(await stored()).toBe(damaged);
     expect(await stored(other.id)).not.toBe(damaged);
   });
@@ -81,21 +81,21 @@ describe('a damaged card', () => {
     const [first] = played().matches;
     const one = { ...blank, matches: blank.matches.map((match, index) => (index ? match : first!)) };
     for (const card of [blank, { ...blank, oneEighties: [ann] }, one])
-      await expect(saveCard(ctx, await target(), card)).rejects.toMatchObject(refusal);
+      await expect(saveResults(ctx, await target(), card)).rejects.toMatchObject(refusal);
     await expect(unpublish(ctx, await target())).rejects.toMatchObject(refusal);
     expect(await stored()).toBe(damaged);
 
-    await saveCard(ctx, await target(), played());
+    await saveResults(ctx, await target(), played());
     expect(await stored()).not.toBe(damaged);
     expect((await call(app, 'GET', `/api/Game/${league.fixture.id}`)).json.matches).toHaveLength(8);
-    expect(await damagedRecords(ctx.db)).toEqual([]);
+    expect(await damagedRecordsSeen(ctx.db)).toEqual([]);
   });
 
   it('of the history is not brought back in place of a whole one', async () => {
     const ctx = await app.ctx(admin);
-    await saveCard(ctx, await target(), played());
+    await saveResults(ctx, await target(), played());
     const before = await stored();
-    await saveCard(ctx, await target(), { ...played(), oneEighties: [{ id: league.reds.captain.id }] });
+    await saveResults(ctx, await target(), { ...played(), oneEighties: [{ id: league.reds.captain.id }] });
     const change = (await ctx.db.find(CardChange, { order: { created: 'DESC' } }))[0]!;
     await put('card_change', 'before', change.id, '{}');
     const after = await stored();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { create, find, save } from '../../../server/core/data/records.ts';
+import { newRecord, find, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { LeagueSettings, settingsId } from '../../../server/modules/league/league.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const where = { seasonId: league.season.id, sides: [side('Ann'), side('Bea')] };
   await transaction(await app.ctx(admin), async (ctx) => {
     const texts = { name: 'Elm League', menuAfter: [{ text: 'Rules', url: '/about' }] };
-    await save(ctx, Object.assign(create(ctx, LeagueSettings, { rules: {}, texts, logos: [] }), { id: settingsId }));
+    await save(ctx, Object.assign(newRecord(ctx, LeagueSettings, { rules: {}, texts, logos: [] }), { id: settingsId }));
   });
   ids = {
     season: league.season.id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { rm } from 'node:fs/promises';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { damagedRecords } from '../../../server/core/documents/damaged-records.ts';
+import { damagedRecordsSeen } from '../../../server/core/documents/damaged-records.ts';
 import { asDocumentColumn } from '../../../server/core/documents/document-column.ts';
 import { make } from '../../../server/modules/data/export.service.ts';
 import { run } from '../../../server/modules/data/import.service.ts';
@@ -195,7 +195,7 @@ describe('hostile data', () => {
         const backs: (() => Promise<unknown>)[] = [];
         for (const each of all) backs.unshift((await change(each)) ?? (() => Promise.resolve()));
         const failed = await failures(app, readings, cookie);
-        const [noted, named] = [await damagedRecords(app.ports.database.reader), await faults()];
+        const [noted, named] = [await damagedRecordsSeen(app.ports.database.reader), await faults()];
         const missed = noted.filter(({ table, id }) => !named.some((line) => line.startsWith(`${table} ${id}: `)));
         for (const back of backs) await back();
         expect({ failed, missed }).toEqual({ failed: [], missed: [] });

@@ -222,7 +222,7 @@ describe('a player to whom a guest is joined', () => {
     return {
       join: async (ctx: Context) => {
         const { updated: version } = await reader.findOneByOrFail(Tournament, { id: tournament.id });
-        return guests.join(ctx, { id: tournament.id, version }, { guestId: guest.id, playerId: ann.id });
+        return guests.linkToPlayer(ctx, { id: tournament.id, version }, { guestId: guest.id, playerId: ann.id });
       },
       remove: (ctx: Context) =>
         transaction(ctx, async (ctx) => softDelete(ctx, (await lock(ctx, Player, ann.id)) ?? ann)),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { readConfig } from '../../../server/core/config.ts';
 import { contextFor } from '../../../server/core/context.ts';
-import { leagueDay } from '../../../server/core/memory/league-day.ts';
+import { leagueToday } from '../../../server/core/memory/league-day.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { closePorts, openPorts } from '../../../server/ports.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
@@ -191,7 +191,7 @@ describe('what goes by it', () => {
 it.skipIf(databaseKind !== 'mysql')('is that of another process at once', async () => {
   const other = await openPorts(app.ports.config);
   const ports = { ...other, now: () => new Date('2026-11-21T12:00:00Z') };
-  const today = async () => leagueDay(await contextFor(ports, anonymous));
+  const today = async () => leagueToday(await contextFor(ports, anonymous));
   expect(await today()).toBe('2026-11-21');
   await put({ timeZone: 'Pacific/Auckland' });
   expect(await today()).toBe('2026-11-22');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { freshContext, type Context } from '../../../server/core/context.ts';
+import { uncachedContext, type Context } from '../../../server/core/context.ts';
 import { divisionData } from '../../../server/modules/division/division-data.service.ts';
 import * as fixtures from '../../../server/modules/fixture/fixture.service.ts';
 import { playerSeason } from '../../../server/modules/player/player-season.service.ts';
@@ -36,7 +36,7 @@ it.each<[string, (ctx: Context) => Promise<unknown>]>([
     (ctx) => playerSeason(ctx, { player: league.reds.captain.id, divisionIds: [league.division.id], seasonId: null }),
   ],
 ])('%s reads only the people it shows, however many there were in earlier years', async (_name, ask) => {
-  const queries = await queriesOf(app.ports.database, async () => ask(freshContext(await app.ctx(admin))));
+  const queries = await queriesOf(app.ports.database, async () => ask(uncachedContext(await app.ctx(admin))));
   const ofPeople = queries.filter((query) => /FROM [`"]player[`"]/.test(query));
   expect(ofPeople.length).toBeGreaterThan(0);
   expect(ofPeople.filter((query) => !query.includes('WHERE'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { withoutSecrets } from '../../../server/core/secrets.ts';
-import { log, logAsJson, logPlainly } from '../../../server/core/log.ts';
+import { log, switchLogToJson, switchLogToSentences } from '../../../server/core/log.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
 import * as errors from '../../../server/modules/error/error.service.ts';
 import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
@@ -17,12 +17,12 @@ let app: TestApp;
 let league: CardLeague;
 const lines: string[] = [];
 beforeAll(async () => {
-  await logAsJson((line) => lines.push(line));
+  await switchLogToJson((line) => lines.push(line));
   app = await startApp({ env: { OCHE_LOG: 'json' } });
   league = await aCardLeague(app);
 });
 afterAll(async () => {
-  logPlainly();
+  switchLogToSentences();
   await app.stop();
 });
 
@@ -73,7 +73,7 @@ it('no log, error report or list of sockets holds a token, whatever becomes of t
 });
 
 it('nor does the log for whoever looks at the terminal', () => {
-  logPlainly();
+  switchLogToSentences();
   const printed: unknown[][] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((...said) => void printed.push(said));
   const failure = new Error('no row for oche_pat_0123456789');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshContext } from '../../../server/core/context.ts';
+import { uncachedContext } from '../../../server/core/context.ts';
 import { randomUUID } from 'node:crypto';
 import type { Side, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import * as tournaments from '../../../server/modules/tournament/tournament.service.ts';
@@ -135,7 +135,7 @@ it('is nothing when deleted or unknown', async () => {
 
 it('takes as many queries for all as for one', async () => {
   const all = async () => {
-    const ctx = freshContext(await app.ctx());
+    const ctx = uncachedContext(await app.ctx());
     return countQueries(app.ports.database, () => tournaments.all(ctx));
   };
   const before = await all();

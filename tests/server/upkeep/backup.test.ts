@@ -7,7 +7,7 @@ import { createConnection } from 'mysql2/promise';
 import { readConfig } from '../../../server/core/config.ts';
 import { closePorts, openPorts } from '../../../server/ports.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
-import { create, save } from '../../../server/core/data/records.ts';
+import { newRecord, save } from '../../../server/core/data/records.ts';
 import { Note } from '../../../server/modules/note/note.entity.ts';
 import { Photo } from '../../../server/modules/photo/photo.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
@@ -62,7 +62,7 @@ function writing() {
     while (!isOver) {
       await transaction(await app.ctx(admin), async (ctx) => {
         const note = { note: `pair ${pairs}`, date: season!.startDate, seasonId: season!.id, divisionId: null };
-        for (let two = 0; two < 2; two += 1) await save(ctx, create(ctx, Note, note));
+        for (let two = 0; two < 2; two += 1) await save(ctx, newRecord(ctx, Note, note));
         ctx.touch(season!.id);
       });
       pairs += 1;

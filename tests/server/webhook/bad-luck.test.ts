@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { setTimeout as wait } from 'node:timers/promises';
 import { lookup as systemLookup } from 'node:dns';
 import { postOut } from '../../../server/core/outgoing/post.ts';
-import { isPublicAddress } from '../../../server/core/outgoing/public-address.ts';
+import { isPublicIp } from '../../../server/core/outgoing/public-address.ts';
 import { Webhook, WebhookDelivery } from '../../../server/modules/webhook/webhook.entity.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
@@ -103,11 +103,11 @@ describe('addresses', () => {
     ...['255.255.255.255', '198.18.0.1', '::1', '::', 'fe80::1', 'fc00::1', 'ff02::1', '::ffff:127.0.0.1'],
     ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1'],
   ])('%s is not public', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    expect(isPublicIp(address)).toBe(false);
   });
 
   it.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450::1'])('%s is', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicIp(address)).toBe(true);
   });
 
   const post = (address: string, lookup?: typeof systemLookup) =>

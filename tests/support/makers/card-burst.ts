@@ -24,7 +24,7 @@ for (;;) {
   const { updated: version } = await ports.database.reader.findOneByOrFail(Fixture, { id });
   await Promise.all(
     [reds, blues].map(async ({ team }) => {
-      await cards.saveDraft(await contextFor(ports, captain(team.id)), { id, version }, sent);
+      await cards.submitDraft(await contextFor(ports, captain(team.id)), { id, version }, sent);
       process.stdout.write(`${id}\n`);
     }),
   );

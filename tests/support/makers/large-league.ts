@@ -1,6 +1,6 @@
 import { doubleRoundRobin } from '#rules/planning/double-round-robin.ts';
 import { contextFor } from '../../../server/core/context.ts';
-import { create, save } from '../../../server/core/data/records.ts';
+import { newRecord, save } from '../../../server/core/data/records.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';
@@ -34,7 +34,7 @@ export async function aLargeLeague({ ports }: Place, { divisions = 4, teams = 20
   const rounds = doubleRoundRobin(teams);
   return transaction(await contextFor(ports, admin), async (ctx) => {
     const add = async <T extends object>(entity: new () => T, fields: Partial<T>): Promise<T> =>
-      save(ctx, Object.assign(create(ctx, entity as never, {}), fields) as never) as Promise<T>;
+      save(ctx, Object.assign(newRecord(ctx, entity as never, {}), fields) as never) as Promise<T>;
     ctx.touch(LEAGUE);
     const all: Division[] = [];
     for (let number = 1; number <= divisions; number += 1)

@@ -3,7 +3,7 @@ import { emptyCardByRules, type Card } from '#rules/card/scorecard.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import type { Ports } from '../../../server/core/ports.ts';
 import type { Audited } from '../../../server/core/data/entity.ts';
-import { create, save } from '../../../server/core/data/records.ts';
+import { newRecord, save } from '../../../server/core/data/records.ts';
 import { LEAGUE } from '../../../server/core/data/revisions.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
@@ -32,7 +32,7 @@ export async function insert<T extends Audited>(
   return transaction(await contextFor(ports, admin), (ctx) => {
     ctx.touch(LEAGUE);
     if (fields.seasonId) ctx.touch(fields.seasonId);
-    return save(ctx, Object.assign(create(ctx, entity, {}), fields));
+    return save(ctx, Object.assign(newRecord(ctx, entity, {}), fields));
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessFlag, Actor } from '#rules/people/policies.ts';
 import { contextFor } from '../../../server/core/context.ts';
-import { create, save } from '../../../server/core/data/records.ts';
+import { newRecord, save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Account, Session } from '../../../server/modules/account/account.entity.ts';
 import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
@@ -34,7 +34,7 @@ export async function signIn(
   const account = await transaction(ctx, (ctx) =>
     save(
       ctx,
-      create(ctx, Account, {
+      newRecord(ctx, Account, {
         emailAddress: emailAddress.toLowerCase(),
         name,
         givenName: name.split(' ')[0],

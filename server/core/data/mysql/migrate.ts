@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../../config-values.ts';
-import { isPending, migrationError, refuseNewer } from '../migrate.ts';
+import { hasPendingMigrations, migrationError, refuseNewer } from '../migrate.ts';
 
 /** Seconds that one process waits while another brings the same database up to date. */
 const patience = 60;
@@ -26,7 +26,7 @@ export async function migrateServer(source: DataSource, wasHalfDone: () => boole
   const runner = source.createQueryRunner();
   try {
     await refuseNewer(source, 'DATABASE_URL');
-    if (!(await isPending(source))) return;
+    if (!(await hasPendingMigrations(source))) return;
     const name = `oche.${createHash('sha1')
       .update(String(await runner.getCurrentDatabase()))
       .digest('hex')}`;

@@ -3,12 +3,12 @@ import { createConnection, type Connection, type ConnectionOptions } from 'mysql
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { unusableSettingError } from '../../config-values.ts';
-import { refusalOfOutage, outageOf } from '../../outage.ts';
+import { refusalOrError, outageOf } from '../../outage.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { migrateServer } from './migrate.ts';
 import { addressesIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
 import { repeatableMigration } from './repeatable.ts';
-import { countUp, PROBE } from '../revisions.ts';
+import { raiseRevisions, PROBE } from '../revisions.ts';
 import { troubleBook } from '../trouble.ts';
 
 /** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
@@ -24,7 +24,7 @@ const firstPause = 10;
 const longestPause = 500;
 
 /** Opens a single connection, to the first server that lets us in. Errors: ConfigError when none does. */
-export async function dial(databaseUrl: string, options: ConnectionOptions = {}): Promise<Connection> {
+export async function openConnection(databaseUrl: string, options: ConnectionOptions = {}): Promise<Connection> {
   let first: unknown;
   for (const uri of addressesIn(databaseUrl))
     try {
@@ -46,7 +46,7 @@ type Flavour = 'mysql' | 'mariadb';
 
 /** Which of the two it is: TypeORM must know, since they describe columns differently. Errors: ConfigError. */
 async function flavour(url: string): Promise<Flavour> {
-  const connection = await dial(url);
+  const connection = await openConnection(url);
   const [rows] = await connection.query('SELECT VERSION() AS version');
   await connection.end();
   return /mariadb/i.test(JSON.stringify(rows)) ? 'mariadb' : 'mysql';
@@ -206,7 +206,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
         const mayPass = outage === 'locked' || (isElsewhere && isSure && !nodes.isOne);
         if (!mayPass || isLate) {
           noted(error);
-          throw refusalOfOutage(error);
+          throw refusalOrError(error);
         }
         if (outage !== 'locked') nodes.doubt();
       }
@@ -222,7 +222,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
     // A server earlier in the list may be back.
     nodes.doubt();
     // Only a confirmed write shows that writing works again.
-    const asking = trouble.now ? attempt((db) => countUp(db, [PROBE]), 0) : inTime(reader.query('SELECT 1'));
+    const asking = trouble.now ? attempt((db) => raiseRevisions(db, [PROBE]), 0) : inTime(reader.query('SELECT 1'));
     await asking.catch(noted);
     looked = performance.now();
     isLooking = false;

@@ -1,6 +1,6 @@
 import mysql from 'mysql2';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cutConnection, connectionInTime, limitTimes } from './time-limits.ts';
+import { cutConnection, connectionInTime, setTimeLimits } from './time-limits.ts';
 import { log } from '../../log.ts';
 
 /** What TypeORM uses of the driver's pool. */
@@ -86,7 +86,7 @@ function poolAt(
     connections.add(connection);
     connection.once('end', () => connections.delete(connection));
     connection.once('error', () => connections.delete(connection));
-    if (pace === 'limited') limitTimes(connection);
+    if (pace === 'limited') setTimeLimits(connection);
     // In a cluster, every query waits until this server has what was committed before on any other. Servers that do not
     // know this setting refuse it.
     if (isMariadb) connection.query('SET SESSION wsrep_sync_wait = 1', () => undefined);

@@ -16,7 +16,7 @@ export function cutConnection(connection: mysql.PoolConnection, code: string, te
 type Asking = (...asked: unknown[]) => unknown;
 
 /** From now on the connection does not wait long for locks, and a query that is not answered in time ends it. */
-export function limitTimes(connection: mysql.PoolConnection): void {
+export function setTimeLimits(connection: mysql.PoolConnection): void {
   const query = connection.query.bind(connection) as Asking;
   const watched: Asking = (...asked) => {
     const done = asked.pop();

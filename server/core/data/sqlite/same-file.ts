@@ -14,7 +14,7 @@ function identity(path: string): string | undefined {
  * Returns a check whether the paths still lead to the files they lead to now. SQLite keeps a file open when it is
  * renamed, replaced or hidden by a mount, and would go on writing to one that nobody ever finds again.
  */
-export function watchSameFiles(...paths: string[]): () => boolean {
+export function sameFilesCheck(...paths: string[]): () => boolean {
   const known = paths.map(identity);
   return () => paths.every((path, index) => identity(path) === known[index]);
 }

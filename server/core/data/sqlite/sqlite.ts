@@ -5,10 +5,10 @@ import { makeDatabaseFile } from './data-folder.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { EmbeddedDriver } from './driver.ts';
 import { embeddedWriter } from './writer.ts';
-import { freeSpace } from '../free-space.ts';
+import { newSpaceMeter } from '../free-space.ts';
 import { migrateEmbedded } from './migrate.ts';
-import { countUp, PROBE } from '../revisions.ts';
-import { watchSameFiles } from './same-file.ts';
+import { raiseRevisions, PROBE } from '../revisions.ts';
+import { sameFilesCheck } from './same-file.ts';
 import { troubleBook } from '../trouble.ts';
 
 /** How an embedded database is kept. */
@@ -34,7 +34,7 @@ const noRoomError = () => unavailableError("The disk of the league's server is n
  * Connects to an SQLite file, which is created if need be. `timeout` gives the ms for which a lock may block the
  * process.
  */
-export const openFile = (file: string, tables: Tables, pragmas: string[], timeout = () => busyAtFirst) =>
+export const connectSqlite = (file: string, tables: Tables, pragmas: string[], timeout = () => busyAtFirst) =>
   connect({
     ...tables,
     type: 'better-sqlite3',
@@ -55,7 +55,7 @@ export async function openEmbedded(
 ): Promise<Database> {
   const database = makeDatabaseFile(folder);
   let timeout = busyAtFirst;
-  const open = (pragmas: string[]) => openFile(database, tables, pragmas, () => timeout);
+  const open = (pragmas: string[]) => connectSqlite(database, tables, pragmas, () => timeout);
 
   const source = await open(['journal_mode=WAL', 'synchronous=FULL']).catch((error: unknown) => {
     throw unusableSettingError('OCHE_DATA', {
@@ -74,8 +74,8 @@ export async function openEmbedded(
 
   const trouble = troubleBook();
   const shortage = troubleBook();
-  const space = freeSpace(folder, diskReserve);
-  const isSame = watchSameFiles(database, `${database}-wal`);
+  const space = newSpaceMeter(folder, diskReserve);
+  const isSame = sameFilesCheck(database, `${database}-wal`);
   const writer = embeddedWriter(source, { trouble, isSame, patience: lockWait * 1000 });
   const inTurn = new Queue();
 
@@ -88,7 +88,7 @@ export async function openEmbedded(
   const mend = async () => {
     await writer.look();
     // Only a confirmed write shows that writing works again. It does not wait for a lock.
-    if (trouble.now) await writer.run((db) => countUp(db, [PROBE]), -Infinity);
+    if (trouble.now) await writer.run((db) => raiseRevisions(db, [PROBE]), -Infinity);
   };
   let isLooking = false;
   const look = async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { outageOf, unavailableError, refusalOfOutage } from '../../outage.ts';
+import { outageOf, unavailableError, refusalOrError } from '../../outage.ts';
 import type { TroubleBook } from '../trouble.ts';
 
 /** The part of the driver's connection that we use. Never call it after it was closed: that ends the process. */
@@ -108,7 +108,7 @@ export function embeddedWriter(source: DataSource, { trouble, isSame, patience }
       isDoubtful = true;
       trouble.begin('broken', texts.broken(error));
     }
-    return refusalOfOutage(error);
+    return refusalOrError(error);
   }
 
   return {

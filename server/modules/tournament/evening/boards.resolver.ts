@@ -33,7 +33,10 @@ export class BoardsResolver {
     closed: number[] | null,
     @Arg('version', () => DateTime, version) read: Date | null,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await boards.command(ctx, { id, version: read }, { do: 'set', count, closed }));
+    return withTournamentShown(
+      ctx,
+      await boards.carryOutCommand(ctx, { id, version: read }, { do: 'set', count, closed }),
+    );
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -51,7 +54,7 @@ export class BoardsResolver {
     instead: string | null,
   ): Promise<TournamentOutcome> {
     const seen = { board, matchId: instead ?? null };
-    return withTournamentShown(ctx, await boards.command(ctx, { id }, { do: 'call', matchId, board }, seen));
+    return withTournamentShown(ctx, await boards.carryOutCommand(ctx, { id }, { do: 'call', matchId, board }, seen));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -62,7 +65,7 @@ export class BoardsResolver {
     @Arg('id', () => ID, tournamentId) id: string,
     @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await boards.command(ctx, { id }, { do: 'takeOff', matchId }));
+    return withTournamentShown(ctx, await boards.carryOutCommand(ctx, { id }, { do: 'takeOff', matchId }));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Says who scores the match on a board.' })
@@ -76,6 +79,6 @@ export class BoardsResolver {
     sideId: string | null,
   ): Promise<TournamentOutcome> {
     const wanted = { do: 'scorer', board, scorerId: sideId ?? null } as const;
-    return withTournamentShown(ctx, await boards.command(ctx, { id }, wanted, { board, matchId }));
+    return withTournamentShown(ctx, await boards.carryOutCommand(ctx, { id }, wanted, { board, matchId }));
   }
 }

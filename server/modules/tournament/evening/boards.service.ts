@@ -19,7 +19,7 @@ export interface SeenBoard {
  * it instead. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, another match is on the board),
  * INVALID.
  */
-export const command = (
+export const carryOutCommand = (
   ctx: Context,
   target: EveningTarget,
   wanted: BoardCommand,

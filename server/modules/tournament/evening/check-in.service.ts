@@ -8,10 +8,10 @@ import { find, lock } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { limitAnonymousWrite } from '../../../core/limits.ts';
-import { followLinks } from '../tournament-links.ts';
+import { updateLinkedRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament } from './save-evening.ts';
-import { settleResults } from './settle.ts';
+import { moveWinnersOn } from './settle.ts';
 
 const noNight = (tournament: Tournament) => {
   if (tournament.singleRound)
@@ -22,13 +22,13 @@ const noNight = (tournament: Tournament) => {
  * Opens check-in, or makes its link anew (live.md 20.5). Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT
  * (deleted), INVALID (a superleague night).
  */
-export const open = (ctx: Context, id: string, isAnew: boolean): Promise<Outcome<Tournament>> =>
+export const open = (ctx: Context, id: string, withNewLink: boolean): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     noNight(tournament);
     const was = contentBefore(tournament);
-    if (isAnew || !tournament.checkInSecret) tournament.checkInSecret = randomBytes(32).toString('base64url');
-    const message = isAnew ? 'There is a new link; the one before is not valid any more.' : 'Check-in is open.';
+    if (withNewLink || !tournament.checkInSecret) tournament.checkInSecret = randomBytes(32).toString('base64url');
+    const message = withNewLink ? 'There is a new link; the one before is not valid any more.' : 'Check-in is open.';
     return saveEvening(ctx, tournament, { was, messages: [message] });
   });
 
@@ -88,7 +88,7 @@ export async function checkIn(
  * Marks everybody who has checked in as there, and everybody else as not there (live.md 20.5). Whoever checks in at the
  * same moment is there. Errors: those of `open`; INVALID while nobody has checked in.
  */
-export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
+export const markOthersAbsent = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     noNight(tournament);
@@ -99,8 +99,8 @@ export const markOthers = (ctx: Context, id: string): Promise<Outcome<Tournament
     tournament.sides = sidesWithOthersAbsent(tournament);
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
-    const warnings = refuseUnconfirmed(settleResults(tournament), true);
-    warnings.push(...(await followLinks(ctx, tournament)));
+    const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);
+    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
     return saveEvening(ctx, tournament, { was, messages: [message], warnings });
   });

@@ -11,10 +11,10 @@ import { type Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
-import { followLinks } from '../tournament-links.ts';
+import { updateLinkedRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
-import { settleResults } from './settle.ts';
+import { moveWinnersOn } from './settle.ts';
 
 /** How a draw is to be made; what is left out is as usual. */
 export interface DrawFields {
@@ -59,10 +59,10 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     const drawn = planWithDraw(plan, sides, choice);
     if (isSame(tournament.plan, drawn)) return saveEvening(ctx, tournament, { was, messages: [] });
     Object.assign(tournament, { round: null, plan: drawn });
-    settleResults(tournament);
+    moveWinnersOn(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
     const warnings = refuseUnconfirmed(gone, !!confirmed);
-    warnings.push(...(await followLinks(ctx, tournament)));
+    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
     return saveEvening(ctx, tournament, { was, messages: [`${plural(count, 'side')} were drawn.`], warnings });
   });
 
@@ -114,9 +114,9 @@ export async function setLegs(
       throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
     if (!Number.isInteger(numberOfLegs) || numberOfLegs < 1) throw new DomainError('INVALID', 'Best of is invalid');
     Object.assign(tournament, withLegs(tournament, which, numberOfLegs));
-    const warnings = refuseUnconfirmed(settleResults(tournament), true);
+    const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    warnings.push(...(await followLinks(ctx, tournament)));
+    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
     return saveEvening(ctx, tournament, { was, messages: [`${whose} best of ${numberOfLegs} now.`], warnings });
   });

@@ -31,7 +31,7 @@ export class GuestsResolver {
     @Arg('guestId', () => ID, { description: 'Id of the guest.' }) guestId: string,
     @Arg('playerId', () => ID, { description: 'Id of the player they are.' }) playerId: string,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await guests.join(ctx, { id, version }, { guestId, playerId }));
+    return withTournamentShown(ctx, await guests.linkToPlayer(ctx, { id, version }, { guestId, playerId }));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -44,6 +44,6 @@ export class GuestsResolver {
     @Arg('playerId', () => ID, { description: 'Id of the player.' }) playerId: string,
     @Arg('name', () => String, { description: 'Name of the guest.' }) name: string,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await guests.takeApart(ctx, { id, version }, { playerId, name }));
+    return withTournamentShown(ctx, await guests.unlinkFromPlayer(ctx, { id, version }, { playerId, name }));
   }
 }

@@ -20,9 +20,9 @@ const guestRefusedError = (message: string) => new DomainError('INVALID', messag
  * Adds guests, a side each, all or none; two people may do so at once (live.md 20.6). Warns of players of the season
  * with the same name. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID.
  */
-export const add = (ctx: Context, id: string, sent: readonly string[]): Promise<Outcome<Tournament>> =>
+export const add = (ctx: Context, id: string, sentNames: readonly string[]): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
-    const names = tidyGuestNames(sent);
+    const names = tidyGuestNames(sentNames);
     if (!names.length) throw guestRefusedError('Nobody was named. Enter the name of a guest.');
     if (tournament.singleRound)
       throw guestRefusedError('On a superleague night the players of both teams play, and no guests.');
@@ -50,7 +50,7 @@ async function namesakesOf(ctx: Context, { seasonId }: Tournament, names: readon
  * Makes a guest a player of the league, with what they have played in the tournament (live.md 20.6). Errors:
  * UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, token, player deleted), INVALID.
  */
-export const join = (
+export const linkToPlayer = (
   ctx: Context,
   target: EveningTarget,
   { guestId, playerId }: { guestId: string; playerId: string },
@@ -71,7 +71,7 @@ export const join = (
  * Makes a player a guest again, of this name: what they have played in the tournament counts for nobody then (live.md
  * 20.6). Errors: those of `join`.
  */
-export const takeApart = (
+export const unlinkFromPlayer = (
   ctx: Context,
   target: EveningTarget,
   { playerId, name }: { playerId: string; name: string },

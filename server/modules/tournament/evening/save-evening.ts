@@ -5,7 +5,7 @@ import { outcomeOf, type Outcome } from '../../../core/data/commands.ts';
 import { lock, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
-import { noteMoves } from '../registration/moves.ts';
+import { noteWaitingListMoves } from '../registration/moves.ts';
 import { publishChange } from '../tournament-score.service.ts';
 import { Tournament } from '../tournament.entity.ts';
 import * as tournamentNews from '../tournament-news.service.ts';
@@ -84,9 +84,9 @@ export async function saveEvening(
   callMatches(ctx, tournament);
   if (content(tournament) === was) return outcomeOf(tournament, ['Nothing was changed.'], warnings);
   const before = { ...tournament, ...contentIn(was) };
-  const moves = noteMoves(before, tournament);
+  const moves = noteWaitingListMoves(before, tournament);
   await save(ctx, tournament, tournament.updated, { changed: columns });
-  await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningBefore(before));
+  await tournamentNews.noteEvening(ctx, tournament, tournamentNews.eveningProgress(before));
   publishChange(ctx, tournament);
   return outcomeOf(tournament, [...messages, ...moves], warnings);
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../core/data/entity.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
 /** Puts winners into their next matches, and returns the matches that were set aside by that (live.md 20.2). */
-export function settleResults(tournament: Tournament): SetAside[] {
+export function moveWinnersOn(tournament: Tournament): SetAside[] {
   const { round, plan, setAside } = advanceWinners(tournament, newId);
   Object.assign(tournament, { round, plan });
   return setAside;

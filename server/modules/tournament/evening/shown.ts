@@ -10,5 +10,5 @@ export const withTournamentShown = async (
   { result, ...told }: Outcome<Tournament>,
 ): Promise<TournamentOutcome> => ({
   ...told,
-  result: await tournaments.getKnown(ctx, result.id),
+  result: await tournaments.getOrRefuse(ctx, result.id),
 });

@@ -15,7 +15,7 @@ const withTournamentShown = async (
   { result, ...told }: Outcome<Tournament>,
 ): Promise<TournamentOutcome> => ({
   ...told,
-  result: await tournaments.getKnown(ctx, result.id),
+  result: await tournaments.getOrRefuse(ctx, result.id),
 });
 
 @Resolver(() => TournamentView)

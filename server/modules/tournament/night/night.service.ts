@@ -15,7 +15,7 @@ import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Sayg } from '../../sayg/sayg.entity.ts';
 import { contentBefore, saveEvening, lockTournament, type EveningTarget } from '../evening/save-evening.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
-import { followLinks } from '../tournament-links.ts';
+import { updateLinkedRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
 /** Match log, summary and report of a night, from the throws on record (live.md 10). Null for a bracket. */
@@ -62,7 +62,7 @@ export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMat
       throw noMatchError();
     refuseInvalid(nightMatchFaults(tournament, sent));
     Object.assign(tournament, withNightMatch(tournament, sent, newId));
-    const warnings = await followLinks(ctx, tournament);
+    const warnings = await updateLinkedRecords(ctx, tournament);
     return saveEvening(ctx, tournament, {
       was,
       messages: [`The match was ${sent.id ? 'changed' : 'added'}.`],

@@ -8,7 +8,7 @@ import { Tournament } from '../tournament.entity.ts';
  * Puts another account in the place of one in all entries for tournaments, or none: the names stay (live.md 18, 20.7).
  * The caller has authorised it.
  */
-export async function replaceAccount(ctx: Context, accountId: string, by: string | null): Promise<void> {
+export async function replaceAccount(ctx: Context, accountId: string, newAccountId: string | null): Promise<void> {
   const named = await readMany(ctx.db, Tournament, (query) =>
     query.where('row.registration LIKE :text', { text: `%"accountId":"${accountId}"%` }).orderBy('row.id'),
   );
@@ -17,7 +17,7 @@ export async function replaceAccount(ctx: Context, accountId: string, by: string
     const { registration } = tournament;
     if (!registration) continue;
     const entries = registration.entries.map((entry) =>
-      entry.accountId === accountId ? { ...entry, accountId: by } : entry,
+      entry.accountId === accountId ? { ...entry, accountId: newAccountId } : entry,
     );
     tournament.registration = { ...registration, entries };
     await save(ctx, tournament, tournament.updated, { changed: ['registration'] });

@@ -28,7 +28,7 @@ import { Account } from '../../account/account.entity.ts';
 import { Player } from '../../player/player.entity.ts';
 import { contentBefore, saveEvening } from '../evening/save-evening.ts';
 import { Tournament } from '../tournament.entity.ts';
-import { namedInSeason, playerOfAccount } from './season-people.ts';
+import { entrantsByName, playerOfAccount } from './season-people.ts';
 
 /** What an account does with its own entry (live.md 20.7). */
 
@@ -72,7 +72,7 @@ async function ownPlayers(
   const own = await playerOfAccount(ctx, seasonId);
   const names = sent.map(tidyName);
   if (!own) {
-    const players = await namedInSeason(ctx, seasonId, names);
+    const players = await entrantsByName(ctx, seasonId, names);
     return { own, players, isClaim: !!players[0]?.id };
   }
   const [name] = names;
@@ -80,7 +80,7 @@ async function ownPlayers(
     refuseInvalid([
       { field: 'names[0]', message: `You sign up as ${personName(own)}. Enter nobody else in your place.` },
     ]);
-  const named = await namedInSeason(ctx, seasonId, [personName(own), ...names.slice(1)]);
+  const named = await entrantsByName(ctx, seasonId, [personName(own), ...names.slice(1)]);
   return { own, players: [own, ...named.slice(1)], isClaim: false };
 }
 
@@ -144,7 +144,7 @@ interface Own {
 }
 
 /** As whom the account signs up, and its entry. Null when nobody is signed in. Errors: NOT_FOUND. */
-export async function own(ctx: Context, id: string): Promise<Own | null> {
+export async function ownSignUp(ctx: Context, id: string): Promise<Own | null> {
   const { accountId, name } = ctx.actor;
   if (!accountId) return null;
   const tournament = await find(ctx, Tournament, id);

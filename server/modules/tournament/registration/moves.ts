@@ -6,7 +6,7 @@ import type { Tournament } from '../tournament.entity.ts';
  * Writes down who waits, and says in words who has moved up from the waiting list, and who went back to it, since the
  * tournament was like `before`. Nobody does so once it is drawn (live.md 20.7).
  */
-export function noteMoves(before: Entered, tournament: Tournament): string[] {
+export function noteWaitingListMoves(before: Entered, tournament: Tournament): string[] {
   if (hasMatches(tournament)) return [];
   const { up, down } = namesUpAndDown(before, tournament);
   tournament.registration = registrationNotingWaiters(before, tournament);

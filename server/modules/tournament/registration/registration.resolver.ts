@@ -31,7 +31,7 @@ export class RegistrationResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<OwnEntryView | null> {
-    const own = await entries.own(ctx, id);
+    const own = await entries.ownSignUp(ctx, id);
     return own && { ...own, entry: own.entry && entryView(own.entry) };
   }
 
@@ -42,7 +42,7 @@ export class RegistrationResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<DeskEntryView[]> {
-    return deskEntryViews(await registrations.toRun(ctx, id));
+    return deskEntryViews(await registrations.getForOrganiser(ctx, id));
   }
 
   @Mutation(() => TournamentOutcome, { description: 'Opens, closes or changes registration for a tournament.' })
@@ -109,7 +109,7 @@ export class RegistrationResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await registrations.takeOver(ctx, id));
+    return withTournamentShown(ctx, await registrations.makeSides(ctx, id));
   }
 
   @Mutation(() => TournamentOutcome, {
@@ -123,6 +123,6 @@ export class RegistrationResolver {
     @Arg('makingId', () => ID, { nullable: true, description: '`makingId` of the registration, in place of entries.' })
     makingId: string | null,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await registrations.takeBack(ctx, id, { entryIds, makingId }));
+    return withTournamentShown(ctx, await registrations.turnBackIntoEntries(ctx, id, { entryIds, makingId }));
   }
 }

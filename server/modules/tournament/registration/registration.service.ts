@@ -33,7 +33,7 @@ import type { TournamentView } from '../tournament-details.view.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
 import { standingInWords } from './entries.service.ts';
-import { namedInSeason } from './season-people.ts';
+import { entrantsByName } from './season-people.ts';
 
 /** What whoever runs the evening does with registration (live.md 20.7). */
 
@@ -74,11 +74,11 @@ export const setRules = (
  * Enters people by hand, at the end of the line; while registration is closed, too. Errors: those of `setRules`, but
  * for the version.
  */
-export const addEntry = (ctx: Context, id: string, sent: readonly string[]): Promise<Outcome<Tournament>> =>
+export const addEntry = (ctx: Context, id: string, sentNames: readonly string[]): Promise<Outcome<Tournament>> =>
   changeRegistration(ctx, id, async (ctx, tournament) => {
     if (hasMatches(tournament))
       throw new DomainError('CONFLICT', 'The draw has been made. Add who comes late as a side.', [], 'warning');
-    const players = await namedInSeason(ctx, tournament.seasonId, sent.map(tidyName));
+    const players = await entrantsByName(ctx, tournament.seasonId, sentNames.map(tidyName));
     refuseInvalid(entryFaults(tournament, players));
     await keepFromDeletion(
       ctx,
@@ -127,7 +127,7 @@ const noEntryError = () => new DomainError('NOT_FOUND', 'The entry is not on the
  * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID (nobody is confirmed; a side; not a
  * tournament for which people sign up).
  */
-export const takeOver = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
+export const makeSides = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
     const unfit = noRegistrationReason(tournament);
     if (unfit) throw new DomainError('INVALID', unfit, [], 'warning');
@@ -154,11 +154,15 @@ interface ToTakeBack {
 }
 
 /**
- * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes `takeOver`.
- * Errors: those of `takeOver`; NOT_FOUND (an entry); CONFLICT once one of the sides was drawn or changed, or where that
+ * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes `makeSides`.
+ * Errors: those of `makeSides`; NOT_FOUND (an entry); CONFLICT once one of the sides was drawn or changed, or where that
  * making is not the last.
  */
-export const takeBack = (ctx: Context, id: string, { entryIds, makingId }: ToTakeBack): Promise<Outcome<Tournament>> =>
+export const turnBackIntoEntries = (
+  ctx: Context,
+  id: string,
+  { entryIds, makingId }: ToTakeBack,
+): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', (_, tournament) => {
     const made = tournament.registration?.made;
     if (makingId && made?.id !== makingId) throw new DomainError('CONFLICT', notTheLast, [], 'warning');
@@ -183,8 +187,8 @@ const notTheLast =
 /**
  * The tournament with all its entries, for those who run the evening. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.
  */
-export async function toRun(ctx: Context, id: string): Promise<TournamentView> {
+export async function getForOrganiser(ctx: Context, id: string): Promise<TournamentView> {
   requireSignIn(ctx);
   authorize(ctx, 'tournament.enterResults');
-  return tournaments.getKnown(ctx, id);
+  return tournaments.getOrRefuse(ctx, id);
 }

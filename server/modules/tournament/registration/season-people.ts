@@ -52,7 +52,7 @@ const toldApart = ({ id, name, team }: KnownPlayer, players: readonly KnownPlaye
  * These names as people who sign up: players of the season, and others. Errors: INVALID for a name that several players
  * have, without a team.
  */
-export async function namedInSeason(ctx: Context, seasonId: string, names: readonly string[]): Promise<EntryPlayer[]> {
+export async function entrantsByName(ctx: Context, seasonId: string, names: readonly string[]): Promise<EntryPlayer[]> {
   const { players } = await knownPlayers(ctx, seasonId);
   const faults: Fault[] = [];
   const people = names.map((name, index): EntryPlayer => {
