@@ -4,10 +4,10 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './frame/errors/ErrorBoundary.tsx';
-import { Unexpected } from './frame/errors/ErrorScreen.tsx';
+import { FatalErrorPage } from './frame/errors/ErrorScreen.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { Prefetch } from './frame/Prefetch.tsx';
-import { SendUnsent } from './frame/SendUnsent.tsx';
+import { UnsentThrowsSender } from './frame/UnsentThrowsSender.tsx';
 import { currentDrawing } from './lib/page/drawing.ts';
 import { loadScreen, Screens } from './routes.tsx';
 import { cssVariables, theme } from './ui/theme/theme.ts';
@@ -57,11 +57,11 @@ export function App({ client, router: Router, onBegun }: Props) {
       defaultColorScheme="auto"
       deduplicateCssVariables={false}
     >
-      <ErrorBoundary fallback={(error) => <Unexpected error={error} />}>
+      <ErrorBoundary fallback={(error) => <FatalErrorPage error={error} />}>
         <ApolloProvider client={client}>
           <Router>
             <Prefetch load={loadScreen} />
-            <SendUnsent />
+            <UnsentThrowsSender />
             <Frame>
               <Page onBegun={onBegun} />
             </Frame>

@@ -15,9 +15,9 @@ import { newCache, newClient } from './lib/wire/apollo.ts';
 import { readInlined, seedCache } from './lib/wire/inlined.ts';
 import { keepInlined } from './lib/wire/known.ts';
 import { setTeamCookie } from './lib/device/my-team.ts';
-import { isKept, keptAnswers, startKeepingOffline } from './lib/device/offline.ts';
-import { beginWork, tellPage } from './lib/under-way.ts';
-import { leagueZone } from './lib/league-clock.ts';
+import { isPageFromDevice, keptFrameAnswer, startKeepingOffline } from './lib/device/offline.ts';
+import { markPageBusy, setPageFlag } from './lib/under-way.ts';
+import { leagueTimeZone } from './lib/league-clock.ts';
 import { setDrawing } from './lib/page/drawing.ts';
 import { frameDocument } from './lib/wire/session.ts';
 import { reportDrawnAgain, watchErrors } from './lib/wire/errors/watch-errors.ts';
@@ -28,11 +28,11 @@ import { loadScreen } from './routes.tsx';
  * has drawn (client/draw.tsx) is already there and is taken over as it is.
  */
 async function start() {
-  const endStart = beginWork();
+  const endStart = markPageBusy();
   watchErrors();
   setTeamCookie();
   const inlined = readInlined(document);
-  const answers = isKept(document) ? keptAnswers() : inlined.queries;
+  const answers = isPageFromDevice(document) ? keptFrameAnswer() : inlined.queries;
   const screen = await loadScreen(location.pathname).catch(() => undefined);
   const more = await screen?.prepare?.(answers).catch(() => undefined);
   const cache = newCache();
@@ -46,7 +46,7 @@ async function start() {
     setDrawing(undefined);
     delete dataset.undrawn;
     // From here on the page reacts to a tap.
-    tellPage('begun');
+    setPageFlag('begun');
     endStart();
   };
   const app = <App client={client} router={BrowserRouter} onBegun={begun} />;
@@ -54,7 +54,7 @@ async function start() {
   // Going back before the program has loaded stays in this document, but at another address.
   const isHere = inlined.drawing?.url === pathname + search;
   // Drawn on another day (and kept by the browser since), or for another device (index.html): draw it again.
-  const isOfToday = inlined.drawing?.today === dayOfLeague(leagueZone(), new Date());
+  const isOfToday = inlined.drawing?.today === dayOfLeague(leagueTimeZone(), new Date());
   // `#main` only skips to the content; any other fragment may change the page (embed=true).
   const isPlain = ['', '#main'].includes(hash);
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {
@@ -62,7 +62,7 @@ async function start() {
     // Takes the frame over at once: in a later task the address could differ from the one compared here.
     flushSync(() => void hydrateRoot(root, app, { onRecoverableError: reportDrawnAgain }));
   } else createRoot(root).render(app);
-  if (!isKept(document)) keepInlined(client, answers);
+  if (!isPageFromDevice(document)) keepInlined(client, answers);
   startKeepingOffline(client);
 }
 

@@ -2,7 +2,7 @@ import type { DocumentNode } from '@apollo/client';
 import { lazy, useState, type ComponentType } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import type { InlinedAnswer } from './lib/wire/inlined.ts';
-import { tellPageDuring } from './lib/under-way.ts';
+import { markPageBusyDuring } from './lib/under-way.ts';
 
 /** What the file of a screen has. */
 export interface Screen {
@@ -29,9 +29,9 @@ export const pagePattern = '/division/:division/:page/:season?';
 export function screensOf(addresses: readonly Address[]) {
   const routes = addresses.map(({ paths, page, load }) => {
     let loaded: ComponentType | undefined;
-    const Later = lazy(() => tellPageDuring(load(location.pathname)));
+    const Later = lazy(() => markPageBusyDuring(load(location.pathname)));
     const once = async (path: string) => {
-      const screen = await tellPageDuring(load(path));
+      const screen = await markPageBusyDuring(load(path));
       loaded = screen.default;
       return screen;
     };

@@ -3,7 +3,7 @@ import { addDays, formatDay } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
 import { ask, league } from './ask.ts';
-import { build, link } from './build.ts';
+import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
 type Data = ElementFixturesQuery['divisionData'];
@@ -52,19 +52,19 @@ export class FixturesElement extends LeagueElement<Data> {
   }
 
   protected draw({ season, fixtures }: Data): readonly Node[] {
-    if (!season) return [build('p', {}, 'This division or season was not found.')];
+    if (!season) return [buildElement('p', {}, 'This division or season was not found.')];
     const nights = fixtures
       .map(({ date, fixtures }) => ({ date, played: fixtures.filter(({ awayTeam }) => awayTeam) }))
       .filter(({ played }) => played.length)
       .toSorted((a, b) => a.date.localeCompare(b.date));
-    if (!nights.length) return [build('p', {}, 'Nothing is played in these days.')];
+    if (!nights.length) return [buildElement('p', {}, 'Nothing is played in these days.')];
     const time = season.fixtureStartTime.slice(0, 5);
     return nights.flatMap(({ date, played }) => [
-      build('div', { class: 'day' }, formatDay(date, season)),
-      build(
+      buildElement('div', { class: 'day' }, formatDay(date, season)),
+      buildElement(
         'ul',
         { 'aria-label': formatDay(date, season) },
-        ...played.map((fixture) => build('li', {}, row(fixture, time))),
+        ...played.map((fixture) => buildElement('li', {}, row(fixture, time))),
       ),
     ]);
   }
@@ -76,11 +76,11 @@ function row(
 ): HTMLElement {
   const isScored = homeScore !== null && awayScore !== null;
   const said = decision?.text ?? (postponed && 'Postponed');
-  return link(
+  return linkInNewTab(
     league + scorePath(id),
-    build('span', { class: 'home' }, homeTeam.name),
-    build('span', { class: 'score' }, isScored ? `${homeScore}–${awayScore}` : time),
-    build('span', { class: 'away' }, awayTeam!.name),
-    said && build('small', {}, said),
+    buildElement('span', { class: 'home' }, homeTeam.name),
+    buildElement('span', { class: 'score' }, isScored ? `${homeScore}–${awayScore}` : time),
+    buildElement('span', { class: 'away' }, awayTeam!.name),
+    said && buildElement('small', {}, said),
   );
 }

@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { buildElement } from './build.ts';
 import { look } from './look.ts';
 
 /** Milliseconds after which a question that failed is asked again, and the longest of them. */
@@ -19,8 +19,8 @@ export abstract class LeagueElement<Data> extends HTMLElement {
   protected abstract readonly label: string;
 
   readonly #root = this.attachShadow({ mode: 'open' });
-  readonly #body = build('div', { part: 'body' });
-  readonly #said = build('p', { part: 'status', role: 'status' });
+  readonly #body = buildElement('div', { part: 'body' });
+  readonly #said = buildElement('p', { part: 'status', role: 'status' });
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSeen = false;
   #failures = 0;

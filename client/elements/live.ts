@@ -5,7 +5,7 @@ import {
   type ElementMatchQuery,
 } from '../generated/elements.ts';
 import { ask, league } from './ask.ts';
-import { build, link } from './build.ts';
+import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
 type Connection = ElementLiveQuery['connections'][number];
@@ -33,27 +33,33 @@ export class LiveElement extends LeagueElement<Data> {
   }
 
   protected draw(data: Data): readonly Node[] {
-    if (!data.length) return [build('p', {}, 'Nothing is being played live.')];
-    return [build('ul', {}, ...data.map(({ connection, match }) => build('li', {}, matchOf(connection, match))))];
+    if (!data.length) return [buildElement('p', {}, 'Nothing is being played live.')];
+    return [
+      buildElement(
+        'ul',
+        {},
+        ...data.map(({ connection, match }) => buildElement('li', {}, matchOf(connection, match))),
+      ),
+    ];
   }
 }
 
 function matchOf({ relativeUrl, match: name, board, eventDetails }: Connection, match: Match): HTMLElement {
   const leg = match.legs.toSorted((a, b) => a.number - b.number).at(-1);
   const line = (who: string, legs: number, side: 'home' | 'away') =>
-    build(
+    buildElement(
       'span',
       { class: 'line' },
-      build('span', leg?.currentThrow === side && !leg.winner ? { class: 'turn' } : {}, who),
-      build('span', { 'aria-label': `${legs} legs` }, String(legs)),
-      build('b', { 'aria-label': 'to go' }, leg ? String(leg[side].remaining) : '–'),
+      buildElement('span', leg?.currentThrow === side && !leg.winner ? { class: 'turn' } : {}, who),
+      buildElement('span', { 'aria-label': `${legs} legs` }, String(legs)),
+      buildElement('b', { 'aria-label': 'to go' }, leg ? String(leg[side].remaining) : '–'),
     );
   const about = [name, board !== null && `Board ${board}`, eventDetails?.venue].filter(Boolean).join(', ');
-  const made = link(
+  const made = linkInNewTab(
     league + relativeUrl,
     line(match.yourName, match.homeScore, 'home'),
     match.opponentName && line(match.opponentName, match.awayScore, 'away'),
-    about && build('small', {}, about),
+    about && buildElement('small', {}, about),
   );
   made.className = 'match';
   return made;

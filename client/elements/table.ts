@@ -1,7 +1,7 @@
 import { teamPath, tabPath } from '#rules/site/paths.ts';
 import { ElementTableDocument, type ElementTableQuery } from '../generated/elements.ts';
 import { ask, league } from './ask.ts';
-import { build, link } from './build.ts';
+import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
 type Data = ElementTableQuery['divisionData'];
@@ -32,30 +32,39 @@ export class TableElement extends LeagueElement<Data> {
   }
 
   protected draw({ name, season, teams }: Data): readonly Node[] {
-    if (!season) return [build('p', {}, 'This division or season was not found.')];
+    if (!season) return [buildElement('p', {}, 'This division or season was not found.')];
     const own = this.value('team')?.toLowerCase();
     const page =
       league + tabPath('teams', season.isCurrent ? undefined : season.name, this.divisions.length ? [name] : []);
-    const head = build(
+    const head = buildElement(
       'tr',
       {},
-      build('th', { scope: 'col' }, '#'),
-      build('th', { scope: 'col', class: 'name' }, 'Team'),
+      buildElement('th', { scope: 'col' }, '#'),
+      buildElement('th', { scope: 'col', class: 'name' }, 'Team'),
     );
     for (const { short, long, className = '' } of columns)
-      head.append(build('th', { scope: 'col', class: className, 'aria-label': long, title: long }, short));
-    const body = build('tbody');
+      head.append(buildElement('th', { scope: 'col', class: className, 'aria-label': long, title: long }, short));
+    const body = buildElement('tbody');
     for (const row of teams) {
       const isOwn = !!own && [row.id, row.name.toLowerCase()].includes(own);
-      const line = build('tr', isOwn ? { 'aria-current': 'true' } : {}, build('td', {}, String(row.rank)));
+      const line = buildElement(
+        'tr',
+        isOwn ? { 'aria-current': 'true' } : {},
+        buildElement('td', {}, String(row.rank)),
+      );
       const place = { division: name, season: season.name };
-      line.append(build('th', { scope: 'row', class: 'name' }, link(league + teamPath(place, row.name), row.name)));
-      for (const { of, className = '' } of columns) line.append(build('td', { class: className }, of(row)));
+      line.append(
+        buildElement('th', { scope: 'row', class: 'name' }, linkInNewTab(league + teamPath(place, row.name), row.name)),
+      );
+      for (const { of, className = '' } of columns) line.append(buildElement('td', { class: className }, of(row)));
       body.append(line);
     }
-    const caption = build('caption', {}, link(page, `${name}, ${season.name}`));
+    const caption = buildElement('caption', {}, linkInNewTab(page, `${name}, ${season.name}`));
     if (!teams.length)
-      return [build('div', { class: 'day' }, link(page, `${name}, ${season.name}`)), build('p', {}, 'No teams, yet.')];
-    return [build('table', {}, caption, build('thead', {}, head), body)];
+      return [
+        buildElement('div', { class: 'day' }, linkInNewTab(page, `${name}, ${season.name}`)),
+        buildElement('p', {}, 'No teams, yet.'),
+      ];
+    return [buildElement('table', {}, caption, buildElement('thead', {}, head), body)];
   }
 }

@@ -5,12 +5,12 @@ import { usePublishedHeight } from '../lib/page/height.ts';
 import { setLeagueClock } from '../lib/league-clock.ts';
 import { useFrame } from '../lib/wire/session.ts';
 import { useModes, withLastingModes } from '../lib/page/modes.ts';
-import { usePlaces } from '../lib/page/places.ts';
+import { useScrollRestoration } from '../lib/page/places.ts';
 import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
-import { useIsAskedOnNow } from '../lib/wire/on-now.ts';
-import { useIsSettled } from '../lib/wire/settled.ts';
+import { useAreMatchesOnNowRequested } from '../lib/wire/on-now.ts';
+import { useIsPageSettled } from '../lib/wire/settled.ts';
 import { BuildBanner } from './BuildBanner.tsx';
-import { Away } from './errors/Away.tsx';
+import { ServerAwayNotice } from './errors/ServerAwayNotice.tsx';
 import { Dock } from './menu/Dock.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorScreen, HeaderError } from './errors/ErrorScreen.tsx';
@@ -19,16 +19,16 @@ import { Footer } from './menu/Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './menu/Header.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
-import { Said } from './Said.tsx';
-import { SignInPlace } from './SignInPlace.tsx';
+import { Announcement } from './Announcement.tsx';
+import { SignInDialogProvider } from './SignInDialogProvider.tsx';
 import { Overlays } from './Overlays.tsx';
 import { ServerTroubles } from './ServerTroubles.tsx';
-import { useKiosk } from './use-kiosk.ts';
-import { useLeagueColour } from './use-league-colour.ts';
+import { useKioskFullScreen } from './use-kiosk-full-screen.ts';
+import { useApplyLeagueColour } from './use-apply-league-colour.ts';
 import { useOverlay } from './use-overlay.ts';
 
 // Marks what is live; the pages work without it.
-const LiveWatch = lazy(() => import('./LiveWatch.tsx').catch(() => ({ default: () => null })));
+const LiveWatch = lazy(() => import('./LiveMatchFollower.tsx').catch(() => ({ default: () => null })));
 
 /** Header, menu and footer around every screen; hidden when embedded, in kiosk mode or full screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -39,15 +39,15 @@ export function Frame({ children }: { children: ReactNode }) {
   const isTaken = useIsScreenTaken();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
-  usePlaces();
-  const isSettled = useIsSettled();
-  const isAsked = useIsAskedOnNow();
+  useScrollRestoration();
+  const isSettled = useIsPageSettled();
+  const isAsked = useAreMatchesOnNowRequested();
   usePublishedHeight(main, isEmbedded);
-  useKiosk(isKiosk);
+  useKioskFullScreen(isKiosk);
   const league = useFrame().data?.league;
   // Before the pages are drawn, not after: it only repeats what the frame says.
   if (league) setLeagueClock(league);
-  useLeagueColour();
+  useApplyLeagueColour();
 
   // What an embedding site has chosen applies to every page that is reached by a link.
   useEffect(() => {
@@ -63,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <SignInPlace>
+    <SignInDialogProvider>
       <div className={`${styles.frame} ${isBare ? styles.bare : ''}`} data-taken={isTaken || undefined}>
         {!isBare && (
           <div className={styles.top}>
@@ -78,11 +78,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         )}
         <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-          <Away>
+          <ServerAwayNotice>
             <ErrorBoundary at={pathname} fallback={(error, clear) => <ErrorScreen error={error} clear={clear} />}>
               {children}
             </ErrorBoundary>
-          </Away>
+          </ServerAwayNotice>
         </main>
         {(isSettled || isAsked) && (
           <Suspense>
@@ -90,7 +90,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <QuestionDialog />
-        <Said />
+        <Announcement />
         <GeneralError />
         {!isBare && (
           <>
@@ -106,6 +106,6 @@ export function Frame({ children }: { children: ReactNode }) {
           </>
         )}
       </div>
-    </SignInPlace>
+    </SignInDialogProvider>
   );
 }

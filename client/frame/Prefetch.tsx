@@ -2,8 +2,8 @@ import type { DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { pageQuery } from '#rules/site/pages.ts';
-import { savesData } from '../lib/device/offline.ts';
-import { askAhead } from '../lib/wire/ahead.ts';
+import { isDataSaverOn } from '../lib/device/offline.ts';
+import { prefetchQuery } from '../lib/wire/ahead.ts';
 
 /**
  * Milliseconds a pointer or the focus rests on a link before it counts as intent, and before an address is fetched
@@ -35,13 +35,13 @@ export function Prefetch({ load }: Props) {
 
     const fetchPage = async ({ pathname, search, searchParams }: URL) => {
       const address = pathname + search;
-      if (savesData() || Date.now() - (fetched.get(address) ?? -again) < again) return;
+      if (isDataSaverOn() || Date.now() - (fetched.get(address) ?? -again) < again) return;
       fetched.set(address, Date.now());
       try {
         const { queries } = await load(pathname);
         const question = pageQuery(pathname, searchParams.getAll('division'));
         const query = question && queries?.[question.operation];
-        if (query) await askAhead(client, query, question.variables);
+        if (query) await prefetchQuery(client, query, question.variables);
       } catch {
         // Errors are shown when the link is followed.
         fetched.delete(address);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazy } from '../lib/page/lazy.ts';
 import { useCan } from '../lib/wire/session.ts';
-import { useIsSettled } from '../lib/wire/settled.ts';
+import { useIsPageSettled } from '../lib/wire/settled.ts';
 
 // Loaded only for those who may see it; the page works without it.
 const Troubles = lazy(() => import('../modules/status/Troubles.tsx').catch(() => ({ default: () => null })));
@@ -10,7 +10,7 @@ const Troubles = lazy(() => import('../modules/status/Troubles.tsx').catch(() =>
 export const ServerTroubles = () => (useCan()('trouble.see') ? <OnceSettled /> : null);
 
 const OnceSettled = () =>
-  useIsSettled() ? (
+  useIsPageSettled() ? (
     <Suspense fallback={null}>
       <Troubles />
     </Suspense>

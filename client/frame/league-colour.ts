@@ -1,7 +1,7 @@
 import { frameColours, leagueScale, usualColour } from '#rules/basics/colour.ts';
 
 /** Shows the league's colour in a page that came with another one (server/core/http/page-head.ts). */
-export function showLeagueColour(colour: string): void {
+export function applyLeagueColour(colour: string): void {
   const { style } = document.documentElement;
   document.getElementById('league-colour')?.remove();
   // The usual scale is in the style sheet.

@@ -62,9 +62,9 @@ export type Scheme = 'light' | 'dark' | 'system';
  * device; headers are not kept, since they hold tokens. It has a bundle and a React of its own: sharing would put parts
  * of it into the first load of every page.
  */
-export function openPlayground(place: HTMLElement, contract: string) {
+export function openPlayground(place: HTMLElement, schemaText: string) {
   const root = createRoot(place);
-  const schema = buildSchema(contract, { assumeValid: true });
+  const schema = buildSchema(schemaText, { assumeValid: true });
   return {
     draw: (scheme: Scheme): void =>
       root.render(

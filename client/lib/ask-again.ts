@@ -7,14 +7,14 @@ const waits = { first: 1_000, longest: 10_000 };
  * Milliseconds to wait before the next question, after so many waits in a row. Random, so that a restarted server is
  * not overrun.
  */
-export const pauseAfter = (waited: number): number =>
-  Math.min(waits.first * 2 ** waited, waits.longest) * (0.5 + Math.random() / 2);
+export const pauseAfter = (waitCount: number): number =>
+  Math.min(waits.first * 2 ** waitCount, waits.longest) * (0.5 + Math.random() / 2);
 
 /**
  * Calls `wake` when a question may get through that did not before, unless the page is hidden: the page is shown again
  * (`sight`), or the network is back; and `sleep` when the page is hidden. Returns a function that stops it.
  */
-export function onWake(wake: (by: 'sight' | 'network') => void, sleep?: () => void): () => void {
+export function watchPageWake(wake: (by: 'sight' | 'network') => void, sleep?: () => void): () => void {
   const look = ({ type }: Event) => {
     if (document.hidden) sleep?.();
     else wake(type === 'online' ? 'network' : 'sight');
@@ -37,7 +37,7 @@ interface Pauses {
 }
 
 /** Pauses of live.md 19, or of another length by how many there were. */
-export function newPauses(pause: (waited: number) => number = pauseAfter): Pauses {
+export function newRetryTimer(pause: (waited: number) => number = pauseAfter): Pauses {
   let waited = 0;
   let cancel = (): void => undefined;
   return {
@@ -73,10 +73,10 @@ interface Asking {
  * Repeats a question until nothing is left to ask: when the page wakes, and in between after pauses. A hidden page does
  * not ask. The caller says when to begin.
  */
-export function newAsking({ ask, pause }: Question): Asking {
+export function newRetriedRequest({ ask, pause }: Question): Asking {
   let isOver = false;
   let latest = 0;
-  const pauses = newPauses(pause);
+  const pauses = newRetryTimer(pause);
   const later = (time?: number) => void (document.hidden || pauses.next(() => void askOnce(), time));
   async function askOnce(): Promise<void> {
     pauses.cancel();
@@ -88,7 +88,7 @@ export function newAsking({ ask, pause }: Question): Asking {
     if (isDone) stop();
     else later();
   }
-  const unheed = onWake(() => {
+  const unheed = watchPageWake(() => {
     pauses.restart();
     void askOnce();
   }, pauses.cancel);

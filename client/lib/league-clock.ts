@@ -19,10 +19,10 @@ export function setLeagueClock(league: LeagueClock): void {
 }
 
 /** The zone that all times are shown in, wherever the reader is (league.md 1). */
-export const leagueZone = (): string => clock.timeZone;
+export const leagueTimeZone = (): string => clock.timeZone;
 
 /** The weekday that weeks begin with. */
-export const weekStart = (): string => clock.weekStart;
+export const firstWeekday = (): string => clock.weekStart;
 
 /** "22:10" on the league's clock. */
 export const leagueTime = (at: Date): string => clockTime(clock.timeZone, at);

@@ -5,12 +5,12 @@ const doNothing = () => undefined;
  * Runs the same request only once at a time: calls while it runs, or during `rest` milliseconds after it, share one
  * further run.
  */
-export function oneAtATime<T>(ask: () => Promise<T>, rest: number): () => Promise<T> {
+export function oneAtATime<T>(ask: () => Promise<T>, pauseMilliseconds: number): () => Promise<T> {
   let busy: Promise<unknown> | undefined;
   let next: Promise<T> | undefined;
   const begin = () => {
     const answer = ask();
-    const turn = answer.then(doNothing, doNothing).then(() => wait(rest));
+    const turn = answer.then(doNothing, doNothing).then(() => wait(pauseMilliseconds));
     busy = turn;
     void turn.then(() => {
       if (busy === turn) busy = undefined;

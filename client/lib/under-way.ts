@@ -9,18 +9,18 @@
 type Word = 'begun' | 'calm' | 'portable';
 
 /** Says that this is so, or no longer. */
-export const tellPage = (word: Word, isSo = true): void =>
-  void document.documentElement.toggleAttribute(`data-${word}`, isSo);
+export const setPageFlag = (flag: Word, isSo = true): void =>
+  void document.documentElement.toggleAttribute(`data-${flag}`, isSo);
 
 let count = 0;
 let round = 0;
 
 /** Says that something is under way, until the returned function is called. A page drawn by the server says nothing. */
-export function beginWork(): () => void {
+export function markPageBusy(): () => void {
   if (typeof document === 'undefined') return () => undefined;
   let isOver = false;
   count += 1;
-  tellPage('calm', false);
+  setPageFlag('calm', false);
   return () => {
     if (isOver) return;
     isOver = true;
@@ -28,13 +28,13 @@ export function beginWork(): () => void {
     round += 1;
     const own = round;
     // Once what the last answer brought is drawn.
-    requestAnimationFrame(() => setTimeout(() => count || own !== round || tellPage('calm')));
+    requestAnimationFrame(() => setTimeout(() => count || own !== round || setPageFlag('calm')));
   };
 }
 
 /** Says that something is under way until the promise has settled, and returns it. */
-export function tellPageDuring<T>(work: Promise<T>): Promise<T> {
-  const end = beginWork();
+export function markPageBusyDuring<T>(work: Promise<T>): Promise<T> {
+  const end = markPageBusy();
   work.then(end, end);
   return work;
 }

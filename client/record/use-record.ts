@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rebase } from '#rules/basics/rebase.ts';
-import { useKept } from '../lib/device/use-kept.ts';
+import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useRestoration, type Restoration } from '../lib/device/use-restoration.ts';
 import { announce } from '../lib/page/said.ts';
 import { failureOf, type Failure } from '../lib/wire/failure.ts';
@@ -72,7 +72,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
   const { check, isWanted, save, remove, onDone, isTyped = () => true } = steps;
   const client = useApolloClient();
   const [{ load, fieldsOf }] = useState(steps);
-  const kept = useKept<Typed<F>>({
+  const kept = useEntryKeeping<Typed<F>>({
     ...steps.kept,
     onElsewhere: (other) => other && setState((now) => (now.fields ? { ...now, fields: other.state.fields } : now)),
   });

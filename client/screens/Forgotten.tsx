@@ -1,8 +1,8 @@
 import { useTitle } from '../lib/page/title.ts';
-import { Forgotten } from '../modules/account/Forgotten.tsx';
+import { ForgottenPasswordForm } from '../modules/account/ForgottenPasswordForm.tsx';
 
 /** `/forgotten`: a link for a new password. */
 export default function ForgottenPassword() {
   useTitle('Forgotten password');
-  return <Forgotten />;
+  return <ForgottenPasswordForm />;
 }

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isNotLoaded } from '../../lib/wire/reachable.ts';
-import { report } from '../../lib/wire/errors/watch-errors.ts';
+import { isFileNotLoadedError } from '../../lib/wire/reachable.ts';
+import { reportErrorLazily } from '../../lib/wire/errors/watch-errors.ts';
 
 interface Props {
   /** What to show in place of the failed children. */
@@ -29,7 +29,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     // A file that could not be loaded is no fault of ours: mostly there is no network, and so nobody to report to.
-    if (!isNotLoaded(error)) report(Object.assign(error, { stack: `${error.stack ?? ''}${componentStack ?? ''}` }));
+    if (!isFileNotLoadedError(error))
+      reportErrorLazily(Object.assign(error, { stack: `${error.stack ?? ''}${componentStack ?? ''}` }));
   }
 
   override render(): ReactNode {

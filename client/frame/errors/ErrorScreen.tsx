@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { bypassCachesOnce } from '../../lib/wire/fresh.ts';
-import { isNotLoaded } from '../../lib/wire/reachable.ts';
+import { isFileNotLoadedError } from '../../lib/wire/reachable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NoConnection } from './NoConnection.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Replaces a screen that failed. */
 export const ErrorScreen = ({ error, clear }: Props) =>
-  isNotLoaded(error) ? <NoConnection /> : <Failed error={error} clear={clear} />;
+  isFileNotLoadedError(error) ? <NoConnection /> : <Failed error={error} clear={clear} />;
 
 function Failed({ error, clear }: Props) {
   const client = useApolloClient();
@@ -62,7 +62,7 @@ export const HeaderError = ({ error }: { error: Error }) => (
 );
 
 /** Replaces everything when even the frame fails. Uses nothing that could have failed. */
-export const Unexpected = ({ error }: { error: Error }) => (
+export const FatalErrorPage = ({ error }: { error: Error }) => (
   <main>
     <Message
       level={1}

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsStillHere } from '../../lib/page/still-here.ts';
-import { isReachable, networkStore, onceReachable } from '../../lib/wire/reachable.ts';
+import { isServerReachable, networkStore, onceReachable } from '../../lib/wire/reachable.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { KnownPages } from './KnownPages.tsx';
+import { LinksToKeptPages } from './LinksToKeptPages.tsx';
 
 /** Storage key of the address last reloaded because a file was missing, with the time. */
 const tried = 'oche-reloaded';
@@ -45,7 +45,7 @@ export function NoConnection() {
   const again = async () => {
     if (isTrying) return;
     setTrying(true);
-    const isBack = await isReachable();
+    const isBack = await isServerReachable();
     setTrying(false);
     if (!isStillHere()) return;
     if (isBack) return location.reload();
@@ -70,7 +70,7 @@ export function NoConnection() {
     >
       <p>{texts[standing]}</p>
       {tries > 0 && standing === 'away' && <p role="status">There is still no connection.</p>}
-      <KnownPages />
+      <LinksToKeptPages />
     </Message>
   );
 }

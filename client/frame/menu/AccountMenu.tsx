@@ -8,7 +8,7 @@ import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Header.module.css';
 import { MessagesLink } from './MessagesLink.tsx';
-import { NotOut } from './NotOut.tsx';
+import { SignOutFailedNote } from './SignOutFailedNote.tsx';
 
 interface Props {
   me: Person;
@@ -46,7 +46,7 @@ export default function AccountMenu({ me, onClose }: Props) {
         <Icon name="signOut" />
         Logout ({me.givenName})
       </button>
-      {failed && <NotOut />}
+      {failed && <SignOutFailedNote />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { leagueTime, leagueZone } from '../../lib/league-clock.ts';
+import { leagueTime, leagueTimeZone } from '../../lib/league-clock.ts';
 import { useOnDevice } from '../../ui/device/on-device.ts';
 
 /** Says where the times are of, to readers whose own clock shows another one. */
 export function LeagueTimeNote() {
   const isElsewhere = useOnDevice(() => !new Date().toTimeString().startsWith(leagueTime(new Date())), false);
-  return isElsewhere && <span>Times are those of {leagueZone().split('/').at(-1)!.replaceAll('_', ' ')}</span>;
+  return isElsewhere && <span>Times are those of {leagueTimeZone().split('/').at(-1)!.replaceAll('_', ' ')}</span>;
 }

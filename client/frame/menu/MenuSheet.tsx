@@ -11,7 +11,7 @@ import BottomSheet from '../../ui/dialogs/BottomSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { MessagesLink } from './MessagesLink.tsx';
-import { NotOut } from './NotOut.tsx';
+import { SignOutFailedNote } from './SignOutFailedNote.tsx';
 import { useMenuLinks } from './links.ts';
 import { LeagueTimeNote } from './LeagueTimeNote.tsx';
 import { MenuItem } from './MenuItem.tsx';
@@ -135,7 +135,7 @@ function InOrOut({ onOut }: { onOut: () => void }) {
         <Icon name="signOut" />
         Logout ({me.givenName})
       </button>
-      {failed && <NotOut />}
+      {failed && <SignOutFailedNote />}
     </>
   );
 }

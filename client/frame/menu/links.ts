@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { showsAdminLink } from '#rules/site/navigation.ts';
-import { divisionPath, linkedDivisions } from '../../lib/page/paths.ts';
+import { divisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
 import { myTeamPath, type MyTeam } from '../../lib/device/my-team.ts';
 import { recall } from '../../lib/device/remembered.ts';
 import { useOnDevice } from '../../ui/device/on-device.ts';
@@ -28,7 +28,7 @@ export function useMenuLinks(): MenuLink[] {
   if (!data) return [];
   const { divisions, seasons, league } = data;
   const own = ({ text, url }: { text: string; url: string }) => ({ text, to: url, isCurrent: url === pathname });
-  const ofDivisions = linkedDivisions(divisions, seasons).map((division) => ({
+  const ofDivisions = currentDivisionsOrAll(divisions, seasons).map((division) => ({
     text: division.name,
     to: divisionPath(division, seasons),
     isCurrent: shown.length === 1 && (isSamePath(shown[0]!, division.name) || isSamePath(shown[0]!, division.id)),
@@ -68,6 +68,6 @@ export function useTableLink(): string | undefined {
   const { data } = useFrame();
   const last = useOnDevice(() => recall(lastTable), null);
   if (!data) return undefined;
-  const [first] = linkedDivisions(data.divisions, data.seasons);
+  const [first] = currentDivisionsOrAll(data.divisions, data.seasons);
   return last ?? (first && divisionPath(first, data.seasons));
 }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { MoveFollowerDocument, TeamsFollowedDocument } from '../../generated/messages.ts';
-import { deviceOf, findSubscription, subscribeToPush } from './push.ts';
+import { pushDeviceInput, findSubscription, subscribeToPush } from './push.ts';
 
 /**
  * Ends how this browser is subscribed, as somebody signs out: what a push service still holds for them is not shown to
@@ -16,5 +16,6 @@ export async function endPush(client: ApolloClient): Promise<void> {
   await old.unsubscribe();
   const fresh =
     data?.teamsFollowed && options.applicationServerKey && (await subscribeToPush(options.applicationServerKey));
-  if (fresh) await client.mutate({ mutation: MoveFollowerDocument, variables: { endpoint, device: deviceOf(fresh) } });
+  if (fresh)
+    await client.mutate({ mutation: MoveFollowerDocument, variables: { endpoint, device: pushDeviceInput(fresh) } });
 }

@@ -26,8 +26,8 @@ export function useFavouritesOf(): (season: Season) => Favourites {
 export const useFavourites = (season: Season): Favourites => useFavouritesOf()(season);
 
 /** The favourites that appear on a page; when there are none, no row is dimmed. */
-export const shownFavourites = ({ teams }: Favourites, shown: readonly string[]): ReadonlySet<string> =>
-  new Set(shown.filter((id) => teams.has(id)));
+export const shownFavourites = ({ teams }: Favourites, shownTeamIds: readonly string[]): ReadonlySet<string> =>
+  new Set(shownTeamIds.filter((id) => teams.has(id)));
 
 /** Adds or removes a favourite. */
 export function markFavourite(teamId: string, isMarked: boolean, marked: readonly string[]): void {

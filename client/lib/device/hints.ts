@@ -34,4 +34,4 @@ export function setCheckoutHints(isOn: boolean): void {
   watchers.tell();
 }
 
-export const useHints = (): boolean => useSyncExternalStore(subscribe, current, () => true);
+export const useHasCheckoutHints = (): boolean => useSyncExternalStore(subscribe, current, () => true);

@@ -1,4 +1,4 @@
-import { forget, namesBeginning, recallAs, remember } from './remembered.ts';
+import { forget, storedNamesBeginning, recallAs, remember } from './remembered.ts';
 
 /** Unsaved entries of a form, as this device keeps them. */
 export interface Kept<S> {
@@ -21,21 +21,21 @@ export interface Place {
 
 const of = (who: string) => `kept ${who} `;
 /** The name under which it is stored. */
-export const placeName = ({ who, record }: Place): string => of(who) + record;
+export const keptEntriesKey = ({ who, record }: Place): string => of(who) + record;
 
-export const readKept = <S>(place: Place): Kept<S> | undefined => recallAs(placeName(place));
+export const readKeptEntries = <S>(place: Place): Kept<S> | undefined => recallAs(keptEntriesKey(place));
 
 /** Keeps the entries with the present time and page. Returns whether the device could store them. */
-export function writeKept<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'version' | 'what'>): boolean {
+export function writeKeptEntries<S>(place: Place, entered: Pick<Kept<S>, 'state' | 'version' | 'what'>): boolean {
   const kept: Kept<S> = { ...entered, at: new Date().toISOString(), path: location.pathname + location.search };
-  return remember(placeName(place), JSON.stringify(kept));
+  return remember(keptEntriesKey(place), JSON.stringify(kept));
 }
 
-export const dropKept = (place: Place): void => forget(placeName(place));
+export const deleteKeptEntries = (place: Place): void => forget(keptEntriesKey(place));
 
 /** All that this device keeps of a person, the latest first. */
-export const everythingKept = (who: string): Kept<unknown>[] =>
-  namesBeginning(of(who))
+export const allKeptEntries = (who: string): Kept<unknown>[] =>
+  storedNamesBeginning(of(who))
     .flatMap((name) => recallAs<Kept<unknown>>(name) ?? [])
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 
@@ -43,4 +43,5 @@ export const everythingKept = (who: string): Kept<unknown>[] =>
 export const atBoard = 'board ';
 
 /** Deletes everything kept for a person, and at boards: nothing stays behind after signing out. */
-export const forgetAtSignOut = (who: string): void => [of(who), atBoard].flatMap(namesBeginning).forEach(forget);
+export const deleteAllKeptEntries = (who: string): void =>
+  [of(who), atBoard].flatMap(storedNamesBeginning).forEach(forget);

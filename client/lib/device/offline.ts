@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { FrameQuery } from '../../generated/graphql.ts';
 import { runLater } from '../clock.ts';
-import { tellPage } from '../under-way.ts';
+import { setPageFlag } from '../under-way.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
 import { isInside, useModes } from '../page/modes.ts';
 import { forget, recall, remember } from './remembered.ts';
@@ -18,10 +18,10 @@ const board = 'board';
 const millisecondsToSettle = 3000;
 
 /** Whether this page came from the device's cache (worker.js) because the server could not be reached. */
-export const isKept = (page: Document): boolean => !!page.querySelector('#oche-data[data-kept]');
+export const isPageFromDevice = (page: Document): boolean => !!page.querySelector('#oche-data[data-kept]');
 
 /** The device's last known league and session; they replace the answers in the page. */
-export function keptAnswers(): InlinedAnswer[] {
+export function keptFrameAnswer(): InlinedAnswer[] {
   const text = recall(frame);
   return text ? [{ operation: 'Frame', variables: {}, data: JSON.parse(text) as FrameQuery }] : [];
 }
@@ -47,7 +47,7 @@ const workerAddress = () => (recall(board) ? '/worker.js?board' : '/worker.js');
 
 /** Tells whether the program is on this device: a worker answers this page only after it has stored everything. */
 const tellPortable = () =>
-  tellPage('portable', !!navigator.serviceWorker.controller?.scriptURL.endsWith(workerAddress()));
+  setPageFlag('portable', !!navigator.serviceWorker.controller?.scriptURL.endsWith(workerAddress()));
 
 /** Keeps the program on this device: what readers need, or also what the board needs. */
 function keepProgram(): void {
@@ -59,17 +59,18 @@ function keepProgram(): void {
 }
 
 /** Whether the browser is set to save data. */
-export const savesData = (): boolean => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+export const isDataSaverOn = (): boolean =>
+  !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
 /** Keeps league and program on this device once the page has settled. */
 export function startKeepingOffline(client: ApolloClient): void {
   if (isInside) return;
   keepFrame(client);
-  if (!savesData() || recall(board)) runLater(millisecondsToSettle, keepProgram);
+  if (!isDataSaverOn() || recall(board)) runLater(millisecondsToSettle, keepProgram);
 }
 
 /** While the board is shown, stores what it needs without a network. */
-export function useOffline(): void {
+export function useKeepBoardOffline(): void {
   const client = useApolloClient();
   const { isEmbedded } = useModes();
   useEffect(() => {

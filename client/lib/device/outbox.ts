@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
-import { forget, namesBeginning, recallAs, remember } from './remembered.ts';
+import { forget, storedNamesBeginning, recallAs, remember } from './remembered.ts';
 
 /** What a device stores of a record until the server has it: the server's last state, and the commands since. */
 export interface Kept<State, Item> {
@@ -140,7 +140,7 @@ export function openOutbox<State, Item>(name: string): Outbox<State, Item> {
     keys: async () => [
       ...new Set([
         ...memory.keys(),
-        ...namesBeginning(copies).map((one) => one.slice(copies.length)),
+        ...storedNamesBeginning(copies).map((one) => one.slice(copies.length)),
         ...((await tryTo((db) => db.getAllKeys(store))) ?? []).map(String),
       ]),
     ],

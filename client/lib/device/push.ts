@@ -46,7 +46,7 @@ export async function subscribeToPush(
 }
 
 /** A subscription as the server is told of it. */
-export function deviceOf(subscription: PushSubscription) {
+export function pushDeviceInput(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, publicKey: keys.p256dh ?? '', auth: keys.auth ?? '' };
 }

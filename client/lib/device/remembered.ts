@@ -37,7 +37,7 @@ export function remember(name: string, value: string): boolean {
 }
 
 /** The stored names that begin with `start`. */
-export function namesBeginning(start: string): string[] {
+export function storedNamesBeginning(start: string): string[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix + start));
     return names.map((name) => name.slice(prefix.length));

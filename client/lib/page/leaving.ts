@@ -53,7 +53,7 @@ function askBeforeBack(leave: (go: () => void) => void): () => void {
  * Asks before a link, Back, a reload or closing the window leads away from something unsaved; does nothing without a
  * question. For a reload only the browser can ask, and it does so only if this device does not keep the entries.
  */
-export function useLeaving(question: LeavingQuestion | undefined): void {
+export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void {
   const { key } = useLocation();
   const isAsking = !!question;
   const leave = useEffectEvent((go: () => void) => {

@@ -48,15 +48,18 @@ export function divisionPath(division: Named, seasons: readonly SeasonOf[]): str
 }
 
 /** The divisions of the current seasons in their order, or all when no current season lists any. */
-export function linkedDivisions<D extends Named>(divisions: readonly D[], seasons: readonly SeasonOf[]): readonly D[] {
+export function currentDivisionsOrAll<D extends Named>(
+  divisions: readonly D[],
+  seasons: readonly SeasonOf[],
+): readonly D[] {
   const played = new Set(seasons.filter(({ isCurrent }) => isCurrent).flatMap((season) => season.divisionIds));
   const current = [...played].flatMap((id) => divisions.find((division) => division.id === id) ?? []);
   return current.length ? current : divisions;
 }
 
 /** Compares division ids by their order in the menu, so that it is the same everywhere; others come last. */
-export function divisionOrder(divisions: readonly Named[], seasons: readonly SeasonOf[]) {
-  const order = [...new Set([...linkedDivisions(divisions, seasons), ...divisions].map(({ id }) => id))];
+export function divisionIdComparator(divisions: readonly Named[], seasons: readonly SeasonOf[]) {
+  const order = [...new Set([...currentDivisionsOrAll(divisions, seasons), ...divisions].map(({ id }) => id))];
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return (a: string, b: string): number => place(a) - place(b);
 }

@@ -71,7 +71,7 @@ function goTo(place: number): () => void {
 }
 
 /** Scroll position of pages: Back and reload restore it, a new page starts at its top. */
-export function usePlaces(): void {
+export function useScrollRestoration(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const entry = useEntry();

@@ -15,7 +15,7 @@ export function useIsStillHere(): () => boolean {
 }
 
 /** Navigates after an answer, unless the reader has left the page by then. */
-export function useNavigateHere() {
+export function useNavigateIfStillHere() {
   const navigate = useNavigate();
   const isStillHere = useIsStillHere();
   return async (to: To, options?: NavigateOptions): Promise<void> => {

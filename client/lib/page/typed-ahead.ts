@@ -16,7 +16,7 @@ function press(event: KeyboardEvent): void {
 }
 
 /** Begins to keep what is typed. */
-export function keepTyped(): void {
+export function startKeepingTyped(): void {
   takeTyped();
   addEventListener('keydown', press, true);
   const timer = setTimeout(takeTyped, patience);

@@ -14,7 +14,7 @@ const waiting = new Map<string, { result: ApolloLink.Result; until: number }>();
 let changes = 0;
 
 /** Discards all prefetched answers after a change, including those still on their way. */
-export function forgetAhead(): void {
+export function forgetPrefetched(): void {
   changes += 1;
   waiting.clear();
 }
@@ -23,7 +23,7 @@ export function forgetAhead(): void {
  * Prefetches the next page's query. The answer goes into the cache, and the page's own first request soon after uses
  * it.
  */
-export async function askAhead(client: ApolloClient, query: DocumentNode, variables: Record<string, unknown>) {
+export async function prefetchQuery(client: ApolloClient, query: DocumentNode, variables: Record<string, unknown>) {
   await client.query({ query, variables, fetchPolicy: 'network-only', context: { ...joinedHere, isAhead: true } });
 }
 
@@ -32,8 +32,8 @@ export async function askAhead(client: ApolloClient, query: DocumentNode, variab
  */
 export const aheadLink = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.MUTATION) {
-    forgetAhead();
-    return forward(operation).pipe(tap({ next: forgetAhead, error: forgetAhead }));
+    forgetPrefetched();
+    return forward(operation).pipe(tap({ next: forgetPrefetched, error: forgetPrefetched }));
   }
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
   const name = nameOfQuery(operation.operationName, operation.variables);

@@ -5,17 +5,17 @@ import { HttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { OperationTypeNode, type DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
-import { beginWork } from '../under-way.ts';
+import { markPageBusy } from '../under-way.ts';
 import { aheadLink, joinedHere, joinedLink } from './ahead.ts';
 import { isSignedOut } from './failure.ts';
 import { freshLink } from './fresh.ts';
 import { inlinedLink, type InlinedAnswer } from './inlined.ts';
 import { knownLink } from './known.ts';
 import { pageLink } from './page-link.ts';
-import { patientFetch } from './patient.ts';
+import { fetchWithin } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { socketLink } from './socket.ts';
-import { report } from './errors/watch-errors.ts';
+import { reportErrorLazily } from './errors/watch-errors.ts';
 
 /** Objects kept per query: the same id has different content in answers to different queries. */
 const partOfItsAnswer = { keyFields: false } as const;
@@ -64,7 +64,7 @@ const network = (uri: string, patience?: number) =>
   // Apollo's CSRF protection: forms cannot send this header.
   new HttpLink({
     ...{ uri, credentials: 'include', headers: { 'apollo-require-preflight': 'true' } },
-    fetch: patientFetch(patience),
+    fetch: fetchWithin(patience),
   });
 
 /**
@@ -77,7 +77,7 @@ const sessionLink = new ApolloLink((operation, forward) =>
       next: ({ errors }) => {
         if (isSignedOut(errors) && operation.operationName !== 'SignIn') tellSignedOut();
       },
-      error: (error: Error) => ServerParseError.is(error) && report(error),
+      error: (error: Error) => ServerParseError.is(error) && reportErrorLazily(error),
     }),
   ),
 );
@@ -88,7 +88,7 @@ const isSubscription = ({ operationType }: ApolloLink.Operation) => operationTyp
 const workLink = new ApolloLink((operation, forward) => {
   if (isSubscription(operation)) return forward(operation);
   let end: (() => void) | undefined;
-  return forward(operation).pipe(tap({ subscribe: () => (end = beginWork()), finalize: () => end?.() }));
+  return forward(operation).pipe(tap({ subscribe: () => (end = markPageBusy()), finalize: () => end?.() }));
 });
 
 /** Nothing of a browser's secret address stands in an address, which the logs of proxies keep (messages.md 5.4). */

@@ -75,11 +75,11 @@ const statuses: Record<string, number> = {
 };
 
 /** The title above what could not be loaded, with the status of its code; away from the server there is none. */
-export const accessError = (what: string, { code }: Failure): string =>
+export const accessErrorTitle = (what: string, { code }: Failure): string =>
   `Error accessing ${what}: Code: ${statuses[code] ?? code}`;
 
 /** The failure with the errors of single fields as its messages, if there are any. */
-export const withFields = (failure: Failure): Failure =>
+export const withFieldMessages = (failure: Failure): Failure =>
   failure.fields.length
     ? { ...failure, messages: failure.fields.map(({ field, message }) => `${field}: ${message}`) }
     : failure;

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client/link';
-import { forgetAhead } from './ahead.ts';
+import { forgetPrefetched } from './ahead.ts';
 
 let round = 0;
 const askedAt = new Map<string, number>();
@@ -7,7 +7,7 @@ const askedAt = new Map<string, number>();
 /** The next request of each operation bypasses all caches, including the server's. */
 export function bypassCachesOnce(): void {
   round += 1;
-  forgetAhead();
+  forgetPrefetched();
 }
 
 /** Marks requests to be fresh ("Refresh data"). */

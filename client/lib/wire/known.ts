@@ -4,7 +4,7 @@ import { pageQuery } from '#rules/site/pages.ts';
 import { runLater } from '../clock.ts';
 import { keepPage, recallPage } from '../device/known-pages.ts';
 import { isInside } from '../page/modes.ts';
-import { forgetAhead } from './ahead.ts';
+import { forgetPrefetched } from './ahead.ts';
 import { isServerAway } from './failure.ts';
 import { nameOfQuery, type InlinedAnswer } from './inlined.ts';
 import { onceReachable } from './reachable.ts';
@@ -105,7 +105,7 @@ export const knownLink = new ApolloLink((operation, forward) => {
 
 /** Repeats what the page asks, not joined with requests that wait on a dead line. */
 export async function askPageAgain(client: Client): Promise<void> {
-  forgetAhead();
+  forgetPrefetched();
   await client.refetchQueries({ include: 'active' });
 }
 
@@ -113,7 +113,7 @@ export async function askPageAgain(client: Client): Promise<void> {
  * Repeats what the page asks once the server answers, until no answer fails to arrive; then calls `done`. A refusal is
  * an answer. Returns a function that stops it.
  */
-export const readOnceReachable = (client: Client, done: () => void): (() => void) =>
+export const askPageAgainOnceReachable = (client: Client, done: () => void): (() => void) =>
   onceReachable(async () => {
     await askPageAgain(client).catch((error: unknown) => {
       if (isServerAway(error)) throw error;

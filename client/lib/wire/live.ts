@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { newAsking } from '../ask-again.ts';
+import { newRetriedRequest } from '../ask-again.ts';
 import { connectionStore, type Connection } from './socket.ts';
 
 /** How a page gets updates: not yet connected, by socket, by polling, currently not at all, or paused by the user. */
@@ -20,7 +20,7 @@ interface Followed {
  * Keeps a followed page current when its subscription cannot: polls while there is no socket and reloads when it is
  * back. Call `heard` for every update from the subscription.
  */
-export function useLive({ read, isPaused = false, isRefused = false }: Followed) {
+export function useLiveUpdates({ read, isPaused = false, isRefused = false }: Followed) {
   const socket = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, (): Connection => 'none');
   const connection = isRefused ? 'none' : socket;
   const [at, setAt] = useState<Date>();
@@ -46,7 +46,7 @@ export function useLive({ read, isPaused = false, isRefused = false }: Followed)
       if (isReached) setAt(new Date());
       return false;
     };
-    const asking = connection === 'open' ? undefined : newAsking({ ask, pause: () => polls.later });
+    const asking = connection === 'open' ? undefined : newRetriedRequest({ ask, pause: () => polls.later });
     asking?.later(polls.first);
     // When the socket is back, anything missed is loaded once. One that died silently is detected in open-socket.ts.
     if (!asking && !wasOpen.current) void ask();

@@ -2,10 +2,10 @@ import type { DocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
 import { useSeasonNewsSubscription, useTournamentNewsSubscription } from '../../generated/graphql.ts';
-import { forgetAhead } from './ahead.ts';
-import { useLive } from './live.ts';
+import { forgetPrefetched } from './ahead.ts';
+import { useLiveUpdates } from './live.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { useIsSettled } from './settled.ts';
+import { useIsPageSettled } from './settled.ts';
 
 /** The query of a page, which is repeated when its data changes. */
 export interface Question {
@@ -17,35 +17,35 @@ export interface Question {
 const rest = 1_000;
 
 /** Runs the query in the background: the page only changes when the answer differs, and errors are ignored. */
-export function useAskAgain({ query, variables }: Question, isFollowed: boolean) {
+export function useBackgroundRefetch({ query, variables }: Question, isFollowed: boolean) {
   const client = useApolloClient();
   const text = JSON.stringify(variables);
   const ask = useMemo(
     () =>
       oneAtATime(() => {
         // Not joined with a request sent before the change.
-        forgetAhead();
+        forgetPrefetched();
         const variables = JSON.parse(text) as Question['variables'];
         return client.query({ query, variables, fetchPolicy: 'network-only' });
       }, rest),
     [client, query, text],
   );
-  const isOn = useIsSettled() && isFollowed;
+  const isOn = useIsPageSettled() && isFollowed;
   const [isRefused, setRefused] = useState(false);
-  useLive({ read: ask, isPaused: !isOn, isRefused });
+  useLiveUpdates({ read: ask, isPaused: !isOn, isRefused });
   // The page gets the answer through the cache.
   const onData = () => void ask().catch(() => undefined);
   return { isOn, listener: { ignoreResults: true, onData, onError: () => setRefused(true) } };
 }
 
 /** Keeps a page's season data current without moving the reader. */
-export function useSeasonNews(seasonId: string | undefined, question: Question): void {
-  const { isOn, listener } = useAskAgain(question, !!seasonId);
+export function useRefetchOnSeasonNews(seasonId: string | undefined, question: Question): void {
+  const { isOn, listener } = useBackgroundRefetch(question, !!seasonId);
   useSeasonNewsSubscription(isOn && seasonId ? { variables: { seasonId }, ...listener } : skipToken);
 }
 
 /** Keeps a tournament current in the same way; undefined follows nothing. */
-export function useTournamentNews(id: string | undefined, question: Question): void {
-  const { isOn, listener } = useAskAgain(question, !!id);
+export function useRefetchOnTournamentNews(id: string | undefined, question: Question): void {
+  const { isOn, listener } = useBackgroundRefetch(question, !!id);
   useTournamentNewsSubscription(isOn && id ? { variables: { id }, ...listener } : skipToken);
 }

@@ -21,7 +21,7 @@ let list: readonly OnNow[] | undefined;
 let isAsked = false;
 
 /** Tells every part of the page what is being played (client/frame/LiveWatch.tsx). */
-export function tellOnNow(now: readonly OnNow[]): void {
+export function setMatchesOnNow(now: readonly OnNow[]): void {
   // The list arrives with every throw, mostly unchanged.
   if (JSON.stringify(now) === JSON.stringify(list)) return;
   list = now;
@@ -29,19 +29,21 @@ export function tellOnNow(now: readonly OnNow[]): void {
 }
 
 /** Asks for the list now, instead of once the page has settled. */
-export function askOnNow(): void {
+export function requestMatchesOnNow(): void {
   if (isAsked) return;
   isAsked = true;
   watchers.tell();
 }
 
-export const useIsAskedOnNow = (): boolean => useSyncExternalStore(watchers.subscribe, () => isAsked, no);
+export const useAreMatchesOnNowRequested = (): boolean => useSyncExternalStore(watchers.subscribe, () => isAsked, no);
 
 /** The matches being played now; none as long as that is not known. */
-export const useOnNow = (): readonly OnNow[] => useSyncExternalStore(watchers.subscribe, () => list ?? nothingOn, none);
+export const useMatchesOnNow = (): readonly OnNow[] =>
+  useSyncExternalStore(watchers.subscribe, () => list ?? nothingOn, none);
 
 /** Whether it is known what is being played. */
 export const useIsOnNowKnown = (): boolean => useSyncExternalStore(watchers.subscribe, () => list !== undefined, no);
 
 /** Whether a match of this tournament is being played. */
-export const useIsOn = (tournamentId: string): boolean => useOnNow().some((one) => one.tournamentId === tournamentId);
+export const useIsTournamentOnNow = (tournamentId: string): boolean =>
+  useMatchesOnNow().some((one) => one.tournamentId === tournamentId);

@@ -1,7 +1,7 @@
 import { createClient, type Client } from 'graphql-ws';
-import { onWake, pauseAfter } from '../ask-again.ts';
+import { watchPageWake, pauseAfter } from '../ask-again.ts';
 import { runLater } from '../clock.ts';
-import { beginWork } from '../under-way.ts';
+import { markPageBusy } from '../under-way.ts';
 
 type Connection = 'none' | 'open' | 'lost';
 
@@ -19,7 +19,7 @@ const waitOrWake = (waited: number): Promise<void> =>
       resolve();
     };
     const cancel = runLater(pauseAfter(waited), go);
-    const unheed = onWake(go);
+    const unheed = watchPageWake(go);
   });
 
 /** Opens the page's socket and reports its state by `tell`; `state` returns the one last reported. */
@@ -29,7 +29,7 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
   let endWork: (() => void) | undefined;
   const say = (is: Connection) => {
     // A page that connects again is not calm.
-    if (is === 'lost') endWork ??= beginWork();
+    if (is === 'lost') endWork ??= markPageBusy();
     else {
       endWork?.();
       endWork = undefined;
@@ -68,7 +68,7 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hidden = Date.now();
   });
-  onWake((by) => {
+  watchPageWake((by) => {
     if (state() === 'none' || (by === 'sight' && Date.now() - hidden <= heartbeat + patience)) return;
     isAwake = true;
     client.terminate();

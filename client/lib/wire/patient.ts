@@ -8,10 +8,10 @@ const patience = 30_000;
  * `fetch` with a time limit. By itself it waits for minutes when the line goes silent, and whatever needs the answer
  * (the next throw, the next poll) would wait as long. After the limit it counts as a lost connection.
  */
-export const patientFetch =
-  (most = patience): typeof fetch =>
+export const fetchWithin =
+  (mostMilliseconds = patience): typeof fetch =>
   (input, init) => {
-    const limit = AbortSignal.timeout(most);
+    const limit = AbortSignal.timeout(mostMilliseconds);
     // Browsers before 2024 cannot combine signals: they read an answer to its end even if nobody wants it any more.
     const signal = init?.signal && AbortSignal.any ? AbortSignal.any([init.signal, limit]) : limit;
     return fetch(input, { ...init, signal });

@@ -1,17 +1,17 @@
-import { beginWork } from '../under-way.ts';
-import { newAsking } from '../ask-again.ts';
-import { patientFetch } from './patient.ts';
+import { markPageBusy } from '../under-way.ts';
+import { newRetriedRequest } from '../ask-again.ts';
+import { fetchWithin } from './patient.ts';
 
 /** Whether a file of the program could not be loaded, in the words of Chromium, Firefox, Safari and Vite. */
-export const isNotLoaded = ({ message }: Error): boolean =>
+export const isFileNotLoadedError = ({ message }: Error): boolean =>
   /dynamically imported|module script|unable to preload/i.test(message);
 
 /** Milliseconds after which a server that says nothing counts as away. */
 const silence = 10_000;
 
 /** Whether our server answers now. */
-export const isReachable = (): Promise<boolean> =>
-  patientFetch(silence)('/healthz', { cache: 'no-store' }).then(
+export const isServerReachable = (): Promise<boolean> =>
+  fetchWithin(silence)('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -35,10 +35,10 @@ export const networkStore = {
  * Asks at once. Returns a function that stops it.
  */
 export function onceReachable(then: () => unknown): () => void {
-  const endWork = beginWork();
-  const asking = newAsking({
+  const endWork = markPageBusy();
+  const asking = newRetriedRequest({
     ask: async (isLatest) => {
-      if (!(await isReachable()) || !isLatest()) return false;
+      if (!(await isServerReachable()) || !isLatest()) return false;
       await then();
       if (isLatest()) endWork();
       return true;

@@ -1,8 +1,8 @@
 import { pageAddress } from '../page/address.ts';
-import { beginWork, tellPageDuring } from '../under-way.ts';
+import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
 import { NotSent } from './failure.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
-import { report } from './errors/watch-errors.ts';
+import { reportErrorLazily } from './errors/watch-errors.ts';
 
 /** What the server's REST commands answer with (rest.md 1.4). */
 export interface Envelope<T = unknown> {
@@ -40,7 +40,7 @@ function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> 
   try {
     envelope = JSON.parse(text) as Envelope<T>;
   } catch {
-    report(unreadableAnswerError({ status, type, text, url }));
+    reportErrorLazily(unreadableAnswerError({ status, type, text, url }));
     const isTold = status === 500 && text.trim();
     throw new NotSent(
       isTold ? text.slice(0, mostLetters) : 'The server could not answer. Try once more in a moment.',
@@ -68,7 +68,7 @@ export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     return { response, text: await response.text() };
   };
-  const { response, text } = await tellPageDuring(send()).catch(() => {
+  const { response, text } = await markPageBusyDuring(send()).catch(() => {
     throw notReached();
   });
   const { status, headers: told } = response;
@@ -103,7 +103,7 @@ export function sendForm<T = unknown>(
       }
     };
     signal.addEventListener('abort', () => request.abort());
-    request.onloadend = beginWork();
+    request.onloadend = markPageBusy();
     request.send(form);
   });
 }

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { anonymous, can, type AccessFlag, type Action, type Actor, type Subject } from '#rules/people/policies.ts';
 import { FrameDocument, type FrameQuery } from '../../generated/graphql.ts';
-import { divisionOrder } from '../page/paths.ts';
+import { divisionIdComparator } from '../page/paths.ts';
 
 export const frameDocument = FrameDocument;
 export type Person = NonNullable<FrameQuery['me']>;
@@ -28,7 +28,7 @@ const ordered = new WeakMap<FrameQuery, FrameQuery>();
 function inMenuOrder(data: FrameQuery): FrameQuery {
   const known = ordered.get(data);
   if (known) return known;
-  const order = divisionOrder(data.divisions, data.seasons);
+  const order = divisionIdComparator(data.divisions, data.seasons);
   const own = { ...data, divisions: data.divisions.toSorted((a, b) => order(a.id, b.id)) };
   ordered.set(data, own);
   return own;

@@ -16,7 +16,7 @@ const whenSettled = (): Promise<void> =>
   }));
 
 /** Whether the first page has settled. */
-export function useIsSettled(): boolean {
+export function useIsPageSettled(): boolean {
   const [isSettled, settle] = useState(false);
   useEffect(() => {
     let isOver = false;

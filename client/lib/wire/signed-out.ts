@@ -24,7 +24,7 @@ export const sessionStore = {
 /** The server says that nobody is signed in. */
 export const tellSignedOut = (): void => (session === 'asked' ? undefined : tell('out'));
 /** Somebody has signed in, or the page already treats them as signed out. */
-export const tellSettled = (): void => tell('on');
+export const clearSignedOut = (): void => tell('on');
 /** Opens the sign-in dialog over the page as it is. */
 export const askToSignIn = (): void => tell('asked');
 export const signInLater = (): void => tell('out');

@@ -12,8 +12,8 @@ let connection: Connection = 'none';
 const watchers = newWatchers();
 
 /** Sets the state of the socket. */
-export function tellConnection(is: Connection): void {
-  connection = is;
+export function setConnection(state: Connection): void {
+  connection = state;
   watchers.tell();
 }
 
@@ -31,7 +31,7 @@ export const socketLink = new ApolloLink(
     new Observable((observer) => {
       let stop: (() => void) | undefined;
       let isOver = false;
-      opening ??= import('./open-socket.ts').then(({ openSocket }) => openSocket(tellConnection, connectionStore.get));
+      opening ??= import('./open-socket.ts').then(({ openSocket }) => openSocket(setConnection, connectionStore.get));
       opening.then(
         (client) => {
           if (isOver) return;

@@ -2,7 +2,7 @@ import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { useIsOfPlayers } from './session.ts';
 
 /** Says of players what is said of teams, where players play the season in their place. */
-export function useWordsOf(seasonId: string | null | undefined): (text: string) => string {
+export function useTeamOrPlayerText(seasonId: string | null | undefined): (text: string) => string {
   const isOfPlayers = useIsOfPlayers(seasonId);
   return (text) => teamOrPlayerText(isOfPlayers, text);
 }

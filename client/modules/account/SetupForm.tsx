@@ -6,7 +6,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
-import { Refusal } from './Refusal.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
 
 interface Props {
   token: string;
@@ -47,7 +47,7 @@ export function SetupForm({ token, setup, onIn }: Props) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Refusal text={failure && !failure.fields.length ? failure.messages.join(' ') : undefined} />
+      <RefusalAlert text={failure && !failure.fields.length ? failure.messages.join(' ') : undefined} />
       {setup.isFirstAccount && (
         <>
           <Field

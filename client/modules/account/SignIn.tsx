@@ -11,11 +11,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';
 import { plainHttpWarning } from './plain-http.ts';
-import { Refusal } from './Refusal.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
 import { SampleAccounts, type SampleAccount } from './SampleAccounts.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useGoOnSignedIn } from './use-go-on-signed-in.ts';
 
 /** Queries whose answers the server may have put into the page. */
 export const signInQueries = { SignInWays: SignInWaysDocument };
@@ -46,7 +46,7 @@ export function SignIn(props: Props) {
 function WaysIn({ redirectUrl, problem }: Props) {
   const { data, previousData, error, refetch } = useSignInWaysQuery({ variables: { redirectUrl } });
   const [chosen, choose] = useState<SampleAccount>();
-  const arrive = useArrival();
+  const arrive = useGoOnSignedIn();
   // All data is loaded again after signing in: the form stays meanwhile, and shows that it is busy.
   const ways = (data ?? previousData)?.signInWays;
   const warning = useOnDevice(() => ways && plainHttpWarning(ways.siteAddress), undefined);
@@ -65,8 +65,8 @@ function WaysIn({ redirectUrl, problem }: Props) {
       <section className={styles.box}>
         <h1>Login</h1>
         <p className={styles.lead}>To enter cards, score a match or mark your team.</p>
-        {problem && <Refusal text={problems[problem] ?? problems.unreachable} />}
-        {ways && <Refusal text={warning} />}
+        {problem && <RefusalAlert text={problems[problem] ?? problems.unreachable} />}
+        {ways && <RefusalAlert text={warning} />}
         {!ways && <Bone width="100%" height="230px" />}
         {ways?.local && (
           <LiveForm>

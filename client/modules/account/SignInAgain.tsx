@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { frameDocument, useFrame } from '../../lib/wire/session.ts';
-import { signInLater, tellSettled } from '../../lib/wire/signed-out.ts';
+import { signInLater, clearSignedOut } from '../../lib/wire/signed-out.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { useModal } from '../../ui/dialogs/use-modal.ts';
@@ -31,7 +31,7 @@ export default function SignInAgain(): ReactNode {
     const { data: now } = await client.query({ query: frameDocument, fetchPolicy: 'network-only' });
     if (!now?.me) return;
     if (before && before !== now.me.id) return location.reload();
-    tellSettled();
+    clearSignedOut();
     // A page that cannot be read again says so itself.
     await (before ? client.refetchQueries({ include: 'active' }) : client.resetStore()).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, PasswordField } from '../../ui/Field.tsx';
 import styles from './account.module.css';
-import { Refusal } from './Refusal.tsx';
+import { RefusalAlert } from './RefusalAlert.tsx';
 
 interface Props {
   /** Values already filled in. */
@@ -51,7 +51,7 @@ export function SignInForm({ given, onSignedIn }: Props) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Refusal text={failure?.messages.join(' ')} />
+      <RefusalAlert text={failure?.messages.join(' ')} />
       <Field
         label="E-mail"
         icon="mail"

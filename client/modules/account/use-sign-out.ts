@@ -1,14 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useSignOutMutation } from '../../generated/graphql.ts';
-import { forgetAtSignOut, everythingKept } from '../../lib/device/kept.ts';
+import { deleteAllKeptEntries, allKeptEntries } from '../../lib/device/kept.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { useActor } from '../../lib/wire/session.ts';
 
 /** Whether to sign out although something entered is not saved: asks if so. */
 async function mayLetGo(who: string): Promise<boolean> {
-  const kept = everythingKept(who).map(({ what }) => what);
+  const kept = allKeptEntries(who).map(({ what }) => what);
   if (!kept.length) return true;
   return askFirst({
     title: 'Log out without saving?',
@@ -38,7 +38,7 @@ export function useSignOut() {
       () => false,
     );
     if (!isOut) return false;
-    forgetAtSignOut(who);
+    deleteAllKeptEntries(who);
     await forgetSharedPhoto().catch(() => undefined);
     await endPushHere(client).catch(() => undefined);
     // What cannot be read again says so in its place.

@@ -8,8 +8,8 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Analysis.module.css';
 import { AnalysisTables } from './AnalysisTables.tsx';
-import { TournamentForm } from './TournamentForm.tsx';
-import { useChoice } from './use-choice.ts';
+import { AnalysisForm } from './AnalysisForm.tsx';
+import { useAnalysisChoice } from './use-analysis-choice.ts';
 
 type Data = SeasonTournamentsQuery['divisionData'];
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** What was thrown in tournaments of a season: common scores, common players, best scores (live.md 12). */
 export function AnalysePage({ data: { season, fixtures } }: Props) {
-  const { choice, change } = useChoice();
+  const { choice, change } = useAnalysisChoice();
   const { tournaments, most } = choice;
   const { data, error, loading, refetch } = useAnalysisQuery(
     tournaments.length ? { variables: { tournamentIds: [...tournaments], most } } : skipToken,
@@ -30,7 +30,7 @@ export function AnalysePage({ data: { season, fixtures } }: Props) {
       <h1>Analyse {season.name}</h1>
       <Card title="What is analysed">
         {hasAny ? (
-          <TournamentForm
+          <AnalysisForm
             key={season.id}
             days={fixtures}
             season={season}

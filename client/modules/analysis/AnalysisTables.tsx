@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Analysis.module.css';
 import { ToggleList } from './ToggleList.tsx';
-import type { Choice } from './use-choice.ts';
+import type { Choice } from './use-analysis-choice.ts';
 
 type Analysis = AnalysisQuery['analysis'];
 type Kind = Analysis['kinds'][number];

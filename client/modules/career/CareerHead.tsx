@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ShareLink } from '../../ui/share/ShareLink.tsx';
 import styles from './Career.module.css';
 import own from './CareerHead.module.css';
-import { averageText, changeText, shortDay } from './words.ts';
+import { averageText, signedChangeText, dayWithoutWeekday } from './words.ts';
 
 interface Props {
   career: CareerPageFragment;
@@ -55,12 +55,12 @@ export function CareerFigures({ career }: Props) {
             <Link key="rating" to={ratingsPath}>
               {rating.rating}
             </Link>,
-            `± ${rating.deviation}${rating.isProvisional ? ', provisional' : rating.change ? `, ${changeText(rating.change)} lately` : ''}`,
+            `± ${rating.deviation}${rating.isProvisional ? ', provisional' : rating.change ? `, ${signedChangeText(rating.change)} lately` : ''}`,
           ],
         ] as const)
       : ([['Points', total.points, 'legs won in singles']] as const)),
     ['180s', total.oneEighties, 'in all games'],
-    ['Hi-check', total.hiCheck || '-', hiCheckDate ? shortDay(hiCheckDate) : 'none, yet'],
+    ['Hi-check', total.hiCheck || '-', hiCheckDate ? dayWithoutWeekday(hiCheckDate) : 'none, yet'],
     [
       'Average',
       averageText(total.average),

@@ -10,9 +10,9 @@ import styles from './Career.module.css';
 import rooms from './ChartRoom.module.css';
 import { CareerFigures, CareerHead } from './CareerHead.tsx';
 import { CareerTournaments, Milestones, Opponents, Partners } from './Company.tsx';
-import { Download } from './Download.tsx';
+import { CsvDownloadButton } from './CsvDownloadButton.tsx';
 import { Problem } from './Problem.tsx';
-import { Seasons } from './Seasons.tsx';
+import { CareerSeasons } from './CareerSeasons.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The charts are loaded once the rest is there. */
@@ -64,7 +64,7 @@ function Whole({ career }: { career: CareerPageFragment }) {
       <CareerFigures career={career} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Seasons lines={career.lines} name={career.name} />
+          <CareerSeasons lines={career.lines} name={career.name} />
           <div className={styles.charts}>
             <OnDevice before={<Room career={career} />}>
               <Suspense fallback={<Room career={career} />}>
@@ -82,7 +82,7 @@ function Whole({ career }: { career: CareerPageFragment }) {
       </div>
       <p className={styles.ways}>
         <ButtonLink to={recordsPath}>Records</ButtonLink>
-        {career.lines.length > 0 && <Download ask={file} />}
+        {career.lines.length > 0 && <CsvDownloadButton loadFile={file} />}
       </p>
     </div>
   );

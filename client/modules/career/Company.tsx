@@ -6,7 +6,7 @@ import { CareerOpponentsDocument, type CareerMetFragment, type CareerPageFragmen
 import { careerPath, comparePath, scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Career.module.css';
-import { milestoneWords, shortDay } from './words.ts';
+import { milestoneWords, dayWithoutWeekday } from './words.ts';
 
 interface Props {
   career: CareerPageFragment;
@@ -116,7 +116,7 @@ export const Milestones = ({ career: { milestones } }: Props) =>
                 )}
                 <small>{about}</small>
               </span>
-              <time dateTime={date}>{shortDay(date)}</time>
+              <time dateTime={date}>{dayWithoutWeekday(date)}</time>
             </li>
           );
         })}
@@ -150,7 +150,7 @@ export const CareerTournaments = ({ career: { tournaments, tournamentCount } }: 
               </Link>
               <small>{reached(part)}</small>
             </span>
-            <time dateTime={part.tournament.date}>{shortDay(part.tournament.date)}</time>
+            <time dateTime={part.tournament.date}>{dayWithoutWeekday(part.tournament.date)}</time>
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export const recordWords: Record<LeagueRecordKind, RecordWords> = {
 };
 
 /** "highest checkout": a record in the middle of a sentence. */
-export function recordName(kind: LeagueRecordKind): string {
+export function recordTitleInSentence(kind: LeagueRecordKind): string {
   const name = recordTitle(kind);
   return name[0]!.toLowerCase() + name.slice(1);
 }

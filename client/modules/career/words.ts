@@ -5,13 +5,13 @@ import type { CareerMilestoneKind } from '../../generated/careers.ts';
 export const dayOf = (date: string): string => formatDay(date);
 
 /** "5 Nov 2026", where the day of the week does not matter. */
-export const shortDay = (date: string): string => formatDay(date).replace(/^\w+ /, '');
+export const dayWithoutWeekday = (date: string): string => formatDay(date).replace(/^\w+ /, '');
 
 /** An average, or a dash where nothing was recorded. */
 export const averageText = (value: number | null | undefined): string => value?.toFixed(2) ?? '-';
 
 /** "+12", "0", "−4". */
-export const changeText = (value: number): string =>
+export const signedChangeText = (value: number): string =>
   value > 0 ? `+${value}` : value < 0 ? `−${Math.abs(value)}` : '0';
 
 /** "1st", "2nd", "3rd", "11th". */

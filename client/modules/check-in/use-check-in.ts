@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckInDocument, useCheckInQuery, useCheckInSideMutation, type CheckInQuery } from '../../generated/live.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
-import { useTournamentNews } from '../../lib/wire/news.ts';
+import { useRefetchOnTournamentNews } from '../../lib/wire/news.ts';
 
 export type Arriving = NonNullable<CheckInQuery['tournament']>;
 
@@ -10,7 +10,7 @@ export function useCheckIn(id: string, secret: string) {
   const variables = { id };
   const { data, error, refetch } = useCheckInQuery({ variables });
   const tournament = data?.tournament;
-  useTournamentNews(tournament?.id, { query: CheckInDocument, variables });
+  useRefetchOnTournamentNews(tournament?.id, { query: CheckInDocument, variables });
   const [send] = useCheckInSideMutation();
   /** The latest tap, while it is being sent. */
   const [saving, save] = useState<{ sideId: string; isHere: boolean }>();

@@ -11,53 +11,54 @@ import { Markdown } from '../../ui/text/Markdown.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './DeletedList.module.css';
-import { keyOf, useDeleted, type Deleted } from './use-deleted.ts';
+import { deletedRecordKey, useDeletedRecords, type Deleted } from './use-deleted-records.ts';
 
 interface Props {
   kind: DeletedKind;
   /** Words for the kind: singular, and plural with a capital. */
-  one: string;
-  more: string;
+  singularName: string;
+  pluralName: string;
   page: number;
   /** Address of a page of the list. */
   pathOf: (page: number) => string;
 }
 
 /** Deleted records of a kind: what each was, who deleted it and when, and a Restore button. */
-export function DeletedList({ kind, one, more, page, pathOf }: Props) {
-  const { records, pages, total, error, again, restore, busy, outcome } = useDeleted(kind, page);
+export function DeletedList({ kind, singularName, pluralName, page, pathOf }: Props) {
+  const { records, pages, total, error, again, restore, busy, outcome } = useDeletedRecords(kind, page);
   const told = useRef<HTMLParagraphElement>(null);
   const isBack = !!outcome && !outcome.refused;
   // The pressed button disappears with its record.
   useEffect(() => {
     if (isBack) told.current?.focus();
   }, [isBack, outcome]);
-  if (!records && error) return <NotLoaded title={`${more} could not be loaded`} of={failureOf(error)} again={again} />;
+  if (!records && error)
+    return <NotLoaded title={`${pluralName} could not be loaded`} of={failureOf(error)} again={again} />;
   return (
     <>
       <p ref={told} className={styles.told} role="status" tabIndex={-1}>
         {isBack && `${nameOf(outcome.name)} is back.`}
       </p>
-      <Card title={more} aside={total || undefined}>
+      <Card title={pluralName} aside={total || undefined}>
         {!records && <Loading className="grid gap-24 p-20-16" />}
         {records?.length === 0 && (
-          <Message icon="bin" title={page > 1 ? 'There are no more' : `No ${one} is deleted`}>
+          <Message icon="bin" title={page > 1 ? 'There are no more' : `No ${singularName} is deleted`}>
             What is deleted stands here until it is brought back.
           </Message>
         )}
         <ul>
           {records?.map((record) => (
-            <li key={keyOf(record)} className={styles.record}>
+            <li key={deletedRecordKey(record)} className={styles.record}>
               <What record={record} isNote={kind === 'note'} />
               <Button
                 aria-label={`Restore ${nameOf(record.name)}`}
                 disabled={!!busy}
-                aria-busy={busy === keyOf(record)}
+                aria-busy={busy === deletedRecordKey(record)}
                 onClick={() => restore(record)}
               >
-                {busy === keyOf(record) ? 'Restoring' : 'Restore'}
+                {busy === deletedRecordKey(record) ? 'Restoring' : 'Restore'}
               </Button>
-              {outcome?.refused && outcome.key === keyOf(record) && <Refusal of={outcome.refused} />}
+              {outcome?.refused && outcome.key === deletedRecordKey(record) && <Refusal of={outcome.refused} />}
             </li>
           ))}
         </ul>

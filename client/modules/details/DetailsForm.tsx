@@ -4,9 +4,9 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { changedFields, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
-import { useKept } from '../../lib/device/use-kept.ts';
+import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
-import { momentOf } from '../../lib/instant.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -33,7 +33,7 @@ interface Entered {
 }
 
 /** The name under which a device keeps what was typed. */
-export const detailsRecord = (fixtureId: string): string => `details ${fixtureId}`;
+export const keptDetailsName = (fixtureId: string): string => `details ${fixtureId}`;
 
 const switches = {
   postponed: { label: 'Postponed', hint: 'Nothing of it counts until it is played.' },
@@ -51,8 +51,8 @@ interface Props {
 
 /** The form sends only changed fields, on top of what others have saved meanwhile. */
 export function DetailsForm({ stored, read, onDone }: Props) {
-  const kept = useKept<Entered>({
-    record: detailsRecord(stored.id),
+  const kept = useEntryKeeping<Entered>({
+    record: keptDetailsName(stored.id),
     what: `Details of a fixture on ${formatDay(stored.date)}`,
     onElsewhere: (other) => other && setTyped(rebase(other.state.before, other.state.typed, fieldsOf(base)).mine),
   });
@@ -122,7 +122,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
       <div className={styles.fields} inert={isBusy}>
         {kept.found && (
           <Restored
-            at={momentOf(kept.found.at)}
+            at={formatShortMoment(kept.found.at)}
             isUndone={!!undone}
             undo={() => {
               setUndone(typed);

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useFixtureDetailsQuery } from '../../generated/desk.ts';
-import { readKept } from '../../lib/device/kept.ts';
+import { readKeptEntries } from '../../lib/device/kept.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { DetailsForm, detailsRecord } from './DetailsForm.tsx';
+import { DetailsForm, keptDetailsName } from './DetailsForm.tsx';
 import styles from './FixtureDetails.module.css';
 
 /** Edits date, venue and kind of a fixture, for game managers (league.md 12, 13.2.3). */
 export default function FixtureDetails({ id }: { id: string }) {
   const who = useActor().accountId;
   // Opens at once if something typed was not saved.
-  const [isOpen, open] = useState(() => !!who && !!readKept({ who, record: detailsRecord(id) }));
+  const [isOpen, open] = useState(() => !!who && !!readKeptEntries({ who, record: keptDetailsName(id) }));
   const [said, say] = useState('');
   return (
     <Card title="Fixture details">

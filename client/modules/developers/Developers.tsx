@@ -4,7 +4,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useIsWide } from '../../lib/page/wide.ts';
-import { headings, idOf } from './texts.ts';
+import { developersHeadings, idOf } from './texts.ts';
 import styles from './Developers.module.css';
 
 const DevelopersText = lazy(() => import('./DevelopersText.tsx'));
@@ -25,7 +25,7 @@ export function Developers() {
         <details open={isWide}>
           <summary>Contents</summary>
           <ul>
-            {headings().map(({ level, text }) => (
+            {developersHeadings().map(({ level, text }) => (
               <li key={text} data-level={level}>
                 <a href={`#${idOf(text)}`}>{text}</a>
               </li>

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import gfm from 'remark-gfm';
-import { Code } from './Code.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
 import { useProgramLimitsQuery } from '../../generated/desk.ts';
-import { exampleAt, hrefOf, idOf, withSiteAddress, pageText, withLimits } from './texts.ts';
+import { exampleAt, hrefOnPage, idOf, withSiteAddress, pageText, withLimits } from './texts.ts';
 import styles from './Developers.module.css';
 
 /** The text of what was rendered, such as of a heading with code in it. */
@@ -23,7 +23,7 @@ const heading = (Level: 'h2' | 'h3' | 'h4') =>
 
 /** Pages of the league are opened in place. What only the repository has is no link here. */
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
-  const to = hrefOf(href);
+  const to = hrefOnPage(href);
   if (!to) return <>{children}</>;
   const own = to.startsWith(`${location.origin}/developers`) && to.slice(location.origin.length);
   if (own) return <Link to={own}>{children}</Link>;
@@ -36,7 +36,9 @@ const languageNames: Record<string, string> = { bash: 'in a terminal', js: 'Java
 function Block({ children }: { children?: ReactNode }) {
   const { className = '' } = (children as { props?: { className?: string } })?.props ?? {};
   const language = className.replace('language-', '');
-  return <Code text={textOf(children).trimEnd()} label={`Code, ${languageNames[language] ?? (language || 'text')}`} />;
+  return (
+    <CodeBlock text={textOf(children).trimEnd()} label={`Code, ${languageNames[language] ?? (language || 'text')}`} />
+  );
 }
 
 /** A paragraph; one that is nothing but a link to an example is the example. */
@@ -48,7 +50,7 @@ function Paragraph({ children, node }: ComponentProps<'p'> & ExtraProps) {
   return (
     <details className={styles.example}>
       <summary>{example.name}</summary>
-      <Code text={withSiteAddress(example.text, location.origin).trimEnd()} label={example.name} />
+      <CodeBlock text={withSiteAddress(example.text, location.origin).trimEnd()} label={example.name} />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { tellPageDuring } from '../../lib/under-way.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -47,7 +47,7 @@ export function GraphiqlBox() {
     let isGone = false;
     let playground: Opened | undefined;
     const open = async () => {
-      const [{ openPlayground }, contract] = await tellPageDuring(load());
+      const [{ openPlayground }, contract] = await markPageBusyDuring(load());
       if (isGone) return;
       playground = openPlayground(place.current!, contract);
       setOpened(playground);

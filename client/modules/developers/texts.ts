@@ -83,7 +83,7 @@ export const idOf = (heading: string): string =>
     .replaceAll(/\s/g, '-');
 
 /** Where a link of the texts leads on the page; undefined where it leads to a file that only the repository has. */
-export function hrefOf(href: string): string | undefined {
+export function hrefOnPage(href: string): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [file = '', place] = href.split('#');
   const heading = files.get(file);
@@ -91,7 +91,7 @@ export function hrefOf(href: string): string | undefined {
 }
 
 /** The headings of the page, in order; `level` is 2 or 3. */
-export function headings(): { level: number; text: string }[] {
+export function developersHeadings(): { level: number; text: string }[] {
   const found: { level: number; text: string }[] = [];
   outsideCode(pageText, (line) => {
     const [, marks, text] = /^(##|###) (.*)$/.exec(line) ?? [];

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { deviceKinds, type DeviceKind } from '#rules/people/devices.ts';
 import { useApproveDeviceMutation, useDeviceAskedQuery, useRejectDeviceMutation } from '../../generated/people.ts';
-import { agentName } from '../../lib/device/agent.ts';
+import { browserText } from '../../lib/device/agent.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { momentOf } from '../../lib/instant.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
 const kinds = Object.keys(deviceKinds) as DeviceKind[];
@@ -56,7 +56,7 @@ export function AcceptDevice({ id }: { id: string }) {
     <form className={styles.accept} onSubmit={submit}>
       <h1>{friendlyName}</h1>
       <p className={styles.about}>
-        {agentName(device.userAgent)}. Asked at {momentOf(device.created)}.
+        {browserText(device.userAgent)}. Asked at {formatShortMoment(device.created)}.
       </p>
       <label className={styles.typed}>
         The four letters and figures on its screen

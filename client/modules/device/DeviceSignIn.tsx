@@ -1,24 +1,24 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState, type FormEvent } from 'react';
-import { agentName } from '../../lib/device/agent.ts';
+import { browserText } from '../../lib/device/agent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './Device.module.css';
 import { lastDeviceName } from './pin.ts';
-import { useAsking } from './use-asking.ts';
+import { useDeviceSignIn } from './use-device-sign-in.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 const codeSize = 360;
 
 /** A TV or tablet that nobody is signed in on: asks for its name, then shows its QR code and PIN until it is let in. */
 export function DeviceSignIn() {
-  const desk = useAsking();
+  const desk = useDeviceSignIn();
   const { asked, isAway, stop } = desk;
   if (!asked) return <Naming {...desk} />;
   const address = `${location.origin}/accept_session/${asked.id}`;
   return (
     <div className={styles.screen}>
-      <h1>Sign in this {agentName(navigator.userAgent).startsWith('TV') ? 'TV' : 'device'}</h1>
+      <h1>Sign in this {browserText(navigator.userAgent).startsWith('TV') ? 'TV' : 'device'}</h1>
       <div className={styles.steps}>
         <QRCodeSVG
           className={styles.code}
@@ -55,8 +55,8 @@ export function DeviceSignIn() {
   );
 }
 
-function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useAsking>) {
-  const [name, setName] = useState(() => lastDeviceName() || agentName(navigator.userAgent).split(',')[0]!);
+function Naming({ ended, failure, isBusy, start }: ReturnType<typeof useDeviceSignIn>) {
+  const [name, setName] = useState(() => lastDeviceName() || browserText(navigator.userAgent).split(',')[0]!);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void start(name);

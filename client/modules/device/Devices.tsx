@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDevicesQuery, useRejectDeviceMutation, type DeviceRowFragment } from '../../generated/people.ts';
-import { agentName } from '../../lib/device/agent.ts';
+import { browserText } from '../../lib/device/agent.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
@@ -11,7 +11,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { momentOf } from '../../lib/instant.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
 /** Polling interval of the list, in milliseconds: a device may be waiting. */
@@ -50,7 +50,7 @@ export default function Devices() {
                 <span>
                   <b>{device.friendlyName}</b>
                   <small>
-                    {agentName(device.userAgent)}, {device.address}
+                    {browserText(device.userAgent)}, {device.address}
                   </small>
                   <small>{stateText(device)}</small>
                 </span>
@@ -89,8 +89,8 @@ export default function Devices() {
 }
 
 function stateText({ state, approvedBy, rejectedBy, message, lastRequest, created }: DeviceRowFragment): string {
-  if (state === 'waiting') return `Waits since ${momentOf(created)}`;
+  if (state === 'waiting') return `Waits since ${formatShortMoment(created)}`;
   if (state === 'approved') return `Let in by ${approvedBy}`;
   if (state === 'rejected') return `Ended by ${rejectedBy}${message ? `: ${message}` : ''}`;
-  return `Let in by ${approvedBy}${lastRequest ? `, last used at ${momentOf(lastRequest)}` : ''}`;
+  return `Let in by ${approvedBy}${lastRequest ? `, last used at ${formatShortMoment(lastRequest)}` : ''}`;
 }

@@ -5,7 +5,7 @@ import { divisionTabs } from '#rules/site/navigation.ts';
 import { can } from '#rules/people/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { useModes } from '../../lib/page/modes.ts';
-import { offerTools } from '../../lib/page/tools.ts';
+import { offerButtonPlace } from '../../lib/page/tools.ts';
 import { tabPath, type Tab } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
@@ -44,11 +44,11 @@ interface Props {
   /** The current tab. */
   tab: Tab;
   /** Name of a page below that tab, such as a fixture's date; shown beside it as the current one. */
-  here?: string | undefined;
+  pageName?: string | undefined;
 }
 
 /** Season and division switchers, and the division's tabs. */
-export function DivisionHead({ asked, data, tab, here }: Props) {
+export function DivisionHead({ asked, data, tab, pageName }: Props) {
   const { pathname, search } = useLocation();
   const actor = useActor();
   const frame = useFrame().data;
@@ -93,7 +93,7 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
       <p className={styles.paper}>
         {[frame?.league.name, label, season?.name, formatDay(today())].filter(Boolean).join(', ')}
       </p>
-      <div className={`${styles.head} ${tab === 'fixtures' && !here ? styles.stays : ''}`}>
+      <div className={`${styles.head} ${tab === 'fixtures' && !pageName ? styles.stays : ''}`}>
         <div className={styles.switchers}>
           <Switcher
             label="Season"
@@ -124,12 +124,12 @@ export function DivisionHead({ asked, data, tab, here }: Props) {
               {
                 text: (known?.isOfPlayers ? tabsOfPlayers : tabs)[name],
                 to: tabPath(name, addressOf(season) ?? asked.seasonId ?? undefined, names),
-                isCurrent: name === tab && !here,
+                isCurrent: name === tab && !pageName,
               },
-              ...(here && name === tab ? [{ text: here, about, to: pathname, isCurrent: true }] : []),
+              ...(pageName && name === tab ? [{ text: pageName, about, to: pathname, isCurrent: true }] : []),
             ])}
           />
-          <div className={styles.tools} ref={offerTools} />
+          <div className={styles.tools} ref={offerButtonPlace} />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { divisionPath, linkedDivisions } from '../../lib/page/paths.ts';
+import { divisionPath, currentDivisionsOrAll } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
@@ -43,7 +43,7 @@ export function DivisionList({ leaders }: Props) {
 type FrameData = NonNullable<ReturnType<typeof useFrame>['data']>;
 
 const Divisions = ({ divisions, seasons, leaders }: Pick<FrameData, 'divisions' | 'seasons'> & Props) =>
-  linkedDivisions(divisions, seasons).map((division) => {
+  currentDivisionsOrAll(divisions, seasons).map((division) => {
     const season = seasons.find((one) => one.isCurrent && one.divisionIds.includes(division.id));
     return (
       <Link key={division.id} className={styles.division} to={divisionPath(division, seasons)}>

@@ -10,7 +10,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { DivisionHead } from './DivisionHead.tsx';
 import styles from './DivisionPage.module.css';
-import { DivisionFailure, DivisionProblem, OtherSeason } from './DivisionProblem.tsx';
+import { DivisionNotLoaded, DivisionNotFound, WrongSeasonMessage } from './DivisionProblem.tsx';
 import { SideSkeleton, TableSkeleton } from './TableSkeleton.tsx';
 import { useDivisionData, type DivisionDocument } from './use-division-data.ts';
 
@@ -24,7 +24,7 @@ interface Props<D extends DivisionHeadFragment> {
   variables?: Record<string, unknown> | undefined;
   tab: Tab;
   /** Name of a page below the tab, such as a player's, which has its own heading. */
-  here?: (data: D | undefined) => string;
+  pageNameOf?: (data: D | undefined) => string;
   /** Shown between the heading and the content, and stays while that is loaded anew. */
   above?: ReactNode;
   /** Skeleton while loading; by default a league table's. */
@@ -40,7 +40,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   document,
   variables,
   tab,
-  here,
+  pageNameOf,
   above,
   skeleton,
   unfound,
@@ -50,7 +50,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const { asked, data, error, again } = useDivisionData(document, variables);
   const seasons = useFrame().data?.seasons ?? [];
   const season = data?.season && { ...data.season, address: seasonInAddress(data.season, seasons) };
-  const name = here?.(data);
+  const name = pageNameOf?.(data);
   const title = divisionTitle(tab, {
     divisions: data?.name ?? asked.divisionIds.join(' & '),
     season: season?.name,
@@ -66,17 +66,17 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   }, [isThere, tab, name, isPart, pathname, search]);
 
   const content = () => {
-    if (season && isOther) return <OtherSeason wanted={wanted} season={season} />;
+    if (season && isOther) return <WrongSeasonMessage wanted={wanted} season={season} />;
     if (data && season) return children(data, season);
-    if (data) return <DivisionProblem asked={asked} data={data} tab={tab} />;
-    if (error) return <DivisionFailure error={error} again={again} />;
+    if (data) return <DivisionNotFound asked={asked} data={data} tab={tab} />;
+    if (error) return <DivisionNotLoaded error={error} again={again} />;
     return undefined;
   };
   const main = content();
   return (
     <>
       {!(name && isThere) && <h1 className="vh">{title || 'League tables'}</h1>}
-      <DivisionHead asked={asked} data={data} tab={tab} here={name} />
+      <DivisionHead asked={asked} data={data} tab={tab} pageName={name} />
       {above}
       {isThere && main}
       {!isThere && (
@@ -88,9 +88,9 @@ export function DivisionPage<D extends DivisionHeadFragment>({
             </div>
           ) : (
             (skeleton ?? (
-              <Sheet>
+              <TableSurface>
                 <TableSkeleton isNamed={asked.divisionIds.length !== 1} />
-              </Sheet>
+              </TableSurface>
             ))
           )}
         </Columns>
@@ -108,7 +108,7 @@ export const Columns = ({ children, side }: { children: ReactNode; side?: ReactN
 );
 
 /** The surface of a table: from edge to edge on phones. */
-export const Sheet = ({ title, children }: { title?: string | undefined; children: ReactNode }) => (
+export const TableSurface = ({ title, children }: { title?: string | undefined; children: ReactNode }) => (
   <section className={styles.sheet}>
     {title && <h2 className={styles.name}>{title}</h2>}
     {children}

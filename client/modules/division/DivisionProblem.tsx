@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { recordNamed, seasonInAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { accessError, failureOf, withFields } from '../../lib/wire/failure.ts';
-import { divisionPath, linkedDivisions, tabPath, type Tab } from '../../lib/page/paths.ts';
+import { accessErrorTitle, failureOf, withFieldMessages } from '../../lib/wire/failure.ts';
+import { divisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -25,7 +25,7 @@ interface FailureProps {
 }
 
 /** The server did not answer, or refused. */
-export function DivisionFailure({ error, again, what = 'division', children }: FailureProps) {
+export function DivisionNotLoaded({ error, again, what = 'division', children }: FailureProps) {
   const failure = failureOf(error);
   const { code } = failure;
   const away = titles[code];
@@ -33,7 +33,7 @@ export function DivisionFailure({ error, again, what = 'division', children }: F
     <Message
       error
       icon={away ? 'offline' : 'warning'}
-      title={away ?? accessError(what, failure)}
+      title={away ?? accessErrorTitle(what, failure)}
       actions={
         <Button kind="primary" onClick={again}>
           Try again
@@ -41,7 +41,11 @@ export function DivisionFailure({ error, again, what = 'division', children }: F
       }
     >
       {children && <p>{children}</p>}
-      {away && code !== 'UNREADABLE' ? 'Check your connection, then try again.' : <Reasons of={withFields(failure)} />}
+      {away && code !== 'UNREADABLE' ? (
+        'Check your connection, then try again.'
+      ) : (
+        <Reasons of={withFieldMessages(failure)} />
+      )}
     </Message>
   );
 }
@@ -52,7 +56,7 @@ interface OtherProps {
 }
 
 /** The answer is for another season than the one asked for: somebody renamed seasons after the page was opened. */
-export const OtherSeason = ({ wanted, season }: OtherProps) => (
+export const WrongSeasonMessage = ({ wanted, season }: OtherProps) => (
   <Message
     error
     icon="warning"
@@ -79,7 +83,7 @@ interface Props {
 }
 
 /** No such season or division, or none is current: offers links to go on. */
-export function DivisionProblem({ asked, data, tab }: Props) {
+export function DivisionNotFound({ asked, data, tab }: Props) {
   const frame = useFrame().data;
   const { divisions, seasons } = frame ?? { divisions: [], seasons: [] };
   const errors = data.dataErrors.map(({ message }) => message);
@@ -94,7 +98,7 @@ export function DivisionProblem({ asked, data, tab }: Props) {
         : 'No seasons found';
   const current = seasons.find(({ isCurrent }) => isCurrent);
   const ways = isDivision
-    ? linkedDivisions(divisions, seasons).map((each) => [each.name, divisionPath(each, seasons)])
+    ? currentDivisionsOrAll(divisions, seasons).map((each) => [each.name, divisionPath(each, seasons)])
     : seasons.map((season) => [season.name, tabPath(tab, seasonInAddress(season, seasons), asked.divisionIds)]);
   return (
     <Message

@@ -9,7 +9,10 @@ interface Table {
 }
 
 /** The table of each division, in this order; within a division the rows keep theirs (league.md 6). */
-export function tablesOf({ id, name, teams }: DivisionTableData, order: (a: string, b: string) => number): Table[] {
+export function tablesByDivision(
+  { id, name, teams }: DivisionTableData,
+  order: (a: string, b: string) => number,
+): Table[] {
   const tables = new Map<string, Table>();
   for (const team of teams) {
     const division = team.division ?? { id, name };

@@ -1,7 +1,7 @@
-import type { HomeSeason } from './use-home.ts';
+import type { HomeSeason } from './use-home-page.ts';
 
 /** The leader of each division in words, by division id; none before anything is played. */
-export function leadersOf(seasons: readonly HomeSeason[]): ReadonlyMap<string, string> {
+export function leaderTextsByDivision(seasons: readonly HomeSeason[]): ReadonlyMap<string, string> {
   const leaders = new Map<string, string>();
   // Teams come in table order, so a division's first one leads.
   for (const { division, name, played, points } of seasons.flatMap(({ teams }) => teams)) {

@@ -8,7 +8,7 @@ import {
   type DivisionHeadFragment,
   type DivisionTableQuery,
 } from '../../generated/graphql.ts';
-import { useSeasonNews } from '../../lib/wire/news.ts';
+import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 
 export const divisionTableDocument = DivisionTableDocument;
 export const divisionHeadingDocument = DivisionHeadingDocument;
@@ -33,7 +33,7 @@ export type DivisionDocument<D extends DivisionHeadFragment> = TypedDocumentNode
  */
 export function useDivisionData<D extends DivisionHeadFragment>(
   query: DivisionDocument<D>,
-  more?: Record<string, unknown>,
+  moreVariables?: Record<string, unknown>,
 ) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -41,12 +41,12 @@ export function useDivisionData<D extends DivisionHeadFragment>(
     seasonId: null,
     divisionIds: [],
   }) as unknown as Asked;
-  const variables = { ...asked, ...more };
+  const variables = { ...asked, ...moreVariables };
   const { data, error, refetch } = useQuery(query, { variables });
   const client = useApolloClient();
   // Offline, cached data is better than nothing.
   const kept = error && client.readQuery({ query, variables });
   const shown = (data ?? kept) as { divisionData: D } | null | undefined;
-  useSeasonNews(shown?.divisionData.season?.id, { query, variables });
+  useRefetchOnSeasonNews(shown?.divisionData.season?.id, { query, variables });
   return { asked, data: shown?.divisionData, error, again: () => void refetch().catch(() => undefined) };
 }

@@ -11,7 +11,7 @@ import { useEditing } from '../../record/use-editing.tsx';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
-import { GoOn, SaveStep, Step } from './Step.tsx';
+import { GoOnLink, SaveStepButton, Step } from './Step.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
@@ -56,11 +56,11 @@ export function DivisionsStep({ divisions, onDone }: Props) {
   const doubled = doubledNames(names, known);
   const primary =
     known.length && !isTyped ? (
-      <GoOn to={stepPath('season')} />
+      <GoOnLink to={stepPath('season')} />
     ) : (
-      <SaveStep isBusy={form.isBusy} onClick={form.save}>
+      <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
         Save and go on
-      </SaveStep>
+      </SaveStepButton>
     );
   return (
     <Step title="Divisions" back={stepPath('league')} primary={primary} isOpen={isTyped} isBusy={form.isBusy}>

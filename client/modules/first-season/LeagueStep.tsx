@@ -5,17 +5,17 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Choice } from '../../record/fields.tsx';
-import { weekStart } from '../../lib/league-clock.ts';
-import { ZoneField } from '../league/ZoneField.tsx';
-import { fieldsOf, useSettings } from '../league/use-settings.ts';
+import { firstWeekday } from '../../lib/league-clock.ts';
+import { TimeZoneField } from '../league/TimeZoneField.tsx';
+import { settingsWithoutVersion, useLeagueSettings } from '../league/use-league-settings.ts';
 import { useRecord } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
-import { SaveStep, Step } from './Step.tsx';
+import { SaveStepButton, Step } from './Step.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 /** The first step: the name of the league, and when it plays. */
 export function LeagueStep({ onDone }: { onDone: () => void }) {
-  const { load, save } = useSettings();
+  const { load, save } = useLeagueSettings();
   const form = useRecord({
     kept: { record: 'first season league', what: 'The league' },
     load,
@@ -23,15 +23,15 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
       ...{ name: known?.name ?? '', night: known?.night ?? '', startTime: known?.startTime ?? '' },
       timeZone: known?.timeZone ?? usualZone,
     }),
-    check: (fields, known) => (known ? leagueSettingsFaults({ ...fieldsOf(known), ...fields }) : []),
-    save: (fields, known) => save({ ...fieldsOf(known!), ...fields }, known!),
+    check: (fields, known) => (known ? leagueSettingsFaults({ ...settingsWithoutVersion(known), ...fields }) : []),
+    save: (fields, known) => save({ ...settingsWithoutVersion(known!), ...fields }, known!),
     onDone,
   });
   const { fields, set, faultOf, failure } = form;
   const primary = form.fields ? (
-    <SaveStep isBusy={form.isBusy} onClick={form.save}>
+    <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
       Save and go on
-    </SaveStep>
+    </SaveStepButton>
   ) : (
     <Button disabled={form.isBusy} onClick={form.again}>
       Try again
@@ -61,7 +61,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
               fault={faultOf('night')}
               options={[
                 { value: '', text: 'No usual night' },
-                ...weekdaysFrom(weekStart()).map((day) => ({ value: day, text: day })),
+                ...weekdaysFrom(firstWeekday()).map((day) => ({ value: day, text: day })),
               ]}
               onChange={(night) => set({ night })}
             />
@@ -73,7 +73,11 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
               fault={faultOf('startTime')}
               onChange={(event) => set({ startTime: event.target.value })}
             />
-            <ZoneField value={fields.timeZone} fault={faultOf('timeZone')} onChange={(timeZone) => set({ timeZone })} />
+            <TimeZoneField
+              value={fields.timeZone}
+              fault={faultOf('timeZone')}
+              onChange={(timeZone) => set({ timeZone })}
+            />
           </>
         )}
       </div>

@@ -11,9 +11,9 @@ import { useRecord, type Versioned } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
 import { DivisionTicks } from '../season/DivisionTicks.tsx';
 import { stepPath } from './Guide.tsx';
-import { Nights } from './Nights.tsx';
-import { SaveStep, Step } from './Step.tsx';
-import { useSkipping } from './use-skipping.ts';
+import { SkippedNightsField } from './SkippedNightsField.tsx';
+import { SaveStepButton, Step } from './Step.tsx';
+import { useSkipNights } from './use-skip-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Fields {
@@ -34,7 +34,7 @@ interface Props {
 export function SeasonStep({ divisions, night, onDone }: Props) {
   const can = useCan();
   const [put] = usePutSeasonMutation();
-  const skip = useSkipping();
+  const skip = useSkipNights();
   /** Id of the season once it is saved: if a note is then refused, it is not created again. */
   const made = useRef<string>(undefined);
   const nights = (fields: Fields) => {
@@ -62,9 +62,9 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
   const fields = form.fields!;
   const other = isDay(fields.startDate) ? otherNightWarning(fields.startDate, night) : undefined;
   const primary = (
-    <SaveStep isBusy={form.isBusy} onClick={form.save}>
+    <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
       Save and go on
-    </SaveStep>
+    </SaveStepButton>
   );
   return (
     <Step title="Season" back={stepPath('divisions')} primary={primary} isOpen isBusy={form.isBusy}>
@@ -108,7 +108,9 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
           fault={faultOf('divisionIds')}
           onChange={(divisionIds) => set({ divisionIds })}
         />
-        {can('note.edit') && <Nights span={fields} skipped={nights(fields)} onChange={(skipped) => set({ skipped })} />}
+        {can('note.edit') && (
+          <SkippedNightsField span={fields} skipped={nights(fields)} onChange={(skipped) => set({ skipped })} />
+        )}
       </div>
     </Step>
   );

@@ -42,14 +42,14 @@ export function Step({ title, aside, back, primary, isOpen = false, isBusy = fal
 }
 
 /** Goes on to the next step when there is nothing left to save. */
-export const GoOn = ({ to, children = 'Go on' }: { to: string; children?: ReactNode }) => (
+export const GoOnLink = ({ to, children = 'Go on' }: { to: string; children?: ReactNode }) => (
   <ButtonLink kind="primary" to={to}>
     {children}
   </ButtonLink>
 );
 
 /** Saves the step. */
-export const SaveStep = ({
+export const SaveStepButton = ({
   isBusy,
   onClick,
   children,

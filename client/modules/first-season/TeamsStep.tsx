@@ -6,7 +6,7 @@ import { PasteCounts, PasteTeams } from '../team/paste/PasteTeams.tsx';
 import { addText, usePaste } from '../team/paste/use-paste.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
-import { GoOn, Step } from './Step.tsx';
+import { GoOnLink, Step } from './Step.tsx';
 import type { FirstSeasonData } from './use-first-season.ts';
 
 interface Props {
@@ -69,7 +69,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
   };
   const primary =
     isEnough && !isTyped ? (
-      <GoOn to={stepPath('captains')} />
+      <GoOnLink to={stepPath('captains')} />
     ) : (
       <Button
         kind="primary"

@@ -7,7 +7,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './CardHistory.module.css';
-import { Change } from './Change.tsx';
+import { ResultsChange } from './ResultsChange.tsx';
 import { statesOfResults } from './stands.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
@@ -90,7 +90,7 @@ function Changes({ fixtureId, ...fixture }: Props) {
       {!stands.length && !isPublished && !decided && <p className={styles.none}>Nothing has been published yet.</p>}
       <ol className="ruled">
         {stands.map((stand) => (
-          <Change
+          <ResultsChange
             key={stand.key}
             stand={stand}
             {...fixture}

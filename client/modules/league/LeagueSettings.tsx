@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTitle } from '../../lib/page/title.ts';
-import { AgreeSwitch } from './AgreeSwitch.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { SecondCaptainAgreesSwitch } from './SecondCaptainAgreesSwitch.tsx';
+import { LeagueSettingsForm } from './LeagueSettingsForm.tsx';
 import styles from './LeagueSettings.module.css';
 
 /** `/admin/league`: the settings of the league (live.md 21). */
@@ -16,8 +16,8 @@ export default function LeagueSettings() {
           A change counts at once, for everybody. What was never changed here is set by whoever runs the server.
         </p>
       </div>
-      <SettingsForm key={turn} onSaved={() => setTurn(turn + 1)} />
-      <AgreeSwitch />
+      <LeagueSettingsForm key={turn} onSaved={() => setTurn(turn + 1)} />
+      <SecondCaptainAgreesSwitch />
     </div>
   );
 }

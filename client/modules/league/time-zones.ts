@@ -17,7 +17,7 @@ export const timeZones = (): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone').map(presentName), 'UTC'])].toSorted();
 
 /** The zone of this device. */
-export const deviceZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const deviceTimeZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** "America Argentina Buenos Aires": the words by which a zone is found. */
-export const zoneWords = (zone: string): string => zone.replaceAll(/[/_]/g, ' ');
+export const timeZoneText = (zone: string): string => zone.replaceAll(/[/_]/g, ' ');

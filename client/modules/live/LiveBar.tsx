@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { setCheckoutHints, useHints } from '../../lib/device/hints.ts';
+import { setCheckoutHints, useHasCheckoutHints } from '../../lib/device/hints.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LiveBar.module.css';
 import { LiveIcon } from './LiveIcon.tsx';
@@ -57,7 +57,7 @@ export const LiveControls = ({
 
 /** Shows or hides checkout hints on this device. */
 function HintSwitch() {
-  const isOn = useHints();
+  const isOn = useHasCheckoutHints();
   return (
     <Button
       aria-label="Checkout hints"

@@ -1,4 +1,4 @@
-import { leagueZone } from '../../lib/league-clock.ts';
+import { leagueTimeZone } from '../../lib/league-clock.ts';
 import type { LiveState } from '../../lib/wire/live.ts';
 import styles from './LiveMark.module.css';
 
@@ -21,7 +21,7 @@ const looks: Record<LiveState, string | undefined> = {
 /** States that a toggle shows as well. */
 const statesTold: readonly LiveState[] = ['live', 'polling', 'paused'];
 
-const time = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: leagueZone() });
+const time = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: leagueTimeZone() });
 
 interface Props {
   state: LiveState;

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useLive, type LiveState } from '../../lib/wire/live.ts';
+import { useLiveUpdates, type LiveState } from '../../lib/wire/live.ts';
 import { networkStore } from '../../lib/wire/reachable.ts';
 import type { Dropped, Followed } from './use-records.ts';
 
@@ -26,7 +26,7 @@ const latest = (times: readonly (Date | undefined)[]) =>
 
 /** Keeps followed data current, even if a subscription fails, and reports the state. */
 export function useFollowing(followed: readonly Followed<never>[], pause: ReturnType<typeof usePause>): Following {
-  const { state, at } = useLive({
+  const { state, at } = useLiveUpdates({
     read: () => Promise.all(followed.map(({ read }) => read())),
     isPaused: pause.isPaused,
     isRefused: followed.some((one) => one.isRefused),

@@ -1,7 +1,7 @@
 import { dialogOf } from '../../record/dialog-of.tsx';
 
 /** Proposes dates to move a fixture to. */
-export const proposeDialog = dialogOf(() => import('./ProposeDialog.tsx'));
+export const proposeDialog = dialogOf(() => import('./ProposeMoveDialog.tsx'));
 
 /** Says why a fixture is not moved. */
-export const declineDialog = dialogOf(() => import('./DeclineDialog.tsx'));
+export const declineDialog = dialogOf(() => import('./DeclineMoveDialog.tsx'));

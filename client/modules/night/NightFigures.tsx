@@ -1,7 +1,7 @@
 import { NightFiguresDocument, useNightFiguresQuery } from '../../generated/live.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useTournamentNews } from '../../lib/wire/news.ts';
+import { useRefetchOnTournamentNews } from '../../lib/wire/news.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -27,7 +27,7 @@ export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
   const [pairs, winner] = [says(params.get('pairs')), says(params.get('winner'))];
   const variables = { id, pairs };
   const { data, previousData, error, refetch } = useNightFiguresQuery({ variables });
-  useTournamentNews(id, { query: NightFiguresDocument, variables });
+  useRefetchOnTournamentNews(id, { query: NightFiguresDocument, variables });
   const night = (data ?? previousData)?.tournament?.night;
   if (!night && error)
     return (

@@ -1,7 +1,7 @@
 import { isOverruled } from '#rules/card/settled.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';
-import { tabPath, divisionOrder } from '../../lib/page/paths.ts';
+import { tabPath, divisionIdComparator } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -55,7 +55,7 @@ export function BlankCardsPage({ season: asked }: { season: string }) {
   const isHalf = params.has('half');
   const look = { names, isHalf };
   const { divisions: every = [], seasons = [] } = frame ?? {};
-  const order = divisionOrder(every, seasons);
+  const order = divisionIdComparator(every, seasons);
   const inSeason = every
     .filter(
       ({ id, superleague }) => !superleague && seasons.find((one) => one.id === season.id)?.divisionIds.includes(id),

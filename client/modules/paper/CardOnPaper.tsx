@@ -37,7 +37,7 @@ export function CardOnPaper({ fixture, names, isHalf }: Props) {
         again={() => void squads.refetch().catch(() => undefined)}
       />
     ) : (
-      <CardSoon />
+      <PaperCardPlaceholder />
     );
   const known = squads.data && squadsOf(squads.data, fixture);
   const listsPlayers = names === 'squad' && !isOfPlayers;
@@ -53,7 +53,7 @@ export function CardOnPaper({ fixture, names, isHalf }: Props) {
 }
 
 /** The room of a card that is loading. */
-export const CardSoon = () => (
+export const PaperCardPlaceholder = () => (
   <div role="status">
     <span className="vh">Loading a card</span>
     <Bone width="100%" height="480px" />

@@ -1,6 +1,6 @@
 import { formatDay } from '#rules/basics/dates.ts';
 import { useHandbookQuery } from '../../generated/paper.ts';
-import { divisionOrder, tabPath } from '../../lib/page/paths.ts';
+import { divisionIdComparator, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -8,10 +8,10 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { BookDates } from './BookDates.tsx';
-import { BookFixtures } from './BookFixtures.tsx';
-import { BookRules } from './BookRules.tsx';
-import { BookTeams } from './BookTeams.tsx';
+import { HandbookDates } from './HandbookDates.tsx';
+import { HandbookFixtures } from './HandbookFixtures.tsx';
+import { HandbookRules } from './HandbookRules.tsx';
+import { HandbookTeams } from './HandbookTeams.tsx';
 import styles from './Handbook.module.css';
 import paper from './Paper.module.css';
 
@@ -32,7 +32,7 @@ export function HandbookPage({ season: asked }: { season: string }) {
       </div>
     );
   const { divisionData, captains, more } = data;
-  const order = divisionOrder(every, seasons);
+  const order = divisionIdComparator(every, seasons);
   const divisions = season.divisions.filter(({ superleague }) => !superleague).toSorted((a, b) => order(a.id, b.id));
   return (
     <div className={paper.page}>
@@ -55,15 +55,15 @@ export function HandbookPage({ season: asked }: { season: string }) {
         </p>
         <p>{divisions.map(({ name }) => name).join(', ')}</p>
       </header>
-      <BookTeams
+      <HandbookTeams
         season={season}
         divisions={divisions}
         teams={divisionData.teams}
         squads={[...captains.teams, ...more.teams]}
       />
-      <BookRules seasonId={season.id} divisions={divisions} />
-      <BookFixtures season={season} divisions={divisions} days={divisionData.fixtures} />
-      <BookDates season={season} days={divisionData.fixtures} />
+      <HandbookRules seasonId={season.id} divisions={divisions} />
+      <HandbookFixtures season={season} divisions={divisions} days={divisionData.fixtures} />
+      <HandbookDates season={season} days={divisionData.fixtures} />
     </div>
   );
 }

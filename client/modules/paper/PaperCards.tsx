@@ -1,7 +1,7 @@
 import { useBlankCardQuery, useBlankCardsQuery } from '../../generated/paper.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { CardOnPaper, CardSoon, type PaperNames } from './CardOnPaper.tsx';
+import { CardOnPaper, PaperCardPlaceholder, type PaperNames } from './CardOnPaper.tsx';
 
 interface Look {
   names: PaperNames;
@@ -15,13 +15,13 @@ interface NightProps extends Look {
   /** The fixtures of that day whose cards are wanted. */
   ids: readonly string[];
   /** Where to read on; a day of more than a hundred fixtures is read in parts. */
-  after?: string | null;
+  afterCursor?: string | null;
 }
 
 /** The blank cards of a night. */
-export function PaperCards({ seasonId, date, ids, after = null, ...look }: NightProps) {
-  const { data, error, refetch } = useBlankCardsQuery({ variables: { seasonId, date, after } });
-  if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <CardSoon />;
+export function PaperCards({ seasonId, date, ids, afterCursor = null, ...look }: NightProps) {
+  const { data, error, refetch } = useBlankCardsQuery({ variables: { seasonId, date, after: afterCursor } });
+  if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <PaperCardPlaceholder />;
   const { nodes, pageInfo } = data.fixtures;
   const byId = new Map(nodes.map((fixture) => [fixture.id, fixture]));
   return (
@@ -31,7 +31,7 @@ export function PaperCards({ seasonId, date, ids, after = null, ...look }: Night
         return fixture && <CardOnPaper key={id} fixture={fixture} {...look} />;
       })}
       {pageInfo.hasNextPage && (
-        <PaperCards seasonId={seasonId} date={date} ids={ids} after={pageInfo.endCursor} {...look} />
+        <PaperCards seasonId={seasonId} date={date} ids={ids} afterCursor={pageInfo.endCursor} {...look} />
       )}
     </>
   );
@@ -40,7 +40,7 @@ export function PaperCards({ seasonId, date, ids, after = null, ...look }: Night
 /** The blank card of one fixture; nothing when it was deleted. */
 export function PaperCard({ id, ...look }: Look & { id: string }) {
   const { data, error, refetch } = useBlankCardQuery({ variables: { id } });
-  if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <CardSoon />;
+  if (!data) return error ? <NotPrintable error={error} refetch={refetch} /> : <PaperCardPlaceholder />;
   return data.fixture && <CardOnPaper fixture={data.fixture} {...look} />;
 }
 

@@ -3,7 +3,7 @@ import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './CaptainLine.module.css';
 import type { MadeLink } from './links-made.ts';
-import type { CaptainInvite } from './use-invited.ts';
+import type { CaptainInvite } from './use-captain-invites.ts';
 
 interface Props {
   team: { id: string; name: string };

@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { CaptainLine } from './CaptainLine.tsx';
 import { LinkToGive } from './LinkToGive.tsx';
-import { keepLink, useLinksMade } from './links-made.ts';
+import { keepInviteLink, useInviteLinksMade } from './links-made.ts';
 import styles from './People.module.css';
-import { isInvited, type CaptainInvite } from './use-invited.ts';
+import { isInvitedOrJoined, type CaptainInvite } from './use-captain-invites.ts';
 
 interface Props {
   teams: readonly { id: string; name: string; captain?: string | undefined }[];
@@ -25,7 +25,7 @@ export function CaptainLinks({ teams, invited }: Props) {
   const client = useApolloClient();
   const league = useFrame().data?.league.name ?? '';
   const accountId = useActor().accountId ?? '';
-  const linkOf = useLinksMade(accountId);
+  const linkOf = useInviteLinksMade(accountId);
   const isMailSent = !!useMailSenderQuery().data?.isMailSent;
   const [create] = useCreateInviteMutation();
   const [sendInvite] = useSendInviteMutation();
@@ -37,7 +37,7 @@ export function CaptainLinks({ teams, invited }: Props) {
     return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, People.</p>;
   // A link that was used or has ended is none.
   const usable = (id: string) => (invited.get(id)?.state === 'open' ? linkOf(id) : undefined);
-  const left = teams.filter(({ id }) => !isInvited(invited.get(id)));
+  const left = teams.filter(({ id }) => !isInvitedOrJoined(invited.get(id)));
   const made = teams.filter(({ id }) => usable(id));
   const captainOf = (team: Props['teams'][number]) => invited.get(team.id)?.captain ?? team.captain;
   const make = async (some: Props['teams']) => {
@@ -48,7 +48,8 @@ export function CaptainLinks({ teams, invited }: Props) {
         const known = invited.get(id);
         const renews = known?.state === 'open' ? known.invite?.id : undefined;
         const { data } = await create({ variables: { input: { preset: 'captain', teamId: id, renews } } });
-        if (data) keepLink(accountId, id, { url: data.createInvite.url, expires: data.createInvite.invite.expires });
+        if (data)
+          keepInviteLink(accountId, id, { url: data.createInvite.url, expires: data.createInvite.invite.expires });
       }
     } catch (error) {
       setFailure(failureOf(error));

@@ -4,7 +4,7 @@ import { formatInstant } from '../../lib/instant.ts';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MailLink } from './MailLink.tsx';
+import { MailLinkForm } from './MailLinkForm.tsx';
 import styles from './LinkToGive.module.css';
 
 interface Props {
@@ -59,7 +59,7 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
         </Button>
       </div>
       <p role="status">{told}</p>
-      <MailLink url={url} to={mailTo} />
+      <MailLinkForm url={url} to={mailTo} />
     </div>
   );
 }

@@ -11,16 +11,16 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { momentOf } from '../../lib/instant.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
 import { OpenInvites } from './OpenInvites.tsx';
 import { SearchBox } from '../../ui/fields/SearchBox.tsx';
 import styles from './People.module.css';
 import { PersonPanel } from './PersonPanel.tsx';
 import { useTeamNames } from './use-team-names.ts';
-import { isSought, roleOf, type Person } from './words.ts';
+import { matchesSearch, roleOf, type Person } from './words.ts';
 
 const AllTokens = lazy(() => import('./token/AllTokens.tsx'));
-const Invite = lazy(() => import('./Invite.tsx'));
+const Invite = lazy(() => import('./InviteDialog.tsx'));
 
 /** `/admin/user`: every account, its rights, and how it signs in (live.md 18). */
 export default function People() {
@@ -32,7 +32,7 @@ export default function People() {
   const [invites, invite] = useState(false);
   const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? 'a team that is gone';
   const teamOf = ({ teamId }: Person) => (teamId && teams.length ? teamName(teamId) : '');
-  const found = data?.accounts.filter((person) => isSought(person, teamOf(person), sought));
+  const found = data?.accounts.filter((person) => matchesSearch(person, teamOf(person), sought));
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -121,7 +121,7 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
         </span>{' '}
         <small>{[more, state].filter(Boolean).join(', ')}</small>
       </span>
-      <span className={styles.seen}>{person.lastSeen ? momentOf(person.lastSeen) : 'Never'}</span>
+      <span className={styles.seen}>{person.lastSeen ? formatShortMoment(person.lastSeen) : 'Never'}</span>
       <Icon name={isOpen ? 'up' : 'down'} size={18} />
     </button>
   );

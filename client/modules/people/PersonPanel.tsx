@@ -8,7 +8,7 @@ import {
   usePersonDetailsQuery,
   useSetUpLinkMutation,
 } from '../../generated/people.ts';
-import { agentName } from '../../lib/device/agent.ts';
+import { browserText } from '../../lib/device/agent.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useActor } from '../../lib/wire/session.ts';
 import { Bone } from '../../ui/Bone.tsx';
@@ -17,15 +17,15 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { momentOf } from '../../lib/instant.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
 import { LinkToGive } from './LinkToGive.tsx';
 import styles from './People.module.css';
 import { RightsForm } from './RightsForm.tsx';
-import { StandIn } from './StandIn.tsx';
+import { LentRights } from './LentRights.tsx';
 import { TeamChoice } from './TeamChoice.tsx';
-import { usePerson } from './use-person.ts';
+import { usePersonCommands } from './use-person-commands.ts';
 import type { TeamName } from './use-team-names.ts';
-import { changeText, type Person } from './words.ts';
+import { accessChangeText, type Person } from './words.ts';
 
 interface Props {
   person: Person;
@@ -36,7 +36,7 @@ interface Props {
 /** What can be done with an account: rights, team, rights for one night, sessions, closing it; and its history. */
 export function PersonPanel({ person, teams, teamName }: Props) {
   const { id, name, emailAddress, version, disabled, transient, hasPassword, hasProvider } = person;
-  const desk = usePerson();
+  const desk = usePersonCommands();
   const isOwn = useActor().accountId === id;
   const [asks, ask] = useState(false);
   const [makeLink, link] = useSetUpLinkMutation();
@@ -56,7 +56,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
         <div className={styles.part}>
           <TeamChoice
             label="Team"
-            none="None, or found by the e-mail address"
+            noTeamText="None, or found by the e-mail address"
             teams={teams}
             value={person.teamId ?? ''}
             disabled={busy}
@@ -66,7 +66,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
               })
             }
           />
-          <StandIn person={person} teams={teams} desk={desk} />
+          <LentRights person={person} teams={teams} personCommands={desk} />
         </div>
       )}
       <Details id={id} teamName={teamName} desk={desk} />
@@ -131,7 +131,7 @@ function Details({
 }: {
   id: string;
   teamName: Props['teamName'];
-  desk: ReturnType<typeof usePerson>;
+  desk: ReturnType<typeof usePersonCommands>;
 }) {
   const { data, error, refetch } = usePersonDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   if (error && !data)
@@ -152,12 +152,12 @@ function Details({
         {data.sessions.map((session) => (
           <li key={session.id} className={styles.line}>
             <span>
-              {agentName(session.userAgent)}
-              <small>{session.isCurrent ? 'here, now' : momentOf(session.lastUsed)}</small>
+              {browserText(session.userAgent)}
+              <small>{session.isCurrent ? 'here, now' : formatShortMoment(session.lastUsed)}</small>
             </span>
             {!session.isCurrent && (
               <Button
-                aria-label={`End the session on ${agentName(session.userAgent)}`}
+                aria-label={`End the session on ${browserText(session.userAgent)}`}
                 disabled={desk.busy}
                 onClick={() => void desk.run('Could not end the session', EndPersonSessionDocument, { id: session.id })}
               >
@@ -173,7 +173,7 @@ function Details({
           <h2 className={styles.small}>What was changed</h2>
           <ul className={styles.log}>
             {data.accessChanges.map((change) => (
-              <li key={change.id}>{changeText(change, teamName)}</li>
+              <li key={change.id}>{accessChangeText(change, teamName)}</li>
             ))}
           </ul>
         </>

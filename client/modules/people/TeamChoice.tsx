@@ -5,7 +5,7 @@ import type { TeamName } from './use-team-names.ts';
 interface Props {
   label: string;
   /** Text of the option for no team; missing if a team is required. */
-  none?: string;
+  noTeamText?: string;
   teams: readonly TeamName[];
   value: string;
   disabled?: boolean;
@@ -13,13 +13,17 @@ interface Props {
 }
 
 /** A labelled choice of a team. */
-export function TeamChoice({ label, none, teams, value, disabled, onChange }: Props) {
+export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange }: Props) {
   const id = useId();
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
-        {none !== undefined ? <option value="">{none}</option> : !value && <option value="">Choose a team</option>}
+        {noTeamText !== undefined ? (
+          <option value="">{noTeamText}</option>
+        ) : (
+          !value && <option value="">Choose a team</option>
+        )}
         {teams.map((team) => (
           <option key={team.id} value={team.id}>
             {team.name}

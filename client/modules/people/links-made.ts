@@ -10,7 +10,7 @@ let links: ReadonlyMap<string, MadeLink> = new Map();
 const listeners = new Set<() => void>();
 
 /** Keeps a link in this page's memory, and nowhere else: it lets somebody in. */
-export function keepLink(accountId: string, teamId: string, link: MadeLink): void {
+export function keepInviteLink(accountId: string, teamId: string, link: MadeLink): void {
   links = new Map([...links, [`${accountId} ${teamId}`, link]]);
   for (const listener of listeners) listener();
 }
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The links that this account has made since the page was loaded, by team. */
-export function useLinksMade(accountId: string): (teamId: string) => MadeLink | undefined {
+export function useInviteLinksMade(accountId: string): (teamId: string) => MadeLink | undefined {
   const kept = useSyncExternalStore(subscribe, () => links);
   return (teamId) => kept.get(`${accountId} ${teamId}`);
 }

@@ -6,7 +6,7 @@ import { nameKey } from '#rules/basics/names.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { extraRightCount, presets, presetsOf, rightName } from '#rules/people/presets.ts';
 import type { PersonDetailsQuery, PersonRowFragment } from '../../generated/people.ts';
-import { leagueZone } from '../../lib/league-clock.ts';
+import { leagueTimeZone } from '../../lib/league-clock.ts';
 import { formatInstant } from '../../lib/instant.ts';
 
 export type Person = PersonRowFragment;
@@ -31,7 +31,7 @@ const rights = (flags: readonly string[]) =>
   flags.length > 4 ? `${flags.length} rights` : rightsOf(flags).map(rightName).join(', ');
 
 /** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
-export function changeText(change: Change, teamName: (id: string) => string): string {
+export function accessChangeText(change: Change, teamName: (id: string) => string): string {
   const { what, gained, lost, teamId, tokenName, until, author, created } = change;
   const by = `by ${author}, ${formatInstant(created)}`;
   const team = teamId ? teamName(teamId) : '';
@@ -61,9 +61,9 @@ export function changeText(change: Change, teamName: (id: string) => string): st
 }
 
 /** Whether an account matches the search: by name, address, team, role or right. */
-export function isSought(person: Person, team: string, sought: string): boolean {
+export function matchesSearch(person: Person, teamName: string, sought: string): boolean {
   const { name, emailAddress, access } = person;
-  const words = [name, emailAddress, team, roleOf(person).name, ...access, ...rightsOf(access).map(rightName)];
+  const words = [name, emailAddress, teamName, roleOf(person).name, ...access, ...rightsOf(access).map(rightName)];
   return nameKey(sought)
     .split(' ')
     .every((part) => words.some((word) => nameKey(word).includes(part)));
@@ -71,7 +71,7 @@ export function isSought(person: Person, team: string, sought: string): boolean 
 
 /** Six in the morning after tonight, on the league's clock: when rights lent for a night end. */
 export function tomorrowMorning(now: Date): Date {
-  const zone = leagueZone();
+  const zone = leagueTimeZone();
   const day = clockDay(zone, now);
   const end = instantOf(zone, day, '06:00');
   return end.getTime() - now.getTime() < 6 * 60 * 60 * 1000 ? instantOf(zone, addDays(day, 1), '06:00') : end;

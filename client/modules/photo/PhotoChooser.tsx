@@ -3,26 +3,26 @@ import { photoKinds, photoSizeFault, sizeText } from '#rules/basics/photo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Photos.module.css';
-import { useUpload, type Chosen, type PhotoOf } from './use-upload.ts';
+import { usePhotoUpload, type Chosen, type PhotoOf } from './use-photo-upload.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
-  of: PhotoOf;
+  photoOf: PhotoOf;
   /** The user already has a photo, which a new one replaces. */
   hasOwn: boolean;
   onAdded: () => void;
 }
 
 /** Takes or chooses a photo, shows it, and uploads it. */
-export function PhotoChooser({ of, hasOwn, onAdded }: Props) {
-  const { chosen, isPreparing, choose, putAway, send } = useUpload(of, onAdded);
+export function PhotoChooser({ photoOf, hasOwn, onAdded }: Props) {
+  const { chosen, isPreparing, choose, putAway, send } = usePhotoUpload(photoOf, onAdded);
   if (isPreparing)
     return (
       <p className={styles.hint} role="status">
         Making the photo ready …
       </p>
     );
-  if (chosen) return <Preview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />;
+  if (chosen) return <PhotoPreview key={chosen.url} chosen={chosen} onSend={send} onPutAway={putAway} />;
   return (
     <div className="grid gap-8">
       <div className="flex wrap gap-8">
@@ -75,7 +75,7 @@ interface PreviewProps {
 }
 
 /** Preview before uploading. */
-export function Preview({
+export function PhotoPreview({
   chosen: { file, url, progress, fault },
   onSend,
   onPutAway,

@@ -7,17 +7,17 @@ import styles from './PhotoViewer.module.css';
 interface Props {
   photos: readonly ShownPhotoFragment[];
   /** Index of the first one to show. */
-  first: number;
+  firstIndex: number;
   onClose: () => void;
 }
 
 const steps = [1, 1.5, 2, 3, 4];
 
 /** Photos in the whole window: swipe between them, zoom by button, key or double tap, drag to move. */
-export default function PhotoViewer({ photos, first, onClose }: Props) {
+export default function PhotoViewer({ photos, firstIndex, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(first);
+  const [shown, setShown] = useState(firstIndex);
   const [zoom, setZoom] = useState(0);
   const goTo = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const { clientWidth = 0 } = strip.current ?? {};
@@ -26,8 +26,8 @@ export default function PhotoViewer({ photos, first, onClose }: Props) {
   useEffect(() => {
     dialog.current?.showModal();
     const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollTo({ left: first * clientWidth, behavior: 'instant' });
-  }, [first]);
+    strip.current?.scrollTo({ left: firstIndex * clientWidth, behavior: 'instant' });
+  }, [firstIndex]);
 
   const zoomBy = (by: number) => setZoom(Math.min(Math.max(zoom + by, 0), steps.length - 1));
   const follow = () => {

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PhotoChooser } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
 import { photoAddress } from './picture.ts';
-import type { PhotoOf } from './use-upload.ts';
+import type { PhotoOf } from './use-photo-upload.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
@@ -59,7 +59,11 @@ export default function Photos({ kind, id }: PhotoOf) {
           <p className={styles.hint}>{seesAll ? 'There are no photos yet.' : 'You have added no photo yet.'}</p>
         )}
         {can('photo.upload') && (
-          <PhotoChooser of={{ kind, id }} hasOwn={photos.some(isOwn)} onAdded={() => done('The photo was added.')} />
+          <PhotoChooser
+            photoOf={{ kind, id }}
+            hasOwn={photos.some(isOwn)}
+            onAdded={() => done('The photo was added.')}
+          />
         )}
         <p role="status" className={styles.said}>
           {said}
@@ -67,7 +71,7 @@ export default function Photos({ kind, id }: PhotoOf) {
       </div>
       {viewed !== undefined && (
         <Suspense fallback={null}>
-          <PhotoViewer photos={photos} first={viewed} onClose={() => view(undefined)} />
+          <PhotoViewer photos={photos} firstIndex={viewed} onClose={() => view(undefined)} />
         </Suspense>
       )}
     </Card>

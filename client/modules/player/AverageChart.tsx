@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppearanceFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { shortDay } from './nights.ts';
+import { dayAndMonth } from './nights.ts';
 
 const [width, height] = [720, 160];
 const [left, right, top, bottom] = [44, 24, 18, 124];
@@ -27,7 +27,7 @@ export function AverageChart({ appearances }: Props) {
   const best = values.indexOf(Math.max(...values));
   const named = [...new Set([best, nights.length - 1])];
   const every = Math.ceil(nights.length / 9);
-  const words = nights.map(({ date, average }) => `${shortDay(date)} ${average.toFixed(2)}`).join(', ');
+  const words = nights.map(({ date, average }) => `${dayAndMonth(date)} ${average.toFixed(2)}`).join(', ');
   return (
     <Card title="Average per fixture" aside={<Switch per={per} onChange={setPer} />}>
       <div className={styles.scroll} tabIndex={0} role="group" aria-label="Average, fixture by fixture">
@@ -57,7 +57,7 @@ export function AverageChart({ appearances }: Props) {
               )}
               {index % every === 0 && (
                 <text x={x(index)} y={height - 8} className={styles.axis}>
-                  {shortDay(date)}
+                  {dayAndMonth(date)}
                 </text>
               )}
             </g>

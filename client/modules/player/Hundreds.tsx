@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import type { ThrowsFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { hundredsOf } from './nights.ts';
+import { hundredPlusCount } from './nights.ts';
 
 /** Throws of 100 and more in recorded legs, as bars with numbers. */
 export function Hundreds({ thrown }: { thrown: ThrowsFragment }) {
@@ -12,7 +12,7 @@ export function Hundreds({ thrown }: { thrown: ThrowsFragment }) {
     ['180', thrown.maximums, styles.maximum],
   ] as const;
   const most = Math.max(...bars.map(([, count]) => count), 1);
-  const visits = hundredsOf(thrown);
+  const visits = hundredPlusCount(thrown);
   return (
     <Card title="Scores of 100 and more" aside={plural(visits, 'visit')}>
       <dl className={styles.bars}>

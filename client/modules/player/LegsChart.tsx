@@ -1,7 +1,7 @@
 import type { AppearanceFragment } from '../../generated/graphql.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
-import { opponentOf, shortDay } from './nights.ts';
+import { opponentOf, dayAndMonth } from './nights.ts';
 
 const step = 22;
 const column = 68;
@@ -24,7 +24,7 @@ export function LegsChart({ appearances }: Props) {
   const height = line + below * step + foot;
   const words = shown.map(
     ({ date, singles, ...each }) =>
-      `${shortDay(date)} v ${opponentOf(each as AppearanceFragment)} ${singles.legsFor} to ${singles.legsAgainst}`,
+      `${dayAndMonth(date)} v ${opponentOf(each as AppearanceFragment)} ${singles.legsFor} to ${singles.legsAgainst}`,
   );
   return (
     <Card title="Legs in singles">
@@ -48,7 +48,7 @@ export function LegsChart({ appearances }: Props) {
                 <Blocks count={singles.legsFor} x={x} from={line} up className={hasWon ? styles.won : styles.lost} />
                 <Blocks count={singles.legsAgainst} x={x} from={line} className={styles.against} />
                 <text x={x + 20} y={height - 4} className={styles.axis}>
-                  {shortDay(date)}
+                  {dayAndMonth(date)}
                 </text>
               </g>
             );

@@ -13,21 +13,21 @@ interface Props {
   player: PlayerShown;
   season: Parameters<typeof PlayerHiChecks>[0]['season'];
   /** Players play instead of teams. */
-  isAlone?: boolean;
+  isOfPlayers?: boolean;
   extras?: Parameters<typeof PlayerFigures>[0]['extras'];
 }
 
 /** A player's figures and charts of a season. */
-export function PlayerBody({ player, season, isAlone, extras }: Props) {
+export function PlayerBody({ player, season, isOfPlayers, extras }: Props) {
   const { row, appearances, thrown } = player;
   return (
     <>
       {row && (
         <PlayerFigures
           row={row}
-          recorded={appearances.filter(({ thrown: one }) => one).length}
-          fixtures={appearances.length}
-          isAlone={isAlone}
+          recordedFixtureCount={appearances.filter(({ thrown: one }) => one).length}
+          fixtureCount={appearances.length}
+          isOfPlayers={isOfPlayers}
           extras={extras}
         />
       )}

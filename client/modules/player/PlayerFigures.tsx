@@ -9,16 +9,22 @@ const of = ({ matchesWon, matchesPlayed }: { matchesWon: number; matchesPlayed: 
 interface Props {
   row: NonNullable<PlayerInSeasonFragment['row']>;
   /** Fixtures with legs recorded throw by throw, which the average is based on; below, all fixtures. */
-  recorded: number;
-  fixtures: number;
+  recordedFixtureCount: number;
+  fixtureCount: number;
   /** Players play instead of teams, so that there are only singles. */
-  isAlone?: boolean | undefined;
+  isOfPlayers?: boolean | undefined;
   /** What cards of the season list besides their matches; the usual unless said. */
   extras?: CardExtras | undefined;
 }
 
 /** A player's season totals: singles first, then throws. */
-export function PlayerFigures({ row, recorded, fixtures, isAlone, extras = defaultLeagueRules.extras }: Props) {
+export function PlayerFigures({
+  row,
+  recordedFixtureCount,
+  fixtureCount,
+  isOfPlayers,
+  extras = defaultLeagueRules.extras,
+}: Props) {
   const { singles, pairs, triples, average } = row;
   const figures = [
     ['Points', row.points, 'legs won in singles'],
@@ -27,13 +33,19 @@ export function PlayerFigures({ row, recorded, fixtures, isAlone, extras = defau
     [
       'Win %',
       row.winPercentage.toFixed(2),
-      isAlone ? `${of(singles)} singles` : `pairs ${of(pairs)}, triples ${of(triples)}`,
+      isOfPlayers ? `${of(singles)} singles` : `pairs ${of(pairs)}, triples ${of(triples)}`,
     ],
     [highVisitsName(extras), row.oneEighties, 'in fixtures and tournaments'],
     ['hi-check', row.over100Checkouts || '-', 'highest checkout'],
     ...(average === null
       ? []
-      : [['Average', average.toFixed(2), `singles, ${recorded} of ${fixtures} fixtures recorded`] as const]),
+      : [
+          [
+            'Average',
+            average.toFixed(2),
+            `singles, ${recordedFixtureCount} of ${fixtureCount} fixtures recorded`,
+          ] as const,
+        ]),
   ] as const;
   return (
     <dl className={styles.figures}>

@@ -11,11 +11,11 @@ interface Props {
   /** Path of a team's page. */
   pathOf: (team: Team) => string;
   /** Shown beside a team for those who may change its players. */
-  edit?: ((team: Team) => ReactNode) | undefined;
+  editButtonOf?: ((team: Team) => ReactNode) | undefined;
 }
 
 /** Name, teams, and place in the table. */
-export const PlayerHead = ({ player: { id, name, teams, row, ranked }, pathOf, edit }: Props) => (
+export const PlayerHead = ({ player: { id, name, teams, row, ranked }, pathOf, editButtonOf }: Props) => (
   <header className={styles.head}>
     <div className={styles.who}>
       <h1>{name}</h1>
@@ -25,7 +25,7 @@ export const PlayerHead = ({ player: { id, name, teams, row, ranked }, pathOf, e
             {team.name}
           </Link>{' '}
           {[team.captain && !team.leftOn && 'Captain', team.division?.name, team.membership].filter(Boolean).join(', ')}
-          {!team.leftOn && edit?.(team)}
+          {!team.leftOn && editButtonOf?.(team)}
         </p>
       ))}
       <p>

@@ -32,8 +32,15 @@ export interface Evening {
   hasWon: boolean;
 }
 
-export const hundredsOf = ({ from100, from140, maximums }: { from100: number; from140: number; maximums: number }) =>
-  from100 + from140 + maximums;
+export const hundredPlusCount = ({
+  from100,
+  from140,
+  maximums,
+}: {
+  from100: number;
+  from140: number;
+  maximums: number;
+}) => from100 + from140 + maximums;
 
 export const opponentOf = ({ side, fixture }: AppearanceFragment): string =>
   (side === 'home' ? fixture.awayTeam?.name : fixture.homeTeam.name) ?? '';
@@ -55,7 +62,7 @@ function gameOf(appearance: AppearanceFragment): Game {
     score: singles ? [singles.legsFor, singles.legsAgainst] : own,
     counts: singles ? 'legs' : 'matches',
     average: thrown?.average,
-    hundreds: thrown ? hundredsOf(thrown) : undefined,
+    hundreds: thrown ? hundredPlusCount(thrown) : undefined,
   };
 }
 
@@ -106,4 +113,4 @@ export function hiChecksOf({ appearances, tournaments, tournamentHiChecks }: Pla
 }
 
 /** "12 Nov": label of a chart column. */
-export const shortDay = (day: Day): string => formatDay(day).split(' ').slice(1, 3).join(' ');
+export const dayAndMonth = (day: Day): string => formatDay(day).split(' ').slice(1, 3).join(' ');

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './RegistrationCard.module.css';
 
 /** How somebody who is not signed in comes into the line: with an account, or without one (live.md 20.7). */
-export function HowToSignUp({ signIn }: { signIn: string }) {
+export function HowToSignUp({ signInAddress }: { signInAddress: string }) {
   const league = useFrame().data?.league;
   return (
     <section className={styles.how} aria-label="How to sign up">
@@ -11,7 +11,7 @@ export function HowToSignUp({ signIn }: { signIn: string }) {
         <p>
           <b>To sign up, sign in.</b> You come back to this page.
         </p>
-        <ButtonLink kind="primary" to={signIn}>
+        <ButtonLink kind="primary" to={signInAddress}>
           Sign in
         </ButtonLink>
       </div>

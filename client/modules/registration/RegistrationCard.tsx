@@ -67,7 +67,7 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
 
   const signUp = () => {
     if (closed || isOnlyShown || mine) return null;
-    if (actor.isAnonymous) return <HowToSignUp signIn={signInPath(pathname)} />;
+    if (actor.isAnonymous) return <HowToSignUp signInAddress={signInPath(pathname)} />;
     if (!can(actor, 'tournament.signUp') || !own) return null;
     return <SignUpForm key={registration.playerCount} {...{ id, registration, own, isBusy, failure, enter }} />;
   };

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { lengths } from '#rules/basics/limits.ts';
-import { useEntries } from '../../lib/device/use-kept.ts';
+import { useKeptFormState } from '../../lib/device/use-entry-keeping.ts';
 import type { Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** Names to sign up with: the own one, unless the account has a player, and a partner's where pairs play. */
 export function SignUpForm({ id, registration, own, isBusy, failure, enter }: Props) {
   const isPairs = registration.playerCount > 1;
-  const { state, put, restoration, drop } = useEntries({
+  const { state, put, restoration, drop } = useKeptFormState({
     record: `entry for ${id}`,
     what: 'Signing up for a tournament',
     version: null,

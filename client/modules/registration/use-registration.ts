@@ -7,7 +7,7 @@ import {
   type RegistrationQuery,
 } from '../../generated/registration.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
-import { useTournamentNews } from '../../lib/wire/news.ts';
+import { useRefetchOnTournamentNews } from '../../lib/wire/news.ts';
 
 export type Registering = NonNullable<NonNullable<RegistrationQuery['tournament']>['registration']>;
 export type OwnEntry = NonNullable<RegistrationQuery['ownTournamentEntry']>;
@@ -21,7 +21,7 @@ interface Told {
 export function useRegistration(id: string) {
   const variables = { id };
   const { data, error, refetch } = useRegistrationQuery({ variables });
-  useTournamentNews(id, { query: RegistrationDocument, variables });
+  useRefetchOnTournamentNews(id, { query: RegistrationDocument, variables });
   const [send] = useEnterTournamentMutation();
   const [sendWithdrawal] = useWithdrawFromTournamentMutation();
   const [isBusy, setBusy] = useState(false);

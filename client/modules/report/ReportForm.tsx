@@ -10,16 +10,16 @@ const { least, most } = limits.reportRows;
 
 interface Props {
   names: readonly string[];
-  shown: string | undefined;
-  rows: number;
+  shownName: string | undefined;
+  rowCount: number;
   isAsking: boolean;
   onChoose: (name: string) => void;
   onGet: (rows: number) => void;
 }
 
 /** Selects the report and the number of rows. */
-export function ReportForm({ names, shown, rows, isAsking, onChoose, onGet }: Props) {
-  const [text, setText] = useState(String(rows));
+export function ReportForm({ names, shownName, rowCount, isAsking, onChoose, onGet }: Props) {
+  const [text, setText] = useState(String(rowCount));
   const [fault, setFault] = useState<string>();
   const submit = () => {
     const wanted = wholeNumberIn(text) ?? NaN;
@@ -42,7 +42,7 @@ export function ReportForm({ names, shown, rows, isAsking, onChoose, onGet }: Pr
         </span>
         <Switcher
           label="Report"
-          value={shown ?? ''}
+          value={shownName ?? ''}
           options={names.map((name) => ({ value: name, text: name }))}
           onChange={onChoose}
         />

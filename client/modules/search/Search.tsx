@@ -12,7 +12,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
 import { takeTyped } from '../../lib/page/typed-ahead.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Results } from './Results.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import styles from './Search.module.css';
 
 const [store, spotlight] = createSpotlight();
@@ -81,7 +81,7 @@ export default function Search({ isOpen, onClose }: Props) {
         </button>
       </div>
       <Spotlight.ActionsList>
-        <Results
+        <SearchResults
           text={asked}
           isTyping={asked !== text.trim()}
           onFollow={() => {

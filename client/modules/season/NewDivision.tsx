@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 
 /** Makes a division inside the season's dialog; it is saved at once, and ticked. */
-export function NewDivision({ known, onMade }: { known: readonly string[]; onMade: (id: string) => void }) {
+export function NewDivision({ knownNames, onMade }: { knownNames: readonly string[]; onMade: (id: string) => void }) {
   const client = useApolloClient();
   const [put] = usePutDivisionMutation();
   const [name, setName] = useState('');
@@ -17,7 +17,7 @@ export function NewDivision({ known, onMade }: { known: readonly string[]; onMad
   const [isBusy, setBusy] = useState(false);
   const make = async () => {
     if (isBusy) return;
-    const isKnown = known.some((one) => sameName(one, name));
+    const isKnown = knownNames.some((one) => sameName(one, name));
     const [own] = divisionFaults({ name });
     if (own || isKnown) return setFault(own?.message ?? `There is a division ${name.trim()} already. Tick it above.`);
     setFault(undefined);

@@ -8,7 +8,7 @@ import {
   type SeasonToEditQuery,
 } from '../../generated/desk.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
-import { useWordsOf } from '../../lib/wire/words-of-season.ts';
+import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { Field } from '../../ui/Field.tsx';
 import { EditDialog } from '../../record/EditDialog.tsx';
@@ -16,7 +16,7 @@ import { DivisionTicks } from './DivisionTicks.tsx';
 import { Check, Choice } from '../../record/fields.tsx';
 import { useRecord } from '../../record/use-record.ts';
 import { NewDivision } from './NewDivision.tsx';
-import { SeasonDates } from './SeasonDates.tsx';
+import { SeasonDateFields } from './SeasonDateFields.tsx';
 import { TeamsToCome } from './TeamsToCome.tsx';
 
 export interface SeasonAbout {
@@ -47,7 +47,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   const [remove] = useDeleteSeasonMutation();
   const frame = useFrame().data;
   const can = useCan();
-  const words = useWordsOf(season?.id);
+  const words = useTeamOrPlayerText(season?.id);
   const divisions = frame?.divisions ?? [];
   const load = async (id: string) => {
     const asked = { query: SeasonToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
@@ -80,7 +80,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     onDone: onClose,
   });
   const { fields, set, faultOf } = form;
-  const copied = useWordsOf(fields?.copyTeamsFromSeasonId);
+  const copied = useTeamOrPlayerText(fields?.copyTeamsFromSeasonId);
   const areTeamsCopied = !useIsOfPlayers(fields?.copyTeamsFromSeasonId);
   /** Also ticks the divisions in which the copied teams played. */
   const withDivisionsOf = (seasonId: string) => {
@@ -100,7 +100,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     >
       {fields && (
         <>
-          <SeasonDates fields={fields} faultOf={faultOf} onChange={set} />
+          <SeasonDateFields fields={fields} faultOf={faultOf} onChange={set} />
           <DivisionTicks
             divisions={divisions}
             ticked={fields.divisionIds}
@@ -109,7 +109,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
           />
           {can('division.edit') && (
             <NewDivision
-              known={divisions.map(({ name }) => name)}
+              knownNames={divisions.map(({ name }) => name)}
               onMade={(id) => set({ divisionIds: [...fields.divisionIds, id] })}
             />
           )}

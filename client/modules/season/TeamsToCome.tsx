@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useIsOfPlayers } from '../../lib/wire/session.ts';
-import { useWordsOf } from '../../lib/wire/words-of-season.ts';
+import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { useEveryTeam } from '../team/edit/use-every-team.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function TeamsToCome({ from, divisionIds }: Props) {
   const entries = useEveryTeam().flatMap(({ seasons }) => seasons.filter(({ seasonId }) => seasonId === from));
   const coming = entries.filter(({ divisionId }) => divisionIds.includes(divisionId));
-  const words = useWordsOf(from);
+  const words = useTeamOrPlayerText(from);
   const isOfPlayers = useIsOfPlayers(from);
   const left = entries.length - coming.length;
   if (!entries.length) return null;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FormGuide, ResultMark } from '../../ui/tables/FormGuide.tsx';
 import type { LastResult } from './last-result.ts';
-import { mapAddress } from '../../lib/page/map.ts';
+import { mapUrl } from '../../lib/page/map.ts';
 import styles from './MyTeam.module.css';
 
 export type Rival = Pick<LeagueRowFragment, 'id' | 'name' | 'form' | 'played'> & { rank: number };
@@ -70,7 +70,7 @@ export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: Nex
         {isHome ? 'Home' : 'Away'}
         {address && ', '}
         {address && (
-          <a className={styles.map} href={mapAddress(address)} rel="noopener noreferrer">
+          <a className={styles.map} href={mapUrl(address)} rel="noopener noreferrer">
             {address}
             <span className="vh"> on a map</span>
           </a>

@@ -5,7 +5,7 @@ import type { TeamFiguresFragment } from '../../generated/graphql.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { FollowButton } from './FollowButton.tsx';
-import { mapAddress } from '../../lib/page/map.ts';
+import { mapUrl } from '../../lib/page/map.ts';
 import { comparePath } from '../../lib/page/paths.ts';
 import styles from './TeamHead.module.css';
 
@@ -30,7 +30,7 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: P
       <h1 className={styles.name}>{team.name}</h1>
       <div className={styles.ways}>
         {!sameName(team.address, team.name) && (
-          <a className={styles.address} href={mapAddress(team.address)} rel="noopener noreferrer">
+          <a className={styles.address} href={mapUrl(team.address)} rel="noopener noreferrer">
             <Icon name="place" size={16} />
             <span>
               {team.address}

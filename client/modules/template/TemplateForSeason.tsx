@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
 import { useFrame } from '../../lib/wire/session.ts';
-import { useWordsOf } from '../../lib/wire/words-of-season.ts';
+import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { CreateFixtures } from './wizard/CreateFixtures.tsx';
@@ -13,7 +13,7 @@ export function TemplateForSeason() {
   const [chosen, choose] = useState('');
   const [saved, setSaved] = useState<string>();
   const season = seasons.find(({ id }) => id === chosen) ?? seasons[0];
-  const words = useWordsOf(season?.id);
+  const words = useTeamOrPlayerText(season?.id);
   if (!season) return null;
   return (
     <Card title="Use for a season">

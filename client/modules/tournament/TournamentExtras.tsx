@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { PlayerName } from '../night/PlayerName.tsx';
+import { NightPlayerName } from '../night/NightPlayerName.tsx';
 import { leavingMarks } from './drawn-layout.ts';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
@@ -20,7 +20,7 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
             {throwers.map(({ player, count }) => (
               <li key={player.id}>
                 <span>
-                  <PlayerName tournament={tournament} player={player} />
+                  <NightPlayerName tournament={tournament} player={player} />
                 </span>
                 <Maximums count={count} />
               </li>
@@ -36,7 +36,7 @@ export function TournamentExtras({ tournament }: { tournament: TournamentData })
               .map((check, index) => (
                 <li key={index}>
                   <span>
-                    <PlayerName tournament={tournament} player={check} />
+                    <NightPlayerName tournament={tournament} player={check} />
                   </span>
                   <HiCheck score={check.score} />
                 </li>
@@ -75,7 +75,7 @@ function SideName({ tournament, side }: { tournament: TournamentData; side: Tour
   const linked = players.map((player, index) => (
     <Fragment key={player.id}>
       {index > 0 && (separator ?? ', ')}
-      <PlayerName tournament={tournament} player={player} />
+      <NightPlayerName tournament={tournament} player={player} />
     </Fragment>
   ));
   if (separator) return linked;

@@ -7,10 +7,10 @@ import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnDevice } from '../../ui/device/on-device.ts';
-import { momentOf } from '../../lib/instant.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
-import { Night } from '../night/Night.tsx';
+import { SuperleagueNight } from '../night/SuperleagueNight.tsx';
 import { TournamentExports } from './TournamentExports.tsx';
 import { TournamentExtras } from './TournamentExtras.tsx';
 import { WhoHasLeft } from './WhoHasLeft.tsx';
@@ -85,7 +85,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
             {about.join(', ')}
             {boards?.finalAbout && (
               <OnDevice>
-                . <b>Final about {momentOf(boards.finalAbout)}</b>
+                . <b>Final about {formatShortMoment(boards.finalAbout)}</b>
               </OnDevice>
             )}
           </p>
@@ -118,7 +118,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
             </OnDevice>
           )}
           {left.length > 0 && <WhoHasLeft left={left} />}
-          {singleRound && <Night tournament={tournament} action={action} />}
+          {singleRound && <SuperleagueNight tournament={tournament} action={action} />}
           {!singleRound && !isEmpty && <TournamentMatches tournament={tournament} action={action} onEnter={onEnter} />}
           {!singleRound && isEmpty && (
             <Card>

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TournamentDocument, useTournamentQuery, type TournamentQuery } from '../../generated/live.ts';
-import { useTournamentNews } from '../../lib/wire/news.ts';
+import { useRefetchOnTournamentNews } from '../../lib/wire/news.ts';
 
 export const tournamentDocument = TournamentDocument;
 
@@ -14,6 +14,6 @@ export function useTournament(id: string) {
   // Offline, cached data is better than nothing.
   const kept = error && client.readQuery({ query: TournamentDocument, variables });
   const tournament = (data ?? kept)?.tournament;
-  useTournamentNews(tournament?.id, { query: TournamentDocument, variables });
+  useRefetchOnTournamentNews(tournament?.id, { query: TournamentDocument, variables });
   return { tournament, error, again: () => void refetch().catch(() => undefined) };
 }

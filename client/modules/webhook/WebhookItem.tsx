@@ -9,7 +9,7 @@ import {
   WebhookSecretDocument,
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
-import { momentOf } from '../../lib/instant.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -131,7 +131,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
         <>
           <Secret secret={secret} />
           {oldSecretUntil && (
-            <p className={styles.small}>The secret of before is good until {momentOf(oldSecretUntil)}.</p>
+            <p className={styles.small}>The secret of before is good until {formatShortMoment(oldSecretUntil)}.</p>
           )}
           <div className={styles.buttons}>
             <Button disabled={isBusy} onClick={() => ask('renew')}>

@@ -5,7 +5,7 @@ import { useCan } from '../../lib/wire/session.ts';
 import { AnalysePage } from '../../modules/analysis/AnalysePage.tsx';
 import { useSeasonTournaments } from '../../modules/analysis/use-season-tournaments.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
-import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -32,9 +32,9 @@ function Page({ season: asked }: { season: string }) {
         asked={{ seasonId: season?.id ?? asked, divisionIds: [] }}
         data={undefined}
         tab="fixtures"
-        here="Analyse"
+        pageName="Analyse"
       />
-      {!season && error && <DivisionFailure error={error} again={again} what="season" />}
+      {!season && error && <DivisionNotLoaded error={error} again={again} what="season" />}
       {!season && !error && (
         <Loading text="Loading the tournaments">
           <Bone width="220px" height="28px" />

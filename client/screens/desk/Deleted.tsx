@@ -29,8 +29,8 @@ export default function Deleted() {
       <DeletedList
         key={shown.kind}
         kind={shown.kind}
-        one={shown.one}
-        more={shown.more}
+        singularName={shown.one}
+        pluralName={shown.more}
         page={page}
         pathOf={(number) => pathOf(shown.kind, number)}
       />

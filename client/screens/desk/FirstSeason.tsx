@@ -4,21 +4,21 @@ import { guideStates, guideSteps, nextStep, type GuideStep } from '#rules/planni
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { tabPath } from '../../lib/page/paths.ts';
-import { useNavigateHere } from '../../lib/page/still-here.ts';
+import { useNavigateIfStillHere } from '../../lib/page/still-here.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { DivisionsStep } from '../../modules/first-season/DivisionsStep.tsx';
 import guide from '../../modules/first-season/Guide.module.css';
-import { AgreeSwitch } from '../../modules/league/AgreeSwitch.tsx';
+import { SecondCaptainAgreesSwitch } from '../../modules/league/SecondCaptainAgreesSwitch.tsx';
 import { Guide, stepName, stepPath } from '../../modules/first-season/Guide.tsx';
 import { LeagueStep } from '../../modules/first-season/LeagueStep.tsx';
 import { SeasonStep } from '../../modules/first-season/SeasonStep.tsx';
-import { SeasonThere } from '../../modules/first-season/SeasonThere.tsx';
-import { GoOn, Step } from '../../modules/first-season/Step.tsx';
+import { SavedSeasonStep } from '../../modules/first-season/SavedSeasonStep.tsx';
+import { GoOnLink, Step } from '../../modules/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
 import { useFirstSeason, type FirstSeasonData } from '../../modules/first-season/use-first-season.ts';
 import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
-import { isInvited, useInvited, type CaptainInvite } from '../../modules/people/use-invited.ts';
+import { isInvitedOrJoined, useCaptainInvites, type CaptainInvite } from '../../modules/people/use-captain-invites.ts';
 import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -40,10 +40,10 @@ function Steps() {
   useTitle('Your first season');
   const [params] = useSearchParams();
   const data = useFirstSeason();
-  const invited = useInvited(data.season?.id);
+  const invited = useCaptainInvites(data.season?.id);
   // Used here, because this component stays while a saved step is loaded again.
-  const navigate = useNavigateHere();
-  const there = { ...data.there, invited: data.teams.filter(({ id }) => isInvited(invited.get(id))).length };
+  const navigate = useNavigateIfStillHere();
+  const there = { ...data.there, invited: data.teams.filter(({ id }) => isInvitedOrJoined(invited.get(id))).length };
   if (data.error)
     return (
       <NotLoaded level={1} title="What there is could not be loaded" of={failureOf(data.error)} again={data.again} />
@@ -88,7 +88,7 @@ function Current({ step, data, invited, go }: CurrentProps): ReactNode {
       return <DivisionsStep divisions={divisions} onDone={() => go('season')} />;
     case 'season':
       return season?.divisionIds.length ? (
-        <SeasonThere season={season} notes={data.notes} onDone={() => go('teams')} />
+        <SavedSeasonStep season={season} notes={data.notes} onDone={() => go('teams')} />
       ) : (
         <SeasonStep divisions={divisions} night={there.league.night} onDone={() => go('teams')} />
       );
@@ -98,16 +98,16 @@ function Current({ step, data, invited, go }: CurrentProps): ReactNode {
     case 'captains':
       if (season?.isOfPlayers)
         return (
-          <Step title="Captains" back={stepPath('teams')} primary={<GoOn to={stepPath('fixtures')} />}>
+          <Step title="Captains" back={stepPath('teams')} primary={<GoOnLink to={stepPath('fixtures')} />}>
             <p className={guide.lead}>
               Players have no captains. Whoever may enter results enters their cards: the players are filled in.
             </p>
           </Step>
         );
       return (
-        <Step title="Captains" back={stepPath('teams')} primary={<GoOn to={stepPath('fixtures')} />}>
+        <Step title="Captains" back={stepPath('teams')} primary={<GoOnLink to={stepPath('fixtures')} />}>
           <CaptainLinks teams={teams} invited={invited} />
-          <AgreeSwitch />
+          <SecondCaptainAgreesSwitch />
         </Step>
       );
     case 'fixtures':
@@ -126,7 +126,7 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
       back={stepPath('captains')}
       primary={
         isDone ? (
-          <GoOn to={tabPath('fixtures', season.name, [])}>See the fixtures</GoOn>
+          <GoOnLink to={tabPath('fixtures', season.name, [])}>See the fixtures</GoOnLink>
         ) : (
           <CreateFixtures season={season} onSaved={data.again} />
         )
@@ -156,7 +156,7 @@ const Others = ({ step, right }: { step: GuideStep; right: string }) => {
     <Step
       title="Somebody else does this"
       back={stepPath(guideSteps[at - 1]!)}
-      primary={next ? <GoOn to={stepPath(next)} /> : null}
+      primary={next ? <GoOnLink to={stepPath(next)} /> : null}
     >
       <p className={guide.lead}>It needs the right “{right}”. Whoever manages access can give it to you.</p>
     </Step>

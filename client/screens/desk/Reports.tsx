@@ -1,8 +1,8 @@
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { useModes } from '../../lib/page/modes.ts';
 import { useCan } from '../../lib/wire/session.ts';
-import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
-import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
+import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { divisionHeadingDocument } from '../../modules/division/use-division-data.ts';
 import { ReportForm } from '../../modules/report/ReportForm.tsx';
 import { ReportSkeleton } from '../../modules/report/ReportSkeleton.tsx';
@@ -15,9 +15,9 @@ import { Message } from '../../ui/Message.tsx';
 export const queries = { DivisionHeading: divisionHeadingDocument };
 
 const skeleton = (
-  <Sheet>
+  <TableSurface>
     <ReportSkeleton />
-  </Sheet>
+  </TableSurface>
 );
 
 /** `/division/{division}/reports/{season}`: rankings, and the awards of finals night. */
@@ -55,7 +55,7 @@ function Page({ division, season }: { division: { id: string; name: string }; se
     if (isThere && shown)
       return <ShownReport report={shown} messages={messages} about={about} season={season.address} />;
     if (isThere) return <Message icon="table" title="There are no reports for you" />;
-    if (error) return <DivisionFailure error={error} again={again} what="reports" />;
+    if (error) return <DivisionNotLoaded error={error} again={again} what="reports" />;
     return <ReportSkeleton />;
   };
   return (
@@ -63,14 +63,14 @@ function Page({ division, season }: { division: { id: string; name: string }; se
       <Card>
         <ReportForm
           names={reports.map(({ name }) => name)}
-          shown={shown?.name}
-          rows={rows}
+          shownName={shown?.name}
+          rowCount={rows}
           isAsking={isAsking}
           onChoose={choose}
           onGet={get}
         />
       </Card>
-      <Sheet title={shown?.name}>{content()}</Sheet>
+      <TableSurface title={shown?.name}>{content()}</TableSurface>
     </Columns>
   );
 }

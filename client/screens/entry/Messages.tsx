@@ -1,6 +1,6 @@
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { useFrame } from '../../lib/wire/session.ts';
-import { Messages } from '../../modules/message/Messages.tsx';
+import { MessageSettingsPage } from '../../modules/message/MessageSettingsPage.tsx';
 
 /** `/account/messages`: what somebody is told of, for everybody who is signed in. */
 export default function MessagesScreen() {
@@ -8,7 +8,7 @@ export default function MessagesScreen() {
   if (!data) return null;
   return (
     <Permitted may={!!data.me && !data.me.transient} title="Messages">
-      <Messages />
+      <MessageSettingsPage />
     </Permitted>
   );
 }

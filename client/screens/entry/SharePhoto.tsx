@@ -1,7 +1,7 @@
 import { useTitle } from '../../lib/page/title.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Permitted } from '../../frame/errors/Permitted.tsx';
-import { SharePhoto } from '../../modules/photo/SharePhoto.tsx';
+import { SharedPhotoForm } from '../../modules/photo/SharedPhotoForm.tsx';
 import styles from './Installed.module.css';
 
 const title = 'Add a photo';
@@ -21,7 +21,7 @@ function Page() {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <SharePhoto />
+      <SharedPhotoForm />
     </div>
   );
 }

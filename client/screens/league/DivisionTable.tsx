@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { partWords } from '#rules/league/season-part.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { divisionOrder, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
+import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
-import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
-import { divisionIdsOf, tablesOf } from '../../modules/division/divisions-of.ts';
+import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
+import { divisionIdsOf, tablesByDivision } from '../../modules/division/divisions-of.ts';
 import { useSeasonPart } from '../../modules/division/use-season-part.ts';
-import { TakeAway } from '../../modules/division/TakeAway.tsx';
+import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
 import { calendarPath } from '#rules/site/feeds.ts';
@@ -20,16 +20,16 @@ import { NightFixtures } from '../../modules/fixture/NightFixtures.tsx';
 import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates.ts';
 import { HiChecks } from '../../modules/player/HiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
-import { Nights } from '../../modules/night/Nights.tsx';
+import { SuperleagueNights } from '../../modules/night/SuperleagueNights.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { ExportHere } from '../../frame/ExportHere.tsx';
+import { PageExportButton } from '../../frame/PageExportButton.tsx';
 
 // The table works without it.
-const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })));
 
 const PartOfSeason = later(() => import('../../modules/division/PartOfSeason.tsx'), 'The part of the season');
 
@@ -96,8 +96,8 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
   const hasTable = !data.superleague || data.teams.some(({ played }) => played > 0);
   const divisionIds = divisionIdsOf(data.id, data.teams);
   const { divisions: every = [], seasons = [] } = useFrame().data ?? {};
-  const order = divisionOrder(every, seasons);
-  const tables = hasTable ? tablesOf(data, order) : [];
+  const order = divisionIdComparator(every, seasons);
+  const tables = hasTable ? tablesByDivision(data, order) : [];
   const divisions = [...new Set(data.teams.map(({ division }) => division?.name ?? data.name))];
   const shown = dateToShow(data.fixtures, season, today());
   const last = lastPlayed(data.fixtures);
@@ -146,7 +146,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
         </Suspense>
       )}
       {tables.map(({ id, name, teams }) => (
-        <Sheet key={id} title={tables.length > 1 ? name : undefined}>
+        <TableSurface key={id} title={tables.length > 1 ? name : undefined}>
           <LeagueTable
             teams={teams}
             caption={[`${name}, ${season.name}`, part && partWords(part, season), until && `after ${until}`]
@@ -162,11 +162,11 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
             next={next}
             pathOf={(team) => teamPath({ division: name, season: season.address }, team.name)}
           />
-        </Sheet>
+        </TableSurface>
       ))}
-      {data.superleague && nights.length > 0 && <Nights nights={nights} season={season} />}
+      {data.superleague && nights.length > 0 && <SuperleagueNights nights={nights} season={season} />}
       {tables.length > 0 && (
-        <TakeAway
+        <DivisionExports
           divisionIds={divisionIds}
           seasonId={season.id}
           part="teams"
@@ -188,10 +188,10 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
               Who can still win
             </ButtonLink>
           )}
-        </TakeAway>
+        </DivisionExports>
       )}
       {divisionIds.length === 1 && (
-        <ExportHere
+        <PageExportButton
           key={data.id}
           kind="division"
           id={data.id}
@@ -199,7 +199,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           name={`${data.name}-${season.name}`}
         />
       )}
-      <ExportHere key={season.id} kind="season" id={season.id} name={season.name} />
+      <PageExportButton key={season.id} kind="season" id={season.id} name={season.name} />
       {!tables.length && !(data.superleague && nights.length) && (
         <Card>
           <Message icon="table" title={isOfPlayers ? 'No players, yet' : 'No teams, yet'}>

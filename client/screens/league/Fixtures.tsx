@@ -8,10 +8,10 @@ import { analysePath, blankCardsPath, handbookPath, teamPath } from '../../lib/p
 import { useIsReturning } from '../../lib/page/places.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
-import { tellPageDuring } from '../../lib/under-way.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
-import { TakeAway } from '../../modules/division/TakeAway.tsx';
+import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
 import type { DeskProps, Drawn } from '../../modules/fixture/desk/FixtureDesk.tsx';
 import { CalendarSubscription } from '../../modules/fixture/filter/CalendarSubscription.tsx';
 import { DayLinks } from '../../modules/fixture/DayLinks.tsx';
@@ -35,7 +35,7 @@ import { Message } from '../../ui/Message.tsx';
 /** Replaces the desk if it cannot be loaded: the fixtures work without it. */
 const Undesked = ({ children }: DeskProps) => children({});
 const loadDesk = () => import('../../modules/fixture/desk/FixtureDesk.tsx');
-const FixtureDesk = later<DeskProps>(() => tellPageDuring(loadDesk()), 'Editing', Undesked);
+const FixtureDesk = later<DeskProps>(() => markPageBusyDuring(loadDesk()), 'Editing', Undesked);
 const NotLoaded = () => (
   <Message icon="offline" title="Who is playing could not be loaded" error>
     Check your connection, then reload the page.
@@ -133,7 +133,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
   const calendar = (
     <>
       <CalendarSubscription calendarFeed={{ divisionIds, seasonId: season.id }} />
-      <TakeAway divisionIds={divisionIds} seasonId={season.id} part="fixtures">
+      <DivisionExports divisionIds={divisionIds} seasonId={season.id} part="fixtures">
         <ButtonLink
           kind="quiet"
           to={blankCardsPath(season.address, { division: divisionIds.length === 1 ? data.name : undefined })}
@@ -145,7 +145,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
           <Icon name="note" />
           Handbook to print
         </ButtonLink>
-      </TakeAway>
+      </DivisionExports>
     </>
   );
   const side = (

@@ -11,18 +11,23 @@ import { useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useActor, useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
-import { askOnNow, useIsOnNowKnown, useOnNow } from '../../lib/wire/on-now.ts';
+import { requestMatchesOnNow, useIsOnNowKnown, useMatchesOnNow } from '../../lib/wire/on-now.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { today } from '../../lib/today.ts';
 import { AttentionSkeleton } from '../../modules/attention/AttentionSkeleton.tsx';
 import { DivisionList } from '../../modules/division/DivisionList.tsx';
 import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
-import { leadersOf } from '../../modules/division/leaders.ts';
-import { homeDocument, type HomeSeason, useHome, useHomeNews } from '../../modules/division/use-home.ts';
+import { leaderTextsByDivision } from '../../modules/division/leaders.ts';
+import {
+  homeDocument,
+  type HomeSeason,
+  useHomePage,
+  useRefetchHomeOnNews,
+} from '../../modules/division/use-home-page.ts';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { hasTonight, OtherNights, Tonight, useHomeNights } from '../../modules/fixture/HomeNights.tsx';
-import { Following } from '../../modules/follow/Following.tsx';
+import { FollowedTeams } from '../../modules/follow/FollowedTeams.tsx';
 import { LiveNowPlaceholder } from '../../modules/live/watch/LiveNowPlaceholder.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
@@ -35,13 +40,13 @@ import styles from './Home.module.css';
 
 // The rest of the page works without them.
 const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
-const Manage = lazy(() => import('../../modules/league/Manage.tsx').catch(() => ({ default: () => null })));
+const Manage = lazy(() => import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })));
 const loadOwnCards = () => import('../../modules/card/standing/OwnCards.tsx');
 const OwnCardsLater = lazy(() => loadOwnCards().catch(() => ({ default: () => null })));
 let loadedOwnCards: typeof OwnCardsLater | Awaited<ReturnType<typeof loadOwnCards>>['default'] | undefined;
 /** Whether the page, where it says so, has one: without it no room is kept for any. */
 let hasOpenCard = true;
-const loadOwnMoves = () => import('../../modules/move/OwnMoves.tsx');
+const loadOwnMoves = () => import('../../modules/move/OwnMoveRequests.tsx');
 const OwnMovesLater = lazy(() => loadOwnMoves().catch(() => ({ default: () => null })));
 let loadedOwnMoves: ComponentType | undefined;
 const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveNowPlaceholder }));
@@ -77,7 +82,7 @@ export async function prepare(answers: readonly InlinedAnswer[]): Promise<Record
 export default function Home() {
   useTitle();
   const { data, error: unknown } = useFrame();
-  const { seasons, isPlaying, error, again } = useHome();
+  const { seasons, isPlaying, error, again } = useHomePage();
   const isFailed = !!error && !seasons;
   const can = useCan();
   const own = useOwnTeamId();
@@ -120,7 +125,7 @@ export default function Home() {
           )}
           {seasons && seasons.length > 0 && <Own seasons={seasons} />}
           <div className={styles.divisions}>
-            <DivisionList leaders={seasons && leadersOf(seasons)} />
+            <DivisionList leaders={seasons && leaderTextsByDivision(seasons)} />
             <MoreLinks />
           </div>
           {seasons?.length === 0 && <FirstSteps />}
@@ -174,12 +179,12 @@ function Cards({ seasons }: { seasons: readonly HomeSeason[] | undefined }) {
 /** What is being played or, until that has loaded, a link to it in the same space. */
 function Live({ isPlaying }: { isPlaying: boolean }) {
   const isKnown = useIsOnNowKnown();
-  const isOn = useOnNow().length > 0;
+  const isOn = useMatchesOnNow().length > 0;
   const [wasOn, see] = useState(false);
   if (isOn && !wasOn) see(true);
   useEffect(() => {
     if (!isPlaying) return;
-    askOnNow();
+    requestMatchesOnNow();
     void loadLiveNow();
   }, [isPlaying]);
   if (!wasOn && (isKnown || !isPlaying)) return null;
@@ -217,7 +222,7 @@ function FirstSteps() {
 
 /** Keeps the page current while a season changes. */
 function News({ seasonId }: { seasonId: string }) {
-  useHomeNews(seasonId);
+  useRefetchHomeOnNews(seasonId);
   return null;
 }
 
@@ -229,7 +234,7 @@ function Own({ seasons }: { seasons: readonly HomeSeason[] }) {
   const favourites = useFavourites(seasons[0]?.season);
   const isFavourite = ({ season, team }: Shown) => season.allowFavouriteTeams && favourites.teams.has(team.id);
   return (
-    <Following
+    <FollowedTeams
       seasons={seasons}
       isFavourite={isFavourite}
       drawTeam={(shown, aside) => <OwnTeam key={shown.team.id} {...shown} aside={aside} />}

@@ -9,11 +9,11 @@ import { useEditing } from '../../record/use-editing.tsx';
 import { Appearances } from '../../modules/player/Appearances.tsx';
 import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/documents.ts';
 import { nightsOf } from '../../modules/player/nights.ts';
-import { Opponents } from '../../modules/player/Opponents.tsx';
+import { SeasonOpponents } from '../../modules/player/SeasonOpponents.tsx';
 import { PlayerBody, type PlayerShown } from '../../modules/player/PlayerBody.tsx';
 import { PlayerHead } from '../../modules/player/PlayerHead.tsx';
 import { PlayerSkeleton } from '../../modules/player/PlayerSkeleton.tsx';
-import { TeamRecords } from '../../modules/player/TeamRecords.tsx';
+import { FiguresByTeam } from '../../modules/player/FiguresByTeam.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -31,7 +31,7 @@ export default function PlayerScreen() {
   const ofPlayers = (useFrame().data?.seasons ?? []).filter(({ isOfPlayers }) => isOfPlayers).map(({ id }) => id);
   const here = () => player?.name ?? (asked.player.replace(/@.*/s, '') || 'Player');
   return (
-    <DivisionPage document={divisionPlayerDocument} tab="players" here={here} skeleton={<PlayerSkeleton />}>
+    <DivisionPage document={divisionPlayerDocument} tab="players" pageNameOf={here} skeleton={<PlayerSkeleton />}>
       {(data, season) => {
         // The player of a team of one has that team's page.
         const [team] = player?.teams ?? [];
@@ -75,7 +75,7 @@ function About({ player, division, season, extras }: AboutProps) {
       <PlayerHead
         player={player}
         pathOf={(team) => teamPath({ division: team.division?.name ?? division, season: season.address }, team.name)}
-        edit={
+        editButtonOf={
           can('player.edit')
             ? (team) => (
                 <EditButton
@@ -89,8 +89,8 @@ function About({ player, division, season, extras }: AboutProps) {
         }
       />
       <PlayerBody player={player} season={season} extras={extras} />
-      <TeamRecords player={player} />
-      <Opponents player={player} />
+      <FiguresByTeam player={player} />
+      <SeasonOpponents player={player} />
       <Appearances name={player.name} list={nightsOf(player)} season={season} />
     </Columns>
   );

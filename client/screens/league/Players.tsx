@@ -6,11 +6,11 @@ import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
-import { Columns, DivisionPage, Sheet, type Season } from '../../modules/division/DivisionPage.tsx';
+import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
 import { useSeasonPart } from '../../modules/division/use-season-part.ts';
-import { TakeAway } from '../../modules/division/TakeAway.tsx';
+import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
 import { PlayersTable } from '../../modules/player/PlayersTable.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -27,9 +27,9 @@ const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 
 export const queries = { DivisionPlayers: divisionPlayersDocument };
 
 const skeleton = (
-  <Sheet>
+  <TableSurface>
     <TableSkeleton isNamed={false} />
-  </Sheet>
+  </TableSurface>
 );
 
 /** `/players/{season}?division=` and `/division/{division}/players/{season}`: the players table. */
@@ -76,7 +76,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
         </Suspense>
       )}
       {players.length > 0 ? (
-        <Sheet>
+        <TableSurface>
           <PlayersTable
             players={players}
             extras={data.rules?.extras}
@@ -103,7 +103,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
               )
             }
           />
-        </Sheet>
+        </TableSurface>
       ) : (
         <Card>
           <Message icon="table" title="No players, yet">
@@ -113,7 +113,7 @@ function Table({ data, season }: { data: DivisionPlayersData; season: Season }) 
       )}
       <Ways season={season} />
       {players.length > 0 && (
-        <TakeAway
+        <DivisionExports
           divisionIds={divisionIdsOf(data.id, players)}
           seasonId={season.id}
           part="players"

@@ -10,7 +10,7 @@ import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { tellPageDuring } from '../../lib/under-way.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { ExtrasOfCard } from '../../modules/card/extras-of-card.ts';
 import type { FixtureOfCard } from '../../modules/card/reading/CardPage.tsx';
 import { CardForViewer } from '../../modules/card/reading/CardForViewer.tsx';
@@ -18,19 +18,19 @@ import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
 import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-board.ts';
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
-import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/site/titles.ts';
-import { ExportHere } from '../../frame/ExportHere.tsx';
+import { PageExportButton } from '../../frame/PageExportButton.tsx';
 import styles from './ScoreCard.module.css';
 
-const Photos = later(() => tellPageDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
-const SignedPhotos = lazy(() => import('../../modules/photo/SignedPhotos.tsx'));
-const FixtureDetails = later(() => tellPageDuring(import('../../modules/details/FixtureDetails.tsx')), 'Editing');
+const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
+const SignedPhotos = lazy(() => import('../../modules/photo/SignedCardPhotos.tsx'));
+const FixtureDetails = later(() => markPageBusyDuring(import('../../modules/details/FixtureDetails.tsx')), 'Editing');
 const CardHistory = later(
-  () => tellPageDuring(import('../../modules/history/CardHistory.tsx')),
+  () => markPageBusyDuring(import('../../modules/history/CardHistory.tsx')),
   'The history of the results',
 );
 
@@ -38,7 +38,9 @@ const RecordMarks = lazy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
 );
 
-const MoveFixture = lazy(() => import('../../modules/move/MoveFixture.tsx').catch(() => ({ default: () => null })));
+const MoveFixture = lazy(() =>
+  import('../../modules/move/FixtureMoveRequest.tsx').catch(() => ({ default: () => null })),
+);
 
 const loadBoard = () => import('../../modules/sayg/CardScoring.tsx');
 const CardScoring = lazy(() => loadBoard().catch(() => ({ default: NoBoard })));
@@ -81,7 +83,7 @@ export default function ScoreCard() {
           }}
           data={undefined}
           tab="fixtures"
-          here={fixture ? formatDay(fixture.date, fixture.season) : 'Score card'}
+          pageName={fixture ? formatDay(fixture.date, fixture.season) : 'Score card'}
         />
       </div>
       {fixture && (
@@ -106,9 +108,9 @@ export default function ScoreCard() {
       {fixture && !isAtWork && <PrintBlank fixture={fixture} />}
       {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
       {!fixture && error && (
-        <DivisionFailure error={error} again={again} what="fixture">
+        <DivisionNotLoaded error={error} again={again} what="fixture">
           Unable to load score card, fixture data not loaded.
-        </DivisionFailure>
+        </DivisionNotLoaded>
       )}
       {!fixture && !error && <CardSkeleton />}
     </>
@@ -176,7 +178,7 @@ function Foot({ fixture: { id, home, away, season, rules } }: { fixture: Fixture
             season={season ?? null}
           />
         )}
-        <ExportHere kind="fixture" id={id} name={`${home.name}-${away.name}`} />
+        <PageExportButton kind="fixture" id={id} name={`${home.name}-${away.name}`} />
       </div>
     </Suspense>
   );

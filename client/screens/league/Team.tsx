@@ -8,7 +8,7 @@ import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
-import { TellMe } from '../../modules/message/TellMe.tsx';
+import { TellMeButton } from '../../modules/message/TellMeButton.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { teamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
@@ -29,8 +29,10 @@ import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Team.module.css';
 
-const PlayerOfTeam = lazy(() => import('../../modules/player/PlayerOfTeam.tsx').catch(() => ({ default: () => null })));
-const Invite = lazy(() => import('../../modules/people/Invite.tsx'));
+const PlayerOfTeam = lazy(() =>
+  import('../../modules/player/PlayerBehindTeam.tsx').catch(() => ({ default: () => null })),
+);
+const Invite = lazy(() => import('../../modules/people/InviteDialog.tsx'));
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { TeamPage: teamPageDocument };
@@ -43,7 +45,7 @@ export default function Team() {
   const asked = useAsked().team;
   const nameOf = (data?: Data) => (data && teamNamed(data.teams, asked)?.name) ?? asked;
   return (
-    <DivisionPage document={teamPageDocument} tab="teams" here={nameOf} skeleton={<FixtureSkeleton />}>
+    <DivisionPage document={teamPageDocument} tab="teams" pageNameOf={nameOf} skeleton={<FixtureSkeleton />}>
       {(data, season) => <Page data={data} season={season} asked={asked} />}
     </DivisionPage>
   );
@@ -158,7 +160,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
                 label="Add players"
                 onClick={() =>
                   editing.open(
-                    addPlayersDialog({ team, seasonId, divisionId, present: players.map(({ name }) => name) }),
+                    addPlayersDialog({ team, seasonId, divisionId, presentNames: players.map(({ name }) => name) }),
                   )
                 }
               />
@@ -183,7 +185,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           division={place.division}
           mayMark={favourites.mayMark}
           isOfPlayers={isOfPlayers}
-          tell={<TellMe team={team} />}
+          tell={<TellMeButton team={team} />}
           edit={
             <>
               {editButton(team, team.division?.id)}

@@ -10,10 +10,10 @@ import { lazy } from '../../lib/page/lazy.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { useNavigateHere } from '../../lib/page/still-here.ts';
-import { tellPageDuring } from '../../lib/under-way.ts';
+import { useNavigateIfStillHere } from '../../lib/page/still-here.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
-import { DivisionFailure } from '../../modules/division/DivisionProblem.tsx';
+import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { useEveningTabs } from '../../modules/evening/use-evening-tabs.tsx';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import { tournamentDialog } from '../../modules/tournament/edit/dialogs.ts';
@@ -37,12 +37,12 @@ import { OnDevice } from '../../ui/device/on-device.ts';
 import { More } from '../../ui/dialogs/More.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
-import { ExportHere } from '../../frame/ExportHere.tsx';
+import { PageExportButton } from '../../frame/PageExportButton.tsx';
 import styles from './Tournament.module.css';
 
-const Photos = later(() => tellPageDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
-const EveningDesk = later(() => tellPageDuring(import('../../modules/evening/EveningDesk.tsx')), 'Editing');
-const NightDraw = later(() => tellPageDuring(import('../../modules/night/draw/NightDraw.tsx')), 'Editing');
+const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
+const EveningDesk = later(() => markPageBusyDuring(import('../../modules/evening/EveningDesk.tsx')), 'Editing');
+const NightDraw = later(() => markPageBusyDuring(import('../../modules/night/draw/NightDrawForm.tsx')), 'Editing');
 const NightFigures = lazy(() => import('../../modules/night/NightFigures.tsx'));
 const PlayingNow = lazy(() => import('../../modules/live/night/PlayingNow.tsx'));
 const ScoringDialog = lazy(() => import('../../modules/sayg/ScoringDialog.tsx'));
@@ -65,13 +65,13 @@ export default function Tournament() {
         }}
         data={undefined}
         tab="fixtures"
-        here={here}
+        pageName={here}
       />
       {tournament && !tournament.season && <NoSeason />}
       {tournament && <Edit tournament={tournament} />}
       {tournament && <Scorable tournament={tournament} again={again} />}
       {tournament && (
-        <ExportHere
+        <PageExportButton
           key={tournament.id}
           kind="tournament"
           id={tournament.id}
@@ -79,7 +79,7 @@ export default function Tournament() {
         />
       )}
       {!tournament && <h1 className="vh">Tournament</h1>}
-      {!tournament && error && <DivisionFailure error={error} again={again} what="tournament" />}
+      {!tournament && error && <DivisionNotLoaded error={error} again={again} what="tournament" />}
       {!tournament && !error && <TournamentSkeleton />}
       <OpenBoard tournament={tournament} again={again} />
     </>
@@ -133,7 +133,7 @@ type MatchToScore = Parameters<MatchAction>[0];
 function Scorable({ tournament, again }: { tournament: TournamentData; again: () => void }) {
   const can = useCan();
   const { search } = useLocation();
-  const navigate = useNavigateHere();
+  const navigate = useNavigateIfStillHere();
   const { isKiosk, isEmbedded } = useModes();
   const canScore = can('tournament.addSayg');
   const canRemove = can('tournament.removeSayg');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newAsking, pauseAfter } from '../../../client/lib/ask-again.ts';
+import { newRetriedRequest, pauseAfter } from '../../../client/lib/ask-again.ts';
 import { hide } from '../../support/client/hidden.ts';
 import { holdClock, releaseClock, tickClock } from '../../support/page-clock.ts';
 
@@ -42,7 +42,7 @@ describe('a question', () => {
   /** Questions on their way, each with what answers it. */
   let asked: { answer: (isDone: boolean) => void; isLatest: () => boolean }[];
   const begin = () =>
-    newAsking({
+    newRetriedRequest({
       ask: (isLatest) => new Promise((answer) => void asked.push({ answer, isLatest })),
     });
   let asking: ReturnType<typeof begin>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { beginWork, tellPageDuring, tellPage } from '../../../client/lib/under-way.ts';
+import { markPageBusy, markPageBusyDuring, setPageFlag } from '../../../client/lib/under-way.ts';
 import { newWorkMarker } from '../../../client/modules/sayg/keeping/new-work-marker.ts';
 
 const said = () => Object.keys(document.documentElement.dataset);
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('a page is calm once nothing is under way and the last answer is drawn', async () => {
-  const ends = [beginWork(), beginWork()];
+  const ends = [markPageBusy(), markPageBusy()];
   await draw();
   expect(said()).toEqual([]);
   ends[0]!();
@@ -29,17 +29,17 @@ it('a page is calm once nothing is under way and the last answer is drawn', asyn
 });
 
 it('is not calm from the moment something begins, nor when what was drawn asks for more', async () => {
-  const first = beginWork();
+  const first = markPageBusy();
   first();
   await draw();
-  const second = beginWork();
+  const second = markPageBusy();
   expect(said()).toEqual([]);
   second();
-  const third = beginWork();
+  const third = markPageBusy();
   await draw();
   expect(said()).toEqual([]);
   third();
-  const fourth = beginWork();
+  const fourth = markPageBusy();
   fourth();
   expect(said()).toEqual([]);
   await draw();
@@ -47,8 +47,8 @@ it('is not calm from the moment something begins, nor when what was drawn asks f
 });
 
 it('follows a promise, whether it is kept or not, and what is under way at times', async () => {
-  await tellPageDuring(Promise.resolve());
-  await tellPageDuring(Promise.reject(new Error('away'))).catch(() => undefined);
+  await markPageBusyDuring(Promise.resolve());
+  await markPageBusyDuring(Promise.reject(new Error('away'))).catch(() => undefined);
   await draw();
   expect(said()).toEqual(['calm']);
   const retrying = newWorkMarker();
@@ -62,9 +62,9 @@ it('follows a promise, whether it is kept or not, and what is under way at times
 });
 
 it('says several things of itself at once, and takes them back one by one', () => {
-  tellPage('begun');
-  tellPage('portable');
+  setPageFlag('begun');
+  setPageFlag('portable');
   expect(said()).toEqual(['calm', 'begun', 'portable']);
-  tellPage('portable', false);
+  setPageFlag('portable', false);
   expect(said()).toEqual(['calm', 'begun']);
 });

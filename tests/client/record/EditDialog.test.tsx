@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Said } from '../../../client/frame/Said.tsx';
-import { everythingKept } from '../../../client/lib/device/kept.ts';
+import { Announcement } from '../../../client/frame/Announcement.tsx';
+import { allKeptEntries } from '../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
 import SeasonDialog from '../../../client/modules/season/SeasonDialog.tsx';
@@ -47,7 +47,7 @@ it('a record that was not changed is not saved: the dialog closes', async () => 
   const { asked } = draw(
     <>
       {dialog}
-      <Said />
+      <Announcement />
     </>,
     { answers: { DivisionsToEdit: { divisions: [division] } } },
   );
@@ -160,7 +160,7 @@ describe('while a dialog is saved', () => {
     draw(
       <Known>
         <Divisions />
-        <Said />
+        <Announcement />
       </Known>,
       {
         answers: {
@@ -201,7 +201,7 @@ describe('while a dialog is saved', () => {
     await openAndType('One', ' of many');
     await held.letGo();
     await screen.findByText('Division One: saved.');
-    expect(everythingKept('p1')).toMatchObject([{ state: { fields: { name: 'One of many' } } }]);
+    expect(allKeptEntries('p1')).toMatchObject([{ state: { fields: { name: 'One of many' } } }]);
   });
 
   it('nothing can be typed that would be lost, and all of it can be changed again when it is refused', async () => {

@@ -100,7 +100,7 @@ it.each<[text: string, drawn: ReactElement, answers: Answers, does: () => Promis
   ],
   [
     'Could not save player details',
-    <AddPlayersDialog key="" team={team} seasonId="s1" divisionId="d1" present={[]} onClose={close} />,
+    <AddPlayersDialog key="" team={team} seasonId="s1" divisionId="d1" presentNames={[]} onClose={close} />,
     { AddPlayers: no },
     async () => {
       await write('Names', 'Cy');

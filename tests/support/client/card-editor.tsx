@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
-import { readKept } from '../../../client/lib/device/kept.ts';
+import { readKeptEntries } from '../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../client/lib/wire/session.ts';
 import type { EditedFixture } from '../../../client/modules/card/edited-card.ts';
 import { CardEditor } from '../../../client/modules/card/entry/CardEditor.tsx';
@@ -79,7 +79,7 @@ export const showEditor = (more: Partial<Squads> = {}, answers: Answers = {}) =>
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 /** The first match as it is kept on the device. */
 export const keptMatch = () =>
-  readKept<{ card: { matches: { homeScore: number | null; homePlayers: CardPlayer[] }[] } }>({
+  readKeptEntries<{ card: { matches: { homeScore: number | null; homePlayers: CardPlayer[] }[] } }>({
     who: 'p1',
     record: 'card f1',
   })?.state.card.matches[0];

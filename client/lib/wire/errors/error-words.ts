@@ -16,7 +16,7 @@ function serverException(answer: Record<string, unknown>): Exception | undefined
 }
 
 /** What the dialog shows of an error of any kind; `isOpen` adds the exception, in development. */
-export function toldError(error: unknown, isOpen = import.meta.env?.DEV ?? false): ToldError {
+export function errorForDialog(error: unknown, showsException = import.meta.env?.DEV ?? false): ToldError {
   const none = { errors: [], warnings: [], messages: [] };
   if (error instanceof NotSent && error.answer && typeof error.answer === 'object') {
     const answer = error.answer as Record<string, unknown>;
@@ -34,29 +34,29 @@ export function toldError(error: unknown, isOpen = import.meta.env?.DEV ?? false
     const { exception } = (first?.extensions ?? {}) as { exception?: Exception };
     return { ...none, errors: failureOf(error).messages, exception };
   }
-  if (isFailure(error)) return { ...none, errors: failureOf(error).messages };
+  if (isFromServerOrNetwork(error)) return { ...none, errors: failureOf(error).messages };
   const { name: type, message, stack } = error instanceof Error ? error : new Error(String(error));
   return {
     ...none,
     errors: [message],
     messages: ['Something in this page went wrong. It has been reported to those who look after it.'],
-    exception: isOpen ? { type, message, stack: stack?.split('\n').slice(1) } : undefined,
+    exception: showsException ? { type, message, stack: stack?.split('\n').slice(1) } : undefined,
   };
 }
 
 /** Whether the error comes from the server or from not reaching it, rather than from the page itself. */
-export const isFailure = (error: unknown): boolean =>
+export const isFromServerOrNetwork = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) ||
   error instanceof NotSent ||
   (error instanceof Error && /^Server(Parse)?Error$/.test(error.name)) ||
-  isNetwork(error);
+  isNetworkError(error);
 
 /** Whether the network failed, in the words of Chromium, Firefox and Safari, or stayed silent too long (patient.ts). */
-export const isNetwork = (error: unknown): boolean =>
+export const isNetworkError = (error: unknown): boolean =>
   navigator.onLine === false ||
   (error instanceof NotSent && ['OFFLINE', 'NETWORK'].includes(error.code)) ||
   (error as Error | undefined)?.name === 'TimeoutError' ||
   (error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message));
 
 /** Shows an error that no form owns, in a dialog. */
-export const tellError = (error: unknown): void => showError(toldError(error));
+export const showAnyError = (error: unknown): void => showError(errorForDialog(error));

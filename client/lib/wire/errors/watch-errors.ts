@@ -1,13 +1,13 @@
 /** What handles errors is loaded with the first one; without a network nobody could be told anyway. */
 const hear = (thrown: unknown, file?: string) =>
-  void import('./note-error.ts').then(
-    ({ noteError: heard }) => heard(thrown, file),
+  void import('./handle-uncaught-error.ts').then(
+    ({ handleUncaughtError: heard }) => heard(thrown, file),
     () => undefined,
   );
 
 /** Reports an error of ours (note-error.ts, loaded when needed); without a network nothing is reported. */
-export const report = (error: Error): void =>
-  void import('./note-error.ts').then(
+export const reportErrorLazily = (error: Error): void =>
+  void import('./handle-uncaught-error.ts').then(
     ({ reportError }) => reportError(error),
     () => undefined,
   );
@@ -19,7 +19,9 @@ export const report = (error: Error): void =>
  */
 export function reportDrawnAgain(thrown: unknown): void {
   console.error('Drawn once more:', thrown);
-  report(Object.assign(new Error('A page drawn by the server did not fit and was drawn once more.'), { stack: '' }));
+  reportErrorLazily(
+    Object.assign(new Error('A page drawn by the server did not fit and was drawn once more.'), { stack: '' }),
+  );
 }
 
 /** Listens for errors outside rendering: in event handlers, and in promises that nobody waits for (live.md 17). */

@@ -10,9 +10,9 @@ import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Check } from '../parts/parts.tsx';
+import { AdminPage, AdminCheckbox } from '../parts/parts.tsx';
 import own from './data.module.css';
-import { recordCountText, saveExport, sumOfCounts } from './save-zip.ts';
+import { recordCountText, downloadExport, sumOfCounts } from './save-zip.ts';
 
 type State = { at: 'ready' | 'working' } | { at: 'done'; text: string; warnings: string[] } | Refused;
 type Refused = { at: 'refused'; failure: Failure };
@@ -38,7 +38,7 @@ export default function Export() {
     try {
       const asked = Object.fromEntries(chosen.map(({ name }) => [name, []]));
       const request = { ...(password && { password }), includeDeletedEntries: withDeleted, tables: asked };
-      const { tables, warnings, fileName } = await saveExport(request, `export-${today()}`);
+      const { tables, warnings, fileName } = await downloadExport(request, `export-${today()}`);
       setState({ at: 'done', text: `${recordCountText(sumOfCounts(tables))} were exported to ${fileName}.`, warnings });
     } catch (refusal) {
       setState({ at: 'refused', failure: failureOf(refusal) });
@@ -63,13 +63,13 @@ export default function Export() {
           {!tables && <Loading />}
           {tables && (
             <div className="p-8-16">
-              <Check
+              <AdminCheckbox
                 label={<b>All tables</b>}
                 checked={isAll}
                 onChange={() => setLeft(new Set(isAll ? tables.map(({ name }) => name) : []))}
               />
               {tables.map(({ name, title }) => (
-                <Check
+                <AdminCheckbox
                   key={name}
                   checked={!left.has(name)}
                   onChange={() => toggle(name)}
@@ -92,7 +92,7 @@ export default function Export() {
               value={password}
               onChange={(event) => setPassword(event.target.value)}
             />
-            <Check
+            <AdminCheckbox
               label="With deleted records"
               checked={withDeleted}
               onChange={(event) => setWithDeleted(event.target.checked)}

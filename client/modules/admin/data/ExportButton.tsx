@@ -4,7 +4,7 @@ import { DataScopeDocument, type ExportKind } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from '../parts/admin.module.css';
-import { recordCountText, saveExport, sumOfCounts } from './save-zip.ts';
+import { recordCountText, downloadExport, sumOfCounts } from './save-zip.ts';
 
 interface Props {
   kind: ExportKind;
@@ -34,7 +34,7 @@ export function ExportButton({ kind, id, seasonId = null, name }: Props) {
       const asked = { query: DataScopeDocument, variables: { kind, id, seasonId }, fetchPolicy: 'no-cache' } as const;
       const { data } = await client.query(asked);
       const tables = Object.fromEntries((data?.dataScope ?? []).map(({ table, ids }) => [table, ids]));
-      const saved = await saveExport({ includeDeletedEntries: false, tables }, name);
+      const saved = await downloadExport({ includeDeletedEntries: false, tables }, name);
       tell({ text: `${recordCountText(sumOfCounts(saved.tables))} in ${saved.fileName}.`, isFault: false });
     } catch (error) {
       tell({ text: `Unable to export data. ${failureOf(error).messages.join(' ')}`, isFault: true });

@@ -5,9 +5,9 @@ import { PasswordField } from '../../../ui/Field.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import styles from '../parts/admin.module.css';
-import { AdminPage, Check } from '../parts/parts.tsx';
+import { AdminPage, AdminCheckbox } from '../parts/parts.tsx';
 import own from './data.module.css';
-import { Found } from './Found.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 import { recordCountText, sumOfCounts } from './save-zip.ts';
 import { useImport, type Options } from './use-import.ts';
 
@@ -56,7 +56,7 @@ export default function Import() {
     );
   if (state.found && file)
     return (
-      <Found
+      <ImportPreview
         file={file}
         found={state.found}
         options={options}
@@ -91,7 +91,7 @@ export default function Import() {
             value={options.password}
             onChange={(event) => setOptions({ ...options, password: event.target.value })}
           />
-          <Check
+          <AdminCheckbox
             label="Remove what is not in the file"
             checked={options.purge}
             onChange={(event) => setOptions({ ...options, purge: event.target.checked })}

@@ -16,7 +16,7 @@ export interface ExportRequest {
  * Asks for an export and has the browser save it. Returns the number of records by table, and warnings. Errors:
  * NotSent.
  */
-export async function saveExport(request: ExportRequest, name: string) {
+export async function downloadExport(request: ExportRequest, name: string) {
   const { result, warnings } = await sendJson<ExportResult>('/api/Data/Export', request);
   const text = atob(result?.zip ?? '');
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));

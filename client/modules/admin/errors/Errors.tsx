@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
 import { useErrorsQuery, type ErrorRowFragment } from '../../../generated/desk.ts';
 import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
-import { leagueZone } from '../../../lib/league-clock.ts';
+import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import { today } from '../../../lib/today.ts';
 import { formatInstant } from '../../../lib/instant.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -19,7 +19,7 @@ import { AdminPage } from '../parts/parts.tsx';
 const hour = 3_600_000;
 const spans = {
   hour: ['The last hour', () => Date.now() - hour],
-  today: ['Today', () => startOfLeagueDay(leagueZone(), today())],
+  today: ['Today', () => startOfLeagueDay(leagueTimeZone(), today())],
   week: ['The last 7 days', () => Date.now() - 7 * 24 * hour],
   month: ['The last 30 days', () => Date.now() - 30 * 24 * hour],
 } satisfies Record<string, [string, () => number]>;

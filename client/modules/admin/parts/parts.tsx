@@ -28,7 +28,7 @@ export function AdminPage({ title, lead, aside, children }: PageProps) {
   );
 }
 
-export const Check = ({ label, ...box }: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) => (
+export const AdminCheckbox = ({ label, ...box }: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) => (
   <label className={styles.check}>
     <input type="checkbox" {...box} />
     <span>{label}</span>

@@ -16,9 +16,9 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import styles from '../parts/admin.module.css';
 import { AdminPage } from '../parts/parts.tsx';
-import { ChooseEntries } from './ChooseEntries.tsx';
-import { placeOf } from './place.ts';
-import { Who } from './Who.tsx';
+import { SamePersonChooser } from './SamePersonChooser.tsx';
+import { teamsAndSeasonsText } from './place.ts';
+import { PersonEntryLine } from './PersonEntryLine.tsx';
 
 type Entry = PersonEntryShownFragment;
 
@@ -77,8 +77,8 @@ export default function SamePeople() {
                 <div className={styles.row}>
                   <div className={styles.grow}>
                     <p className={styles.small}>{shared[reason]}</p>
-                    <Who entry={first} />
-                    <Who entry={second} />
+                    <PersonEntryLine entry={first} />
+                    <PersonEntryLine entry={second} />
                   </div>
                   <Button
                     aria-label={`Put together ${first.name} and ${second.name}`}
@@ -92,7 +92,7 @@ export default function SamePeople() {
           </ul>
         </Card>
       )}
-      <ChooseEntries onChosen={ask} />
+      <SamePersonChooser onChosen={ask} />
       {!!known?.merged.length && (
         <Card title="Put together" aside={known.merged.length}>
           <ul>
@@ -128,8 +128,8 @@ export default function SamePeople() {
           onConfirm={() => void put(asked)}
           onClose={() => ask(undefined)}
         >
-          {asked.entry.name} ({placeOf(asked.entry)}) goes by {asked.into.name} ({placeOf(asked.into)}) from now on. It
-          can be undone at any time.
+          {asked.entry.name} ({teamsAndSeasonsText(asked.entry)}) goes by {asked.into.name} (
+          {teamsAndSeasonsText(asked.into)}) from now on. It can be undone at any time.
         </Confirm>
       )}
     </AdminPage>

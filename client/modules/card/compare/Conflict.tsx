@@ -3,7 +3,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { mergeWithSaved, undecidedDifferences } from '#rules/card/submission.ts';
-import { useEntries } from '../../../lib/device/use-kept.ts';
+import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from './Comparison.tsx';
 import styles from './Comparison.module.css';
@@ -27,7 +27,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
     state: choices,
     put: choose,
     drop,
-  } = useEntries<PageChoices>({
+  } = useKeptFormState<PageChoices>({
     record: `conflict ${theirs.id}`,
     what: `Choices for the card of ${teams.home} v ${teams.away}`,
     version: updated,

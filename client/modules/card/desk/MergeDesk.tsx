@@ -7,7 +7,7 @@ import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-
 import type { Card } from '#rules/card/scorecard.ts';
 import { decidedTotal, draftDifferences, mergeDrafts, undecidedDifferences } from '#rules/card/submission.ts';
 import { PublishCardDocument } from '../../../generated/desk.ts';
-import { useEntries } from '../../../lib/device/use-kept.ts';
+import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -83,7 +83,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
     state: choices,
     put: choose,
     ...kept
-  } = useEntries<PageChoices>({
+  } = useKeptFormState<PageChoices>({
     record: `merge ${fixture.id}`,
     what: `Choices between the cards of ${fixture.home.name} and ${fixture.away.name}`,
     // Choices for other drafts do not apply.

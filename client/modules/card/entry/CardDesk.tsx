@@ -1,8 +1,8 @@
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
-import { accessError, failureOf, withFields } from '../../../lib/wire/failure.ts';
-import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
+import { accessErrorTitle, failureOf, withFieldMessages } from '../../../lib/wire/failure.ts';
+import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
@@ -74,7 +74,7 @@ function NoTeams({
   season,
 }: Pick<FixtureOfCard, 'home' | 'away' | 'season'> & { missing: readonly SideName[] }) {
   const [only] = missing;
-  const words = useWordsOf(season?.id);
+  const words = useTeamOrPlayerText(season?.id);
   const names = missing.map((side) => ({ home, away })[side].name).join(' and ');
   return (
     <Message
@@ -99,8 +99,8 @@ export function CardProblem({ error, again }: { error: unknown; again: () => voi
   return (
     <NotLoaded
       icon={isAway ? 'offline' : 'warning'}
-      title={accessError('fixture', failure)}
-      of={withFields(failure)}
+      title={accessErrorTitle('fixture', failure)}
+      of={withFieldMessages(failure)}
       again={again}
     />
   );

@@ -5,11 +5,11 @@ import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
 import { isBlankCard, unpublishedCard, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
-import { useKept } from '../../../lib/device/use-kept.ts';
+import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
 import type { Kept } from '../../../lib/device/kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { useLeaving } from '../../../lib/page/leaving.ts';
+import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { cardToEdit, formatsOf, cardInput, optionsToSave, type EditedFixture } from '../edited-card.ts';
 import { keptCardName } from '../kept-card-name.ts';
@@ -110,7 +110,7 @@ export function useCardEdit(
 ) {
   const client = useApolloClient();
   const can = useCan();
-  const kept = useKept<Entered>({
+  const kept = useEntryKeeping<Entered>({
     record: keptCardName(fixture.id),
     what: `Card of ${fixture.home.name} v ${fixture.away.name}`,
     // It goes on in another tab, or was saved there.
@@ -131,7 +131,7 @@ export function useCardEdit(
   const [theirs, setTheirs] = useState(first.theirs);
   /** What is different since the rules of the season changed, until the card is saved. */
   const [otherRules, setOtherRules] = useState(first.words);
-  useLeaving(
+  useAskBeforeLeaving(
     work.isChanged
       ? {
           title: 'Leave the card?',

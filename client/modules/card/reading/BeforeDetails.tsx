@@ -3,7 +3,7 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
+import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import styles from './BeforeDetails.module.css';
 import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
@@ -13,7 +13,7 @@ const BeforeMatch = lazy(() => import('./BeforeMatch.tsx'));
 
 /** For whoever enters the card of a fixture to come: venue, time, way and what is known of both teams, on request. */
 export function BeforeDetails({ fixture }: { fixture: FixtureOfCard }) {
-  const words = useWordsOf(fixture.season?.id);
+  const words = useTeamOrPlayerText(fixture.season?.id);
   const [isOpen, setOpen] = useState(false);
   const seasons = useFrame().data?.seasons ?? [];
   const { division, season, date, postponed, resultsPublished } = fixture;

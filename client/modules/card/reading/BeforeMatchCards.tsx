@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import type { BeforeMatchQuery, CardHeadFragment } from '../../../generated/desk.ts';
-import { mapAddress } from '../../../lib/page/map.ts';
+import { mapUrl } from '../../../lib/page/map.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { ButtonAnchor } from '../../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export function BeforeMatchCards({ fixture, teams, meetings, expectedHomePercent
         title="Before the match"
         aside={
           address && (
-            <ButtonAnchor kind="quiet" href={mapAddress(address)} rel="noopener noreferrer">
+            <ButtonAnchor kind="quiet" href={mapUrl(address)} rel="noopener noreferrer">
               <Icon name="place" size={18} />
               Way there
             </ButtonAnchor>

@@ -5,7 +5,7 @@ import { lazy } from '../../../lib/page/lazy.ts';
 import { useWholeScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
-import { readKept } from '../../../lib/device/kept.ts';
+import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { AskedDate } from '../asked-date.ts';
@@ -51,7 +51,9 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
   const { accountId: who, teamId } = useActor();
   const ownSide = fixtureSideOfTeam(teams, teamId);
   // What was entered before the results were published can still be seen.
-  const [isEntering, setEntering] = useState(() => !!who && !!readKept({ who, record: keptCardName(fixture.id) }));
+  const [isEntering, setEntering] = useState(
+    () => !!who && !!readKeptEntries({ who, record: keptCardName(fixture.id) }),
+  );
   const isClerk = mayEnter && (!fixture.resultsPublished || isEntering);
   const view = isAdmin ? params.get('view') : null;
   const done = (text: string, isPublished: boolean) => {

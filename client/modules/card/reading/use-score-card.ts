@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ScoreCardDocument, useScoreCardQuery } from '../../../generated/desk.ts';
-import { useSeasonNews } from '../../../lib/wire/news.ts';
+import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
 import { useCardNews } from './use-card-news.ts';
 
 export const scoreCardDocument = ScoreCardDocument;
@@ -13,7 +13,7 @@ export function useScoreCard(id: string) {
   // Offline, cached data is better than nothing.
   const kept = error && client.readQuery({ query: ScoreCardDocument, variables });
   const fixture = (data ?? kept)?.fixture;
-  useSeasonNews(fixture?.season?.id, { query: ScoreCardDocument, variables });
+  useRefetchOnSeasonNews(fixture?.season?.id, { query: ScoreCardDocument, variables });
   // Only those who record the card are told where it stands.
   useCardNews(fixture?.standing ? id : undefined, { query: ScoreCardDocument, variables });
   return { fixture, error, again: () => void refetch().catch(() => undefined) };

@@ -1,10 +1,10 @@
 import { formatDay } from '#rules/basics/dates.ts';
 import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
-import { readKept } from '../../../lib/device/kept.ts';
+import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
 import { standingOf } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
-import { useSeasonNews } from '../../../lib/wire/news.ts';
+import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -36,7 +36,7 @@ interface Props {
 export default function OwnCards({ tonight, isExpected }: Props) {
   const { data, error } = useOwnCardsQuery({ fetchPolicy: 'cache-and-network' });
   const cards = data?.ownCards;
-  useSeasonNews(cards?.[0]?.season?.id, { query: OwnCardsDocument, variables: {} });
+  useRefetchOnSeasonNews(cards?.[0]?.season?.id, { query: OwnCardsDocument, variables: {} });
   if (!cards && error && tonight) return <Unknown {...tonight} />;
   if (!cards) return !error && isExpected ? <div className={styles.space} /> : null;
   if (!cards.length) return null;
@@ -73,7 +73,7 @@ const Way = ({ to, text, of }: { to: string; text: string; of: string }) => (
 /** Whether this device has unsaved entries of the card. */
 function useIsKept(fixtureId: string): boolean {
   const { accountId } = useActor();
-  return !!accountId && !!readKept({ who: accountId, record: keptCardName(fixtureId) });
+  return !!accountId && !!readKeptEntries({ who: accountId, record: keptCardName(fixtureId) });
 }
 
 /** Tonight's card without a connection: it can still be entered. */

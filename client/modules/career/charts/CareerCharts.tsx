@@ -4,7 +4,7 @@ import { Bars } from './Bars.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './Charts.module.css';
 import { LineChart } from './LineChart.tsx';
-import { averageText, shortDay } from '../words.ts';
+import { averageText, dayWithoutWeekday } from '../words.ts';
 
 const range = ({ from, to }: { from: number; to: number | null }) => (to === null ? `${from}+` : `${from}–${to}`);
 
@@ -27,13 +27,13 @@ export default function CareerCharts({ career: { lines, thrown, rating } }: { ca
             aside="3-dart"
             points={seasons.map(({ average }, at) => ({ name: nameOf(at), value: average }))}
             text={averageText}
-            least={20}
+            leastRange={20}
           />
           <LineChart
             title="Win % by season"
             points={seasons.map(({ winPercentage }, at) => ({ name: nameOf(at), value: winPercentage }))}
             text={averageText}
-            least={40}
+            leastRange={40}
           />
         </>
       )}
@@ -42,11 +42,11 @@ export default function CareerCharts({ career: { lines, thrown, rating } }: { ca
           title="Rating"
           aside={`± ${rating.deviation}`}
           points={rating.history.map((point) => ({
-            name: shortDay(point.week).replace(/ \d{2}(\d{2})$/, ' $1'),
+            name: dayWithoutWeekday(point.week).replace(/ \d{2}(\d{2})$/, ' $1'),
             value: point.rating,
           }))}
           text={String}
-          least={200}
+          leastRange={200}
           isDense
         />
       )}

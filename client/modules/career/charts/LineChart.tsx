@@ -14,7 +14,7 @@ interface Props {
   points: readonly Point[];
   text: (value: number) => string;
   /** The least range that the height covers, so that small changes do not look large. */
-  least: number;
+  leastRange: number;
   /** Labels only the latest and the highest point, instead of every one. */
   isDense?: boolean;
 }
@@ -23,13 +23,13 @@ const [width, height] = [420, 160];
 const [left, right, top, bottom] = [34, 34, 30, 118];
 
 /** Two or more values along a line, with a table behind it for screen readers and print. */
-export function LineChart({ title, aside, points, text, least, isDense }: Props) {
+export function LineChart({ title, aside, points, text, leastRange, isDense }: Props) {
   const id = useId();
   const known = points.flatMap(({ value }, at) => (value === null ? [] : [{ at, value }]));
   if (known.length < 2) return null;
   const values = known.map(({ value }) => value);
   const [lowest, high] = [Math.min(...values), Math.max(...values)];
-  const spare = Math.max(0, least - (high - lowest)) / 2;
+  const spare = Math.max(0, leastRange - (high - lowest)) / 2;
   const [low, span] = [lowest - spare, high - lowest + 2 * spare];
   const x = (at: number) =>
     points.length === 1 ? width / 2 : left + (at * (width - left - right)) / (points.length - 1);

@@ -2,7 +2,7 @@ import type { SeasonReviewQuery } from '../../../generated/careers.ts';
 import { Card } from '../../../ui/Card.tsx';
 import charts from './Charts.module.css';
 import styles from '../review/Review.module.css';
-import { shortDay } from '../words.ts';
+import { dayWithoutWeekday } from '../words.ts';
 
 type Division = NonNullable<SeasonReviewQuery['seasonReview']>['divisions'][number];
 
@@ -14,7 +14,7 @@ const sizes = {
 const [top, step] = [20, 26];
 
 /** "18 Sep". */
-const dayMonth = (date: string) => shortDay(date).replace(/ \d{4}$/, '');
+const dayMonth = (date: string) => dayWithoutWeekday(date).replace(/ \d{4}$/, '');
 
 const shortened = (text: string, letters: number) =>
   text.length > letters ? `${text.slice(0, letters - 1).trimEnd()}…` : text;

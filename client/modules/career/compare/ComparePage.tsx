@@ -11,11 +11,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import career from '../Career.module.css';
 import { Namesakes } from '../Namesakes.tsx';
-import { ChooseTwo } from './ChooseTwo.tsx';
+import { CompareForm } from './CompareForm.tsx';
 import styles from './Compare.module.css';
-import { Download } from '../Download.tsx';
+import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { Problem } from '../Problem.tsx';
-import { SideBySide } from './SideBySide.tsx';
+import { CareersCompared } from './CareersCompared.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { averageText, dayOf } from '../words.ts';
 
@@ -43,7 +43,7 @@ const Choose = ({ a, b, problem }: { a: string; b: string; problem?: string }) =
             {problem}
           </Message>
         )}
-        <ChooseTwo key={`${a} ${b}`} a={a} b={b} />
+        <CompareForm key={`${a} ${b}`} a={a} b={b} />
       </Card>
     </div>
   );
@@ -79,9 +79,9 @@ function Compared({ a, b }: { a: string; b: string }) {
       <Result found={found} {...sides} />
       <div className={styles.columns}>
         <Meetings found={found} {...sides} page={page} turn={setPage} />
-        {!found.isTeams && <SideBySide {...sides} />}
+        {!found.isTeams && <CareersCompared {...sides} />}
       </div>
-      <p className={career.ways}>{found.meetingCount > 0 && <Download ask={file} />}</p>
+      <p className={career.ways}>{found.meetingCount > 0 && <CsvDownloadButton loadFile={file} />}</p>
     </div>
   );
 }

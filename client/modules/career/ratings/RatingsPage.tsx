@@ -10,11 +10,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Movement } from '../../../ui/tables/Movement.tsx';
 import career from '../Career.module.css';
-import { Download } from '../Download.tsx';
+import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { Problem } from '../Problem.tsx';
 import styles from './Ratings.module.css';
 import { Skeleton } from '../Skeleton.tsx';
-import { changeText, dayOf } from '../words.ts';
+import { signedChangeText, dayOf } from '../words.ts';
 
 const pageSize = 50;
 
@@ -101,13 +101,13 @@ export function RatingsPage() {
                           {team && team.name !== player.name && <small>{team.name}</small>}
                         </th>
                         <td className={styles.wide}>{rating.played}</td>
-                        <td className={styles.wide}>{changeText(rating.change)}</td>
+                        <td className={styles.wide}>{signedChangeText(rating.change)}</td>
                         <td>
                           <b>{rating.rating}</b>
                           <small>
                             ± {rating.deviation}
                             {rating.change !== 0 && (
-                              <span className={styles.narrow}>, {changeText(rating.change)}</span>
+                              <span className={styles.narrow}>, {signedChangeText(rating.change)}</span>
                             )}
                           </small>
                         </td>
@@ -126,7 +126,7 @@ export function RatingsPage() {
             {page * pageSize < total && (
               <Button onClick={() => change({ page: String(page + 1) })}>Next {pageSize}</Button>
             )}
-            <Download ask={file} />
+            <CsvDownloadButton loadFile={file} />
           </p>
           <Card title="How it works">
             <p className={career.none} id="how">

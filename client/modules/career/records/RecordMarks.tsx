@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useRecordMarksQuery, type RecordMarksQuery } from '../../../generated/careers.ts';
 import { recordsPath, scorePath } from '../../../lib/page/paths.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { recordName, recordWords } from '../record-words.ts';
+import { recordTitleInSentence, recordWords } from '../record-words.ts';
 import styles from './RecordMarks.module.css';
 
 type Marked = RecordMarksQuery['records']['records'][number];
@@ -11,7 +11,7 @@ type Holder = Marked['holders'][number];
 function inWords({ kind, value }: Marked, holder: Holder): string {
   const { text = String, unit } = recordWords[kind];
   const figure = [holder.result?.replace('-', '–') ?? text(value), unit].filter(Boolean).join(' ');
-  return `${recordName(kind)} ${figure}, ${holder.player?.name ?? holder.team?.name ?? ''}`;
+  return `${recordTitleInSentence(kind)} ${figure}, ${holder.player?.name ?? holder.team?.name ?? ''}`;
 }
 
 /**

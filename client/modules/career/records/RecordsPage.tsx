@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Switcher } from '../../../ui/Switcher.tsx';
 import career from '../Career.module.css';
-import { Download } from '../Download.tsx';
+import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { Problem } from '../Problem.tsx';
-import { holderPlace, holderText } from './record-text.ts';
+import { holderPath, recordOccasionText } from './record-text.ts';
 import styles from './Records.module.css';
 import { Skeleton } from '../Skeleton.tsx';
 import { recordWords, type RecordWords } from '../record-words.ts';
@@ -82,7 +82,7 @@ export function RecordsPage() {
             ))}
           </div>
           <p className={career.ways}>
-            <Download ask={file} />
+            <CsvDownloadButton loadFile={file} />
           </p>
         </>
       )}
@@ -106,7 +106,7 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
   const { title, unit, text = String } = recordWords[kind];
   const [first] = holders;
   if (!first) return null;
-  const place = holderPlace(first);
+  const place = holderPath(first);
   return (
     <li data-new={isNew}>
       <p className={styles.value}>
@@ -127,7 +127,7 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
           )}
         </p>
         <p className="ink-3 t-13">
-          {holderText(kind, first)}
+          {recordOccasionText(kind, first)}
           {count > 1 && `, and ${count - 1} more`}
         </p>
         {count > 1 && (
@@ -137,7 +137,7 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
               {holders.slice(1).map((holder, at) => (
                 <li key={at}>
                   {holder.player?.name ?? holder.team?.name}
-                  {holderText(kind, holder) && `, ${holderText(kind, holder)}`}
+                  {recordOccasionText(kind, holder) && `, ${recordOccasionText(kind, holder)}`}
                 </li>
               ))}
             </ul>

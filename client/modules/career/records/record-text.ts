@@ -1,26 +1,26 @@
 import type { RecordCellFragment } from '../../../generated/careers.ts';
 import { careerPath, scorePath, tournamentPath } from '../../../lib/page/paths.ts';
-import { shortDay } from '../words.ts';
+import { dayWithoutWeekday } from '../words.ts';
 
 type Holder = RecordCellFragment['holders'][number];
 
 /** Where a record was set, or else who holds it. */
-export function holderPlace({ fixture, tournament, player }: Holder): string | undefined {
+export function holderPath({ fixture, tournament, player }: Holder): string | undefined {
   if (fixture) return scorePath(fixture.id);
   if (tournament) return tournamentPath(tournament.id);
   return player ? careerPath(player.address) : undefined;
 }
 
 /** When and where a record was set, in a line. */
-export function holderText(kind: RecordCellFragment['kind'], holder: Holder): string {
+export function recordOccasionText(kind: RecordCellFragment['kind'], holder: Holder): string {
   const { team, player, opponent, opponentTeam, season, tournament, date, from, legs } = holder;
-  const day = shortDay(date);
+  const day = dayWithoutWeekday(date);
   if (kind === 'seasons' || kind === 'appearances')
     return from && from.slice(0, 4) !== date.slice(0, 4)
       ? `${from.slice(0, 4)} to ${date.slice(0, 4)}`
       : date.slice(0, 4);
   if (kind === 'playerRun' || kind === 'teamRun' || kind === 'teamUnbeaten')
-    return from && from !== date ? `${shortDay(from)} to ${day}` : day;
+    return from && from !== date ? `${dayWithoutWeekday(from)} to ${day}` : day;
   if (season) return [player && team?.name, season.name, legs && `${legs} legs`].filter(Boolean).join(', ');
   if (opponent) return `v ${opponent.name}, ${day}`;
   if (opponentTeam) return `v ${opponentTeam.name}, ${day}`;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
-import { careerPath, divisionOrder, reviewPath } from '../../../lib/page/paths.ts';
+import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -52,7 +52,7 @@ export function ReviewPage({ season }: { season: string }) {
         </Message>
       </Card>
     );
-  const order = divisionOrder(every, seasons);
+  const order = divisionIdComparator(every, seasons);
   const divisions = review.divisions.toSorted((a, b) => order(a.id, b.id));
   const [first] = divisions;
   if (!first)

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { DrawTournamentDocument } from '../../../generated/desk.ts';
-import { useEntries } from '../../../lib/device/use-kept.ts';
+import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import type { Evening } from '../evening.ts';
 import { runOrAskToSetAside } from '../results/run-or-ask-to-set-aside.ts';
@@ -17,7 +17,7 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
   const [failure, setFailure] = useState<Failure>();
   const [fresh] = useState(() => initialDrawFields(tournament));
   const entered = sidesToDraw(tournament).map((side) => side.id);
-  const entries = useEntries<DrawFields>({
+  const entries = useKeptFormState<DrawFields>({
     record: `draw ${id}`,
     what: 'Draw of a tournament',
     version: entered.toSorted().join(),

@@ -5,7 +5,7 @@ import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '../../../generated/desk.ts';
-import { useEntries } from '../../../lib/device/use-kept.ts';
+import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
@@ -38,7 +38,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [fault, setFault] = useState<{ field: keyof typeof fresh; message: string }>();
-  const entries = useEntries({ record: `extras ${id}`, what: '180s and hi-checks', version: null, fresh });
+  const entries = useKeptFormState({ record: `extras ${id}`, what: '180s and hi-checks', version: null, fresh });
   const { maximum, checker, score } = entries.state;
   const put = (changes: Partial<typeof fresh>) => {
     setFault(undefined);

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Day } from '#rules/basics/dates.ts';
 import { RegistrationDeskDocument, SetTournamentRegistrationDocument } from '../../../generated/desk.ts';
-import { leagueZone } from '../../../lib/league-clock.ts';
+import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../../record/use-record.ts';
@@ -37,10 +37,10 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
   const form = useRecord<Rules, RulesFields>({
     kept: { record: `registration of ${id}`, what: 'Registration for a tournament' },
     load: isNew ? undefined : load,
-    fieldsOf: (record) => fieldsOfRules(record?.rules, leagueZone()),
-    check: (fields) => rulesFieldFaults(fields, { day, zone: leagueZone(), now: Date.now() }),
+    fieldsOf: (record) => fieldsOfRules(record?.rules, leagueTimeZone()),
+    check: (fields) => rulesFieldFaults(fields, { day, zone: leagueTimeZone(), now: Date.now() }),
     save: async (fields, record) => {
-      const registration = registrationToSend(fields, leagueZone());
+      const registration = registrationToSend(fields, leagueTimeZone());
       const variables = { id, version: record?.rules?.version ?? null, registration };
       const { data } = await client.mutate({ mutation: SetTournamentRegistrationDocument, variables });
       onTold(data?.setTournamentRegistration.messages.join(' ') ?? '');

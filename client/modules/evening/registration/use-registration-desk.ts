@@ -11,7 +11,7 @@ import {
   type TournamentEntryAnswer,
 } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import { useTournamentNews } from '../../../lib/wire/news.ts';
+import { useRefetchOnTournamentNews } from '../../../lib/wire/news.ts';
 
 export type DeskEntry = EntryAtDeskFragment;
 export type DeskRules = RulesOfRegistrationFragment;
@@ -38,7 +38,7 @@ export function useRegistrationDesk(id: string) {
   const client = useApolloClient();
   const variables = { id };
   const { data, error, refetch } = useQuery(RegistrationDeskDocument, { variables });
-  useTournamentNews(id, { query: RegistrationDeskDocument, variables });
+  useRefetchOnTournamentNews(id, { query: RegistrationDeskDocument, variables });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [done, setDone] = useState<Done>();

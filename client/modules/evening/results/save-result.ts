@@ -5,7 +5,7 @@ import {
   TournamentResultsDocument,
 } from '../../../generated/desk.ts';
 import { NotSent } from '../../../lib/wire/failure.ts';
-import { sendOverNow } from '../../../lib/wire/send-over-now.ts';
+import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 import { runOrAskToSetAside } from './run-or-ask-to-set-aside.ts';
 
 /** Legs of both sides; null while nobody has entered them. */
@@ -66,7 +66,7 @@ export async function saveLegs(
     if (!version) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
     return version;
   };
-  await sendOverNow(readVersion, (version) =>
+  await sendWithLatestVersion(readVersion, (version) =>
     client.mutate({ mutation: SetTournamentLegsDocument, variables: { id, version, matchId, numberOfLegs } }),
   );
 }

@@ -9,7 +9,7 @@ import {
   WithdrawTournamentSideDocument,
 } from '../../../generated/desk.ts';
 import { NotSent } from '../../../lib/wire/failure.ts';
-import { sendOverNow } from '../../../lib/wire/send-over-now.ts';
+import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 import type { EveningSide } from '../evening.ts';
 
 /** A side, with its content as its version: nothing else that happens in the tournament changes that. */
@@ -66,7 +66,7 @@ const overNow = <T>(
   before: ReadSide,
   command: (version: string) => Promise<T>,
 ): Promise<T> =>
-  sendOverNow(async () => {
+  sendWithLatestVersion(async () => {
     const now = await readNow(client, id);
     const side = now?.sides.find((one) => one.id === before.side.id);
     if (!now || !side) throw new NotSent('The side is not on the list any more.', 'NOT_FOUND');

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { HomeDocument, useHomeQuery, type HomeQuery } from '../../../generated/graphql.ts';
 import { leagueTime } from '../../../lib/league-clock.ts';
-import { divisionOrder } from '../../../lib/page/paths.ts';
+import { divisionIdComparator } from '../../../lib/page/paths.ts';
 import { today } from '../../../lib/today.ts';
 import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
-import { useSeasonNews } from '../../../lib/wire/news.ts';
+import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
 import styles from './IdleScreen.module.css';
 import { IdleResults, IdleTable } from './IdlePanels.tsx';
 import { PageQrCode } from './PageQrCode.tsx';
@@ -29,7 +29,7 @@ export function IdleScreen({ seconds, signInAddress }: Props) {
   const league = useFrame().data;
   const { data } = useHomeQuery({ pollInterval: anew });
   const seasons = data?.home ?? [];
-  const order = divisionOrder(league?.divisions ?? [], league?.seasons ?? []);
+  const order = divisionIdComparator(league?.divisions ?? [], league?.seasons ?? []);
   const slides = seasons.flatMap((season) => slidesOf(season, order));
   const turn = useTurn(seconds * 1000);
   const host = useOnDevice(() => location.host, '…');
@@ -95,7 +95,7 @@ function useTurn(every: number): number {
 }
 
 function News({ seasonId }: { seasonId: string }) {
-  useSeasonNews(seasonId, { query: HomeDocument, variables: {} });
+  useRefetchOnSeasonNews(seasonId, { query: HomeDocument, variables: {} });
   return null;
 }
 

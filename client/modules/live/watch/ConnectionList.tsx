@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { leagueZone } from '../../../lib/league-clock.ts';
+import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import styles from './ConnectionList.module.css';
 import type { Connection } from './use-connections.ts';
 
@@ -30,7 +30,7 @@ export const ConnectionList = ({ list, isDetailed = false }: Props) => (
         <p>{aboutOf(connection)}</p>
         <p className={styles.when}>
           <time dateTime={connection.lastUpdate}>
-            {new Date(connection.lastUpdate).toLocaleTimeString('en-GB', { timeZone: leagueZone() })}
+            {new Date(connection.lastUpdate).toLocaleTimeString('en-GB', { timeZone: leagueTimeZone() })}
           </time>
           {isDetailed && ` ${modes[connection.publicationMode]}`}
         </p>

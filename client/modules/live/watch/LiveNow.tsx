@@ -7,7 +7,7 @@ import { hasThrows, legsWithHeadStart, legInPlayOrLast, throwerOf } from '#rules
 import { nameOnBoard } from '#rules/basics/short-names.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
-import { useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
+import { useMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { useLiveMatch } from '../match/use-live-match.ts';
@@ -19,7 +19,7 @@ import styles from './LiveNow.module.css';
  * The match in play, at the top of the page: score, legs and who throws; links to the others. Nothing if there is none.
  */
 export default function LiveNow() {
-  const list = useOnNow();
+  const list = useMatchesOnNow();
   const [shown, show] = useState<OnNow>();
   // A match that ends while it is shown stays until another one begins.
   const first = list.find(({ id }) => id === shown?.id) ?? list[0] ?? shown;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { wholeNumberWithin } from '#rules/basics/numbers.ts';
-import { askOnNow, useIsOnNowKnown, useOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
+import { requestMatchesOnNow, useIsOnNowKnown, useMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { today } from '../../../lib/today.ts';
 import { BoardPage } from '../night/BoardPage.tsx';
 import { isNightRunning } from '../night/night-stands.ts';
@@ -33,7 +33,7 @@ function after(list: readonly OnNow[], shown: OnNow): OnNow | undefined {
 
 /** What is being played; at first as it came with the page. */
 function useList(): readonly OnNow[] {
-  const now = useOnNow();
+  const now = useMatchesOnNow();
   const isKnown = useIsOnNowKnown();
   const first = useConnectionsOfPage();
   const came = useMemo(() => liveMatchesOf(first), [first]);
@@ -48,7 +48,7 @@ function useShown(seconds: number): { shown: OnNow | undefined; last: OnNow | un
   const list = useList();
   const [shown, show] = useState<OnNow>();
   const [last, rest] = useState<OnNow>();
-  useEffect(askOnNow, []);
+  useEffect(requestMatchesOnNow, []);
   if (!shown && list[0]) {
     show((last && after(list, last)) ?? list[0]);
     rest(undefined);

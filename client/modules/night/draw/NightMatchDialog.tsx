@@ -29,7 +29,7 @@ export default function NightMatchDialog({
   const { id, host, opponent } = tournament;
   const size = match.format.playerCount;
   const client = useApolloClient();
-  const { choices } = useNightPlayers(tournament, { seasonId, size, exceptMatchId: match.id });
+  const { choices } = useNightPlayers(tournament, { seasonId, playersPerSide: size, exceptMatchId: match.id });
   const named = `${match.sideA?.name ?? 'nobody'} v ${match.sideB?.name ?? 'nobody'}`;
   /** The present players can still be chosen, whatever team they are in now. */
   const withOwn = (side: SideName, read: ReadNightMatch | undefined): NightChoice[] => [

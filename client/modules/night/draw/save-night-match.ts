@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { NightDrawDocument, PutNightMatchDocument, RemoveNightMatchDocument } from '../../../generated/desk.ts';
 import { NotSent } from '../../../lib/wire/failure.ts';
-import { sendOverNow } from '../../../lib/wire/send-over-now.ts';
+import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 
 /** Who plays a match. That is also its version, so scores do not change it. */
 export interface ReadNightMatch {
@@ -27,9 +27,9 @@ async function readNow(client: ApolloClient, id: string, matchId: string) {
 /** A match of the draw as it is now; undefined if it is no longer in the draw. */
 export const readNightMatch = async (
   client: ApolloClient,
-  id: string,
+  tournamentId: string,
   matchId: string,
-): Promise<ReadNightMatch | undefined> => (await readNow(client, id, matchId))?.match;
+): Promise<ReadNightMatch | undefined> => (await readNow(client, tournamentId, matchId))?.match;
 
 /**
  * Changes a match, whatever has happened to other matches since. Refused with CONFLICT if the match itself was changed.
@@ -40,7 +40,7 @@ const overNow = <T>(
   before: ReadNightMatch,
   command: (version: string) => Promise<T>,
 ): Promise<T> =>
-  sendOverNow(async () => {
+  sendWithLatestVersion(async () => {
     const now = await readNow(client, id, before.id);
     if (!now) throw new NotSent('The match is not in the draw any more.', 'NOT_FOUND');
     if (now.match.version !== before.version)
@@ -51,17 +51,25 @@ const overNow = <T>(
 type Players = Pick<ReadNightMatch, 'home' | 'away'>;
 
 /** Changes who plays a match. */
-export const saveNightMatch = (client: ApolloClient, id: string, before: ReadNightMatch, { home, away }: Players) =>
-  overNow(client, id, before, async (version) => {
+export const saveNightMatch = (
+  client: ApolloClient,
+  tournamentId: string,
+  before: ReadNightMatch,
+  { home, away }: Players,
+) =>
+  overNow(client, tournamentId, before, async (version) => {
     const plain = (players: readonly TournamentPlayer[]) =>
       players.map((player) => ({ id: player.id, name: player.name, divisionId: player.divisionId ?? null }));
     const match = { id: before.id, home: plain(home), away: plain(away) };
-    const { data } = await client.mutate({ mutation: PutNightMatchDocument, variables: { id, version, match } });
+    const { data } = await client.mutate({
+      mutation: PutNightMatchDocument,
+      variables: { id: tournamentId, version, match },
+    });
     return data?.putNightMatch.warnings ?? [];
   });
 
 /** Removes a match from the draw. */
-export const removeNightMatch = (client: ApolloClient, id: string, before: ReadNightMatch) =>
-  overNow(client, id, before, (version) =>
-    client.mutate({ mutation: RemoveNightMatchDocument, variables: { id, version, matchId: before.id } }),
+export const removeNightMatch = (client: ApolloClient, tournamentId: string, before: ReadNightMatch) =>
+  overNow(client, tournamentId, before, (version) =>
+    client.mutate({ mutation: RemoveNightMatchDocument, variables: { id: tournamentId, version, matchId: before.id } }),
   );

@@ -17,15 +17,15 @@ export interface NightChoice {
  */
 export function useNightPlayers(
   tournament: Evening,
-  { seasonId, size, exceptMatchId }: { seasonId: string; size: number; exceptMatchId?: string },
+  { seasonId, playersPerSide, exceptMatchId }: { seasonId: string; playersPerSide: number; exceptMatchId?: string },
 ) {
   const { id, date, rounds, hostTeamId, opponentTeamId } = tournament;
   const { squads, failure, again } = useSeasonSquads(seasonId);
-  const clashes = useClashes(date, id, size);
+  const clashes = useClashes(date, id, playersPerSide);
   const taken = new Set(
     rounds
       .flatMap(({ matches }) => matches)
-      .filter((match) => match.id !== exceptMatchId && match.format.playerCount === size)
+      .filter((match) => match.id !== exceptMatchId && match.format.playerCount === playersPerSide)
       .flatMap(({ sideA, sideB }) => [sideA, sideB].flatMap((side) => side?.players.map((player) => player.id) ?? [])),
   );
   const of = (teamId: string | null): NightChoice[] => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { rightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
-import { formatInstant, momentOf } from '../../../lib/instant.ts';
+import { formatInstant, formatShortMoment } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -85,7 +85,8 @@ function Rights({ token: { access, usable, isExpired } }: { token: TokenRowFragm
   );
 }
 
-const lastUse = ({ lastUsed }: TokenRowFragment) => (lastUsed ? `Last used ${momentOf(lastUsed)}` : 'Never used');
+const lastUse = ({ lastUsed }: TokenRowFragment) =>
+  lastUsed ? `Last used ${formatShortMoment(lastUsed)}` : 'Never used';
 
 function timesOf(token: TokenRowFragment): string {
   const { created, expires, isExpired } = token;

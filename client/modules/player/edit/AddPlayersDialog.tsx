@@ -6,7 +6,7 @@ import { SeasonNamesakesDocument, useAddPlayersMutation } from '../../../generat
 import { askFirst } from '../../../lib/page/question.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { LateTransfer } from './LateTransfer.tsx';
+import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
 import styles from './AddPlayersDialog.module.css';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Area, Check } from '../../../record/fields.tsx';
@@ -17,7 +17,7 @@ interface SquadAbout {
   seasonId: string;
   divisionId: string;
   /** Names of the team's players. */
-  present: readonly string[];
+  presentNames: readonly string[];
 }
 
 const fieldsShown = ['names', 'name', 'emailAddress'];
@@ -28,7 +28,7 @@ export default function AddPlayersDialog({
   team,
   seasonId,
   divisionId,
-  present,
+  presentNames,
   onClose,
 }: SquadAbout & { onClose: () => void }) {
   const client = useApolloClient();
@@ -46,7 +46,7 @@ export default function AddPlayersDialog({
     const title = found.length === 1 ? 'Add another player of this name?' : 'Add more players of these names?';
     return askFirst({ title, text: namesakeText(found), action: 'Add all the same', keep: 'Go on editing' });
   };
-  const listed = (names: string) => newPlayers(names, present);
+  const listed = (names: string) => newPlayers(names, presentNames);
   const form = useRecord<Versioned, typeof empty>({
     kept: { record: `players of ${team.id} ${seasonId}`, what: `New players of ${team.name}` },
     fieldsOf: () => empty,
@@ -110,11 +110,11 @@ export default function AddPlayersDialog({
               />
             </>
           )}
-          <LateTransfer
+          <TransferDeadlineNote
             seasonId={seasonId}
             team={team}
             name={count === 1 ? playersToAdd(players)[0]!.name : 'whoever is added'}
-            on={today()}
+            arrivalDay={today()}
           />
           {players.length > 0 && (
             <ol className={styles.preview} aria-label="Preview">

@@ -13,7 +13,7 @@ import {
 import { useActor, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { today } from '../../../lib/today.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { LateTransfer } from './LateTransfer.tsx';
+import { TransferDeadlineNote } from './TransferDeadlineNote.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { useRecord } from '../../../record/use-record.ts';
@@ -154,12 +154,12 @@ export default function PlayerDialog({
             />
           )}
           {fields.teamId !== team.id && (
-            <LateTransfer
+            <TransferDeadlineNote
               seasonId={seasonId}
               team={{ id: fields.teamId, name: teamName(fields.teamId) }}
               from={team}
               name={fields.name}
-              on={fields.movedOn}
+              arrivalDay={fields.movedOn}
             />
           )}
           {mayHide && (

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 import { NumberField } from './NumberField.tsx';
 
 interface Props {
-  of: Eligibility;
+  eligibility: Eligibility;
   season: SeasonDates;
   /** Whether a rule says how often somebody may play a night. */
   limitsMatches: boolean;
@@ -17,36 +17,36 @@ interface Props {
 }
 
 /** Who may play: helpers, the deadline, finals nights, and what becomes of what breaks these (season-rules.md 15). */
-export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: Props) {
+export function EligibilityFields({ eligibility, season, limitsMatches, set, faultOf }: Props) {
   return (
     <Card title="Who may play">
       <div className={styles.inside}>
         <Check
           label="Players of other teams may help out for a night"
-          checked={of.helpers}
+          checked={eligibility.helpers}
           onChange={(event) => set({ helpers: event.target.checked })}
         />
-        {of.helpers && (
+        {eligibility.helpers && (
           <Check
             label="What a helper plays counts for the helper too"
-            checked={of.helpersCount}
+            checked={eligibility.helpersCount}
             onChange={(event) => set({ helpersCount: event.target.checked })}
           />
         )}
       </div>
-      {of.helpers && (
+      {eligibility.helpers && (
         <div className={styles.wide}>
           <NumberField
             label="Nights of helping a season (0: as often as wanted)"
-            most={ruleLimits.nights}
-            value={of.helperNights}
+            maximum={ruleLimits.nights}
+            value={eligibility.helperNights}
             fault={faultOf('helperNights')}
             onChange={(helperNights) => set({ helperNights })}
           />
-          {of.helperNights > 0 && (
+          {eligibility.helperNights > 0 && (
             <BreachChoice
               label="Who has helped as often"
-              value={of.tooManyNights}
+              value={eligibility.tooManyNights}
               onChange={(tooManyNights) => set({ tooManyNights })}
             />
           )}
@@ -60,15 +60,15 @@ export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: P
           type="date"
           min={season.startDate}
           max={season.endDate}
-          value={of.lastTransfer ?? ''}
+          value={eligibility.lastTransfer ?? ''}
           fault={faultOf('lastTransfer')}
           onChange={({ target }) => set({ lastTransfer: target.value || null })}
         />
-        {of.lastTransfer && (
+        {eligibility.lastTransfer && (
           <BreachChoice
             label="Who comes later"
             marked="Is told to whoever adds or moves them"
-            value={of.lateTransfer}
+            value={eligibility.lateTransfer}
             onChange={(lateTransfer) => set({ lateTransfer })}
           />
         )}
@@ -76,15 +76,15 @@ export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: P
       <div className={styles.wide}>
         <NumberField
           label="Nights for the team before a qualifier (0: not said)"
-          most={ruleLimits.nights}
-          value={of.nightsForFinals}
+          maximum={ruleLimits.nights}
+          value={eligibility.nightsForFinals}
           fault={faultOf('nightsForFinals')}
           onChange={(nightsForFinals) => set({ nightsForFinals })}
         />
-        {of.nightsForFinals > 0 && (
+        {eligibility.nightsForFinals > 0 && (
           <BreachChoice
             label="Who has fewer"
-            value={of.tooFewNights}
+            value={eligibility.tooFewNights}
             onChange={(tooFewNights) => set({ tooFewNights })}
           />
         )}
@@ -93,7 +93,7 @@ export function EligibilityFields({ of, season, limitsMatches, set, faultOf }: P
         <div className={styles.wide}>
           <BreachChoice
             label="Who is in more matches than a night allows"
-            value={of.tooManyMatches}
+            value={eligibility.tooManyMatches}
             onChange={(tooManyMatches) => set({ tooManyMatches })}
           />
         </div>

@@ -57,7 +57,7 @@ export function HandicapFields({ handicap, faultOf, onChange }: Props) {
             <NumberField
               key={member}
               label={label}
-              most={most}
+              maximum={most}
               value={handicap[member]}
               fault={faultOf(`handicap.${member}`)}
               onChange={(value) => onChange({ ...handicap, [member]: value })}

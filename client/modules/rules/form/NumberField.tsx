@@ -4,12 +4,12 @@ import styles from './Form.module.css';
 
 interface Props extends Told {
   value: number;
-  most: number;
+  maximum: number;
   onChange: (value: number) => void;
 }
 
 /** A whole number in a small box; what is no number becomes 0, which is then told. */
-export function NumberField({ value, most, onChange, ...told }: Props) {
+export function NumberField({ value, maximum, onChange, ...told }: Props) {
   const id = useId();
   return (
     <Labelled id={id} {...told}>
@@ -19,7 +19,7 @@ export function NumberField({ value, most, onChange, ...told }: Props) {
         type="number"
         inputMode="numeric"
         min={0}
-        max={most}
+        max={maximum}
         value={value}
         onChange={(event) => onChange(Math.trunc(Number(event.target.value)) || 0)}
       />

@@ -7,7 +7,7 @@ import { Check, Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import fieldset from '../../../record/fields.module.css';
 import type { SeasonDates } from '#rules/basics/dates.ts';
-import { CardFields } from './CardFields.tsx';
+import { CardFormatFields } from './CardFormatFields.tsx';
 import { EligibilityFields } from './EligibilityFields.tsx';
 import { ruleTitles } from './rule-titles.ts';
 import styles from './Form.module.css';
@@ -103,8 +103,8 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         </div>
       </Card>
       <Card title="The card">
-        <CardFields
-          of="matches of a league fixture"
+        <CardFormatFields
+          cardPurpose="matches of a league fixture"
           card={card.league}
           isOfPlayers={isOfPlayers}
           faultOf={(at) => faultOf(`card.league${at}`)}
@@ -112,8 +112,8 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         />
       </Card>
       <Card title="The card of a qualifier">
-        <CardFields
-          of="matches of a qualifier"
+        <CardFormatFields
+          cardPurpose="matches of a qualifier"
           card={card.qualifier}
           isOfPlayers={isOfPlayers}
           faultOf={(at) => faultOf(`card.qualifier${at}`)}
@@ -122,7 +122,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         <div className={styles.group}>
           <NumberField
             label="Matches with players before its score is shown"
-            most={ruleLimits.matches}
+            maximum={ruleLimits.matches}
             value={rules.matchesForQualifierScore}
             fault={faultOf('matchesForQualifierScore')}
             onChange={(matchesForQualifierScore) => set({ matchesForQualifierScore })}
@@ -135,7 +135,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             <NumberField
               key={name}
               label={label}
-              most={most}
+              maximum={most}
               value={rules.extras[name]}
               fault={faultOf(`extras.${name}`)}
               onChange={(value) => set({ extras: { ...rules.extras, [name]: value } })}
@@ -171,7 +171,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             <NumberField
               key={name}
               label={label}
-              most={ruleLimits.points}
+              maximum={ruleLimits.points}
               value={points[name]}
               fault={faultOf(`points.${name}`)}
               onChange={(value) => set({ points: { ...points, [name]: value } })}
@@ -201,7 +201,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             <NumberField
               key={name}
               label={label}
-              most={most}
+              maximum={most}
               value={rules.zones[name]}
               fault={faultOf(`zones.${name}`)}
               onChange={(places) => set({ zones: { ...rules.zones, [name]: places } })}
@@ -235,7 +235,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             <NumberField
               key={name}
               label={label}
-              most={ruleLimits.points}
+              maximum={ruleLimits.points}
               value={ofPlayer[name]}
               fault={faultOf(`playerPoints.${name}`)}
               onChange={(value) => set({ playerPoints: { ...ofPlayer, [name]: value } })}
@@ -259,7 +259,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           {!isOfPlayers && (
             <NumberField
               label="Players a team must bring (0: not said)"
-              most={ruleLimits.leastPlayers}
+              maximum={ruleLimits.leastPlayers}
               value={rules.leastPlayers}
               fault={faultOf('leastPlayers')}
               onChange={(leastPlayers) => set({ leastPlayers })}
@@ -271,7 +271,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
               <NumberField
                 key={size}
                 label={`${nameOfSize(size)}: at most so often (0: not said)`}
-                most={ruleLimits.matches}
+                maximum={ruleLimits.matches}
                 value={mostMatches[size] ?? 0}
                 fault={faultOf(`mostMatches.${size}`)}
                 onChange={(times) => withMost(size, times)}
@@ -281,7 +281,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
       </Card>
       {!isOfPlayers && (
         <EligibilityFields
-          of={rules.eligibility}
+          eligibility={rules.eligibility}
           season={season}
           limitsMatches={Object.keys(mostMatches).length > 0}
           set={(changes) => set({ eligibility: { ...rules.eligibility, ...changes } })}

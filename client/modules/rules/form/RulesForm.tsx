@@ -21,10 +21,10 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import type { ReadRules } from '../documents.ts';
-import { Begin } from './Begin.tsx';
+import { StartingRulesChoice } from './StartingRulesChoice.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import styles from './Form.module.css';
-import { Moves } from './Moves.tsx';
+import { TableChanges } from './TableChanges.tsx';
 
 interface Props {
   read: ReadRules;
@@ -121,7 +121,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     >
       <div className={styles.form} inert={form.isBusy}>
         {form.restoration && <Restored {...form.restoration} />}
-        <Begin
+        <StartingRulesChoice
           seasonId={season.id}
           usual={divisionId ? { name: `As ${season.name}`, rules: rulesFromSent(read.otherwise) } : undefined}
           onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
@@ -158,7 +158,7 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
               once. Cards stay as they were entered.
             </p>
           )}
-          <Moves tables={question.tables} isOfPlayers={fields.isOfPlayers} />
+          <TableChanges tables={question.tables} isOfPlayers={fields.isOfPlayers} />
         </Confirm>
       )}
     </form>

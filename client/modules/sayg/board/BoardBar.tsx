@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { setCheckoutHints, useHints } from '../../../lib/device/hints.ts';
+import { setCheckoutHints, useHasCheckoutHints } from '../../../lib/device/hints.ts';
 import { changePreferences, usePreferences } from '../../../lib/device/preferences.ts';
 import { currentDrawing } from '../../../lib/page/drawing.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -22,7 +22,7 @@ export function BoardBar({ title, about, onClose, saving, children }: Props) {
   const { 'sayg-style': style } = usePreferences();
   const chosen = style && (style === 'sayg-black' ? 'dark' : 'light');
   const isBlack = (chosen ?? page) === 'dark';
-  const hasHints = useHints();
+  const hasHints = useHasCheckoutHints();
   useScheme(chosen);
   return (
     <header className={styles.bar}>

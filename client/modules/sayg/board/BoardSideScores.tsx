@@ -4,7 +4,7 @@ import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { dartsThrown, pointsRemaining, pointsScored, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { pointsAverage } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { useHints } from '../../../lib/device/hints.ts';
+import { useHasCheckoutHints } from '../../../lib/device/hints.ts';
 import { Route } from '../../../ui/text/Route.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import styles from './BoardSideScores.module.css';
@@ -32,7 +32,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
   const name = nameOf(sayg, side);
   const isOn = sideToThrow(leg) === side;
   const thrown = dartsThrown(leg, side);
-  const hasHints = useHints();
+  const hasHints = useHasCheckoutHints();
   const route = hasHints ? checkoutRoute(pointsRemaining(leg, side)) : null;
   const won = side === 'home' ? sayg.homeScore : sayg.awayScore;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { currentDrawing } from '../../../lib/page/drawing.ts';
 import { useModes } from '../../../lib/page/modes.ts';
-import { useOffline } from '../../../lib/device/offline.ts';
+import { useKeepBoardOffline } from '../../../lib/device/offline.ts';
 import styles from './FullScreen.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export function FullScreen({ label, onClose, children }: Props) {
   const { isKiosk } = useModes();
   // Drawn by the server it is open, but not above everything yet.
   const [isDrawn] = useState(() => !!currentDrawing());
-  useOffline();
+  useKeepBoardOffline();
   useEffect(() => {
     const { current } = dialog;
     current?.removeAttribute('open');

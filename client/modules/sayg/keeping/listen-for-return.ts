@@ -1,4 +1,4 @@
-import { onWake } from '../../../lib/ask-again.ts';
+import { watchPageWake } from '../../../lib/ask-again.ts';
 import { sessionStore } from '../../../lib/wire/signed-out.ts';
 import { connectionStore } from '../../../lib/wire/socket.ts';
 
@@ -11,7 +11,7 @@ export function listenForReturn(onBack: () => void, onSignIn: () => void): () =>
     if (connectionStore.get() === 'open' && !document.hidden) onBack();
   });
   const unheed = sessionStore.subscribe(() => void (sessionStore.get() === 'on' && onSignIn()));
-  const stopWaking = onWake(onBack);
+  const stopWaking = watchPageWake(onBack);
   return () => {
     unlisten();
     unheed();

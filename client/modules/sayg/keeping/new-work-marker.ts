@@ -1,10 +1,10 @@
-import { beginWork } from '../../../lib/under-way.ts';
+import { markPageBusy } from '../../../lib/under-way.ts';
 
 /** Something that is under way at times: call the returned function with whether it is. */
 export function newWorkMarker(): (isUnderWay: boolean) => void {
   let end: (() => void) | undefined;
   return (isUnderWay) => {
-    if (isUnderWay) end ??= beginWork();
+    if (isUnderWay) end ??= markPageBusy();
     else {
       end?.();
       end = undefined;

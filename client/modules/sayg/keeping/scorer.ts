@@ -4,7 +4,7 @@ import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { ScoreRecordUpdatedDocument } from '../../../generated/live.ts';
 import { claimWriting } from '../../../lib/device/claim.ts';
 import { remember } from '../../../lib/device/remembered.ts';
-import { newPauses } from '../../../lib/ask-again.ts';
+import { newRetryTimer } from '../../../lib/ask-again.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { outbox, lockName } from './kept-match.ts';
 import { newWorkMarker } from './new-work-marker.ts';
@@ -50,7 +50,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
   let stopListening = (): void => undefined;
   let unsubscribe = (): void => undefined;
   let release = (): void => undefined;
-  const pauses = newPauses();
+  const pauses = newRetryTimer();
   const tellUnsent = newWorkMarker();
   const listeners = new Set<() => void>();
 

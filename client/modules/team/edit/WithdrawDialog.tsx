@@ -6,7 +6,7 @@ import { useWithdrawTeamMutation, type TeamEntryFragment } from '../../../genera
 import { Choice } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecord } from '../../../record/use-record.ts';
-import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
+import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { readEntry, targetOf, usualDay, type EntryAbout } from './team-entry.ts';
 
@@ -35,7 +35,7 @@ const futures = [
 export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onClose: () => void }) {
   const { team, season } = about;
   const client = useApolloClient();
-  const words = useWordsOf(season.id);
+  const words = useTeamOrPlayerText(season.id);
   const [withdraw] = useWithdrawTeamMutation();
   const inputOf = ({ on, reason, results, from, future }: Fields): Withdrawal => ({
     ...{ on, reason, future },

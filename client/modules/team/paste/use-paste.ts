@@ -11,7 +11,7 @@ import {
   type PastedTeam,
 } from '#rules/league/pasted-teams.ts';
 import { useAddTeamsMutation } from '../../../generated/desk.ts';
-import { useKept } from '../../../lib/device/use-kept.ts';
+import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { announce } from '../../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useIsOfPlayers } from '../../../lib/wire/session.ts';
@@ -51,7 +51,7 @@ export function usePaste({ season, division, onAdded }: About) {
   const client = useApolloClient();
   const isOfPlayers = useIsOfPlayers(season.id);
   const [add, { loading }] = useAddTeamsMutation();
-  const kept = useKept<Pasted>({
+  const kept = useEntryKeeping<Pasted>({
     record: `teams of ${season.id} ${division.id}`,
     what: `New teams of ${division.name}`,
   });

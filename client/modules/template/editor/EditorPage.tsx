@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { lengths } from '#rules/basics/limits.ts';
 import { faultPlaceInWords } from '#rules/planning/template-edit.ts';
 import { templateFaults } from '#rules/planning/template.ts';
-import { useLeaving } from '../../../lib/page/leaving.ts';
+import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { templatesPath } from '../../../lib/page/paths.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -44,7 +44,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
     [name, description, template],
   );
   const health = useChecks(template);
-  useLeaving(isChanged ? question(entered.isSafe) : undefined);
+  useAskBeforeLeaving(isChanged ? question(entered.isSafe) : undefined);
 
   const { failure, isBusy, isSaved, refuse, save, saveOver, takeTheirs } = record;
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;

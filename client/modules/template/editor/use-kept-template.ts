@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { applyEdit, newTemplateEditing, emptyTemplate } from '#rules/planning/template-edit.ts';
 import { trimCodes, type SeasonTemplate } from '#rules/planning/template.ts';
-import { dropKept } from '../../../lib/device/kept.ts';
-import { useKept } from '../../../lib/device/use-kept.ts';
+import { deleteKeptEntries } from '../../../lib/device/kept.ts';
+import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import type { Template } from '../use-templates.ts';
@@ -31,7 +31,7 @@ const enteredOf = (stored: Template | null): Entered => ({
 /** What is entered in the editor, kept on this device until it is saved or given up. */
 export function useKeptTemplate(stored: Template | null) {
   const who = useActor().accountId;
-  const kept = useKept<Entered>({
+  const kept = useEntryKeeping<Entered>({
     record: recordOf(stored),
     what: stored ? `Template ${stored.name}` : 'New season template',
     onElsewhere: (other) => other && put(other.state),
@@ -76,7 +76,7 @@ export function useKeptTemplate(stored: Template | null) {
   // Once saved for the first time, the template is kept under its own id.
   const isNew = !stored;
   useEffect(() => {
-    if (!isNew && who) dropKept({ who, record: recordOf(null) });
+    if (!isNew && who) deleteKeptEntries({ who, record: recordOf(null) });
   }, [isNew, who]);
   return {
     name,

@@ -3,7 +3,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { hasBackButton, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
 import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
-import { useLeaving } from '../../../lib/page/leaving.ts';
+import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -45,7 +45,7 @@ export function Wizard({ season, onClose }: WizardProps) {
   const { state, saved } = desk;
   const { step } = state;
   useEffect(() => title.current?.focus(), [step]);
-  useLeaving(step === '6-saving' ? leaveQuestion : undefined);
+  useAskBeforeLeaving(step === '6-saving' ? leaveQuestion : undefined);
   const close = () => {
     if (!mayClose(state)) return;
     if (step === '1-pick' || step === 'saved') onClose(saved);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { newWizard, stepWizard, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
-import { useKept } from '../../../lib/device/use-kept.ts';
+import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
 import type { Proposed } from './proposed.ts';
 
@@ -28,7 +28,7 @@ const isWorth = ({ step, template, unsaved }: State) => (step === 'saved' ? unsa
 
 /** The state of creating fixtures, kept on this device until they are saved or given up. */
 export function useKeptWizard(season: { id: string; name: string }) {
-  const kept = useKept<State>({ record: `wizard ${season.id}`, what: `New fixtures of ${season.name}` });
+  const kept = useEntryKeeping<State>({ record: `wizard ${season.id}`, what: `New fixtures of ${season.name}` });
   const [state, dispatch] = useReducer(step, undefined, () => (kept.found ? restored(kept.found.state) : begin()));
   const store = useEffectEvent(() => (isWorth(state) ? kept.keep(state, null) : kept.drop()));
   useEffect(() => store(), [state]);

@@ -10,7 +10,7 @@ import {
   useFixtureProposalQuery,
   useTemplatesForSeasonQuery,
 } from '../../../generated/desk.ts';
-import { useWordsOf } from '../../../lib/wire/words-of-season.ts';
+import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import {
   divisionsOf,
   eventsOf,
@@ -30,7 +30,7 @@ const isOver = (step: Wizard<Proposed>['step']) => step === 'aborted' || step ==
 /** Creating the fixtures of a season: the present step, the server's answers, and how to go on. */
 export function useWizard(season: { id: string; name: string }, onDone: (saved: number) => void) {
   const seasonId = season.id;
-  const words = useWordsOf(seasonId);
+  const words = useTeamOrPlayerText(seasonId);
   const client = useApolloClient();
   const { state, dispatch, ...kept } = useKeptWizard(season);
   // Loaded only once: otherwise saving would load it again with everything else.

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../../../../client/frame/errors/ErrorBoundary.tsx';
-import { Unexpected } from '../../../../client/frame/errors/ErrorScreen.tsx';
+import { FatalErrorPage } from '../../../../client/frame/errors/ErrorScreen.tsx';
 import { Frame } from '../../../../client/frame/Frame.tsx';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import { draw } from '../../../support/client/render.tsx';
@@ -111,7 +111,7 @@ function Broken(): never {
 
 it('a frame that fails is replaced by words that need nothing of it', () => {
   render(
-    <ErrorBoundary fallback={(error) => <Unexpected error={error} />}>
+    <ErrorBoundary fallback={(error) => <FatalErrorPage error={error} />}>
       <Broken />
     </ErrorBoundary>,
   );

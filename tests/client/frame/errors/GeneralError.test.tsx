@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GeneralError } from '../../../../client/frame/errors/GeneralError.tsx';
 import { NotSent } from '../../../../client/lib/wire/failure.ts';
-import { tellError, toldError } from '../../../../client/lib/wire/errors/error-words.ts';
+import { showAnyError, errorForDialog } from '../../../../client/lib/wire/errors/error-words.ts';
 import { closeToldError } from '../../../../client/lib/wire/errors/told-error.ts';
 import { watchErrors } from '../../../../client/lib/wire/errors/watch-errors.ts';
 
@@ -42,7 +42,7 @@ const happen = {
 const tell = (event: Event) =>
   act(async () => {
     window.dispatchEvent(event);
-    await import('../../../../client/lib/wire/errors/note-error.ts');
+    await import('../../../../client/lib/wire/errors/handle-uncaught-error.ts');
     await Promise.resolve();
   });
 
@@ -118,7 +118,7 @@ describe('the dialog', () => {
   it('lists errors, warnings and messages of an envelope', async () => {
     render(<GeneralError />);
     const envelope = { success: false, errors: ['E'], warnings: ['W1', 'W2'], messages: ['M'] };
-    act(() => tellError(new NotSent('E W1 W2', '200', envelope)));
+    act(() => showAnyError(new NotSent('E W1 W2', '200', envelope)));
     await dialog();
     expect([itemsOf('Errors'), itemsOf('Warnings'), itemsOf('Messages')]).toEqual([['E'], ['W1', 'W2'], ['M']]);
     expect(screen.queryByRole('region', { name: 'Exception' })).toBeNull();
@@ -126,7 +126,7 @@ describe('the dialog', () => {
 
   it('lists a map of fields to messages', () => {
     const problem = { title: 'Not understood', errors: { Name: ['A name is required.'], date: ['One.', 'Two.'] } };
-    expect(toldError(new NotSent('Unread', '400', problem)).errors).toEqual([
+    expect(errorForDialog(new NotSent('Unread', '400', problem)).errors).toEqual([
       'Name: A name is required.',
       'date: One.',
       'date: Two.',
@@ -141,18 +141,18 @@ describe('the dialog', () => {
     ],
   ])('shows the exception that a server under development tells: %s', async (_, error) => {
     render(<GeneralError />);
-    act(() => tellError(error));
+    act(() => showAnyError(error));
     const region = within(await screen.findByRole('region', { name: 'Exception' }));
     region.getByRole('heading', { name: 'TypeError: x is null' });
     region.getByText('at a');
   });
 
   it('shows that of the page only while it is being developed', () => {
-    expect(toldError(new RangeError('Too far'), true).exception).toMatchObject({
+    expect(errorForDialog(new RangeError('Too far'), true).exception).toMatchObject({
       type: 'RangeError',
       message: 'Too far',
     });
-    expect(toldError(new RangeError('Too far'), false).exception).toBeUndefined();
-    expect(toldError(new NotSent('…', '500', { Exception: { Type: 'Error' } })).exception).toBeUndefined();
+    expect(errorForDialog(new RangeError('Too far'), false).exception).toBeUndefined();
+    expect(errorForDialog(new NotSent('…', '500', { Exception: { Type: 'Error' } })).exception).toBeUndefined();
   });
 });

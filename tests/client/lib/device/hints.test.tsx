@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { setCheckoutHints, useHints } from '../../../../client/lib/device/hints.ts';
+import { setCheckoutHints, useHasCheckoutHints } from '../../../../client/lib/device/hints.ts';
 import { remember } from '../../../../client/lib/device/remembered.ts';
 
 const key = 'checkout-hints';
@@ -18,7 +18,7 @@ describe('checkout hints', () => {
   });
 
   it('are shown until somebody hides them, in another tab too', () => {
-    const { result } = renderHook(useHints);
+    const { result } = renderHook(useHasCheckoutHints);
     expect(result.current).toBe(true);
     act(() => setCheckoutHints(false));
     expect(result.current).toBe(false);
@@ -28,7 +28,7 @@ describe('checkout hints', () => {
 
   it('are hidden by an address that says so, until somebody shows them there', () => {
     history.replaceState(null, '', '/live/match/?id=m&hints=false');
-    const { result } = renderHook(useHints);
+    const { result } = renderHook(useHasCheckoutHints);
     expect(result.current).toBe(false);
     act(() => setCheckoutHints(true));
     expect(result.current).toBe(true);

@@ -1,8 +1,8 @@
 import { clockTime } from '#rules/basics/clock.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { forgetAtSignOut, everythingKept } from '../../../../client/lib/device/kept.ts';
-import { useEntries } from '../../../../client/lib/device/use-kept.ts';
+import { deleteAllKeptEntries, allKeptEntries } from '../../../../client/lib/device/kept.ts';
+import { useKeptFormState } from '../../../../client/lib/device/use-entry-keeping.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import { Restored } from '../../../../client/ui/Restored.tsx';
 import { aFrame, aPerson, draw } from '../../../support/client/render.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 function Form({ record = 'song 1', version = 'v1' }: Props) {
-  const { state, put, restoration, isSafe, outdatedAt, drop } = useEntries({
+  const { state, put, restoration, isSafe, outdatedAt, drop } = useKeptFormState({
     record,
     what: 'A song',
     version,
@@ -52,7 +52,7 @@ describe('what is entered', () => {
     reload();
     const { song } = await open();
     expect(song.value).toBe('two');
-    const time = clockTime('Europe/London', new Date(everythingKept('p1')[0]!.at));
+    const time = clockTime('Europe/London', new Date(allKeptEntries('p1')[0]!.at));
     screen.getByText(`Restored from ${time}`);
   });
 
@@ -62,20 +62,20 @@ describe('what is entered', () => {
     reload();
     const { song } = await open();
     press('Undo what was restored');
-    expect([song.value, everythingKept('p1')]).toEqual(['stored', []]);
+    expect([song.value, allKeptEntries('p1')]).toEqual(['stored', []]);
     press('Put it back');
-    expect([song.value, everythingKept('p1').length]).toEqual(['two', 1]);
+    expect([song.value, allKeptEntries('p1').length]).toEqual(['two', 1]);
   });
 
   it('goes when it is saved, and when it is what is stored again', async () => {
     const { type } = await open();
     type('two');
-    expect(everythingKept('p1')).toMatchObject([{ what: 'A song', version: 'v1', path: '/' }]);
+    expect(allKeptEntries('p1')).toMatchObject([{ what: 'A song', version: 'v1', path: '/' }]);
     press('Save');
-    expect(everythingKept('p1')).toEqual([]);
+    expect(allKeptEntries('p1')).toEqual([]);
     type('three');
     type('stored');
-    expect(everythingKept('p1')).toEqual([]);
+    expect(allKeptEntries('p1')).toEqual([]);
   });
 
   it('belongs to the person and the record', async () => {
@@ -87,10 +87,10 @@ describe('what is entered', () => {
     other.reload();
     const somebodyElse = await open({}, aPerson({ id: 'p2' }));
     expect(somebodyElse.song.value).toBe('stored');
-    forgetAtSignOut('p2');
-    expect(everythingKept('p1')).toHaveLength(1);
-    forgetAtSignOut('p1');
-    expect(everythingKept('p1')).toEqual([]);
+    deleteAllKeptEntries('p2');
+    expect(allKeptEntries('p1')).toHaveLength(1);
+    deleteAllKeptEntries('p1');
+    expect(allKeptEntries('p1')).toEqual([]);
   });
 
   it('for another version is told of, not used', async () => {
@@ -127,6 +127,6 @@ describe('what is entered', () => {
     });
     expect(song.value).toBe('two of them');
     type('two of them, and mine');
-    expect(everythingKept('p1')).toMatchObject([{ state: { song: 'two of them, and mine' } }]);
+    expect(allKeptEntries('p1')).toMatchObject([{ state: { song: 'two of them, and mine' } }]);
   });
 });

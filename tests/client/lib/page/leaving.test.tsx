@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { QuestionDialog } from '../../../../client/frame/QuestionDialog.tsx';
-import { useLeaving } from '../../../../client/lib/page/leaving.ts';
+import { useAskBeforeLeaving } from '../../../../client/lib/page/leaving.ts';
 
 function Editor({ isKept }: { isKept: boolean }) {
-  useLeaving({ title: 'Leave?', text: 'It is not saved.', isKept });
+  useAskBeforeLeaving({ title: 'Leave?', text: 'It is not saved.', isKept });
   return (
     <>
       <h1>Editor</h1>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { divisionPath, isInternal, linkedDivisions, signInPath, tablePath } from '../../../../client/lib/page/paths.ts';
+import {
+  divisionPath,
+  isInternal,
+  currentDivisionsOrAll,
+  signInPath,
+  tablePath,
+} from '../../../../client/lib/page/paths.ts';
 import { aDivision, aSeason } from '../../../support/client/render.tsx';
 
 const one = aDivision('d1', 'Division One');
@@ -24,17 +30,17 @@ describe('the link of a division (league.md 22)', () => {
 
 describe('the divisions of the menu (league.md 22)', () => {
   it('are those of a current season', () => {
-    expect(linkedDivisions([one, two], [finished, current])).toEqual([one]);
+    expect(currentDivisionsOrAll([one, two], [finished, current])).toEqual([one]);
   });
 
   it('stand in the order of the season', () => {
     const both = aSeason({ id: 's1', name: 'Winter 2026/27', divisionIds: ['d2', 'd1', 'gone'] });
-    expect(linkedDivisions([one, two], [both])).toEqual([two, one]);
+    expect(currentDivisionsOrAll([one, two], [both])).toEqual([two, one]);
   });
 
   it('are all when no current season lists any', () => {
-    expect(linkedDivisions([one, two], [finished])).toEqual([one, two]);
-    expect(linkedDivisions([one, two], [aSeason({ divisionIds: [] })])).toEqual([one, two]);
+    expect(currentDivisionsOrAll([one, two], [finished])).toEqual([one, two]);
+    expect(currentDivisionsOrAll([one, two], [aSeason({ divisionIds: [] })])).toEqual([one, two]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { useNavigateHere } from '../../../../client/lib/page/still-here.ts';
+import { useNavigateIfStillHere } from '../../../../client/lib/page/still-here.ts';
 import { useQueryValues } from '../../../../client/lib/page/use-query-values.ts';
 
 function Filters() {
@@ -38,7 +38,7 @@ describe('an answer that comes late', () => {
     const late: { change?: () => void; go?: () => void } = {};
     const Card = () => {
       const { change } = useQueryValues();
-      const navigate = useNavigateHere();
+      const navigate = useNavigateIfStillHere();
       const begin = () => {
         late.change = () => change({ view: null });
         late.go = () => void navigate({ hash: 'board' });

@@ -2,7 +2,13 @@ import { ApolloClient, gql } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { delay, of } from 'rxjs';
-import { aheadLink, askAhead, forgetAhead, joinedHere, joinedLink } from '../../../../client/lib/wire/ahead.ts';
+import {
+  aheadLink,
+  prefetchQuery,
+  forgetPrefetched,
+  joinedHere,
+  joinedLink,
+} from '../../../../client/lib/wire/ahead.ts';
 import { newCache } from '../../../../client/lib/wire/apollo.ts';
 import { tickClock } from '../../../support/page-clock.ts';
 
@@ -44,7 +50,7 @@ function start() {
 
 let now: number;
 beforeEach(() => {
-  forgetAhead();
+  forgetPrefetched();
   now = 1_000_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
@@ -52,7 +58,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 it('answers the question once without asking again, and is in the cache before', async () => {
   const { client, asked, read } = start();
-  await askAhead(client, query, variables);
+  await prefetchQuery(client, query, variables);
   expect(client.readQuery({ query, variables })).toEqual({ number: 1 });
   expect(await read()).toBe(1);
   expect(asked).toHaveLength(1);
@@ -61,13 +67,13 @@ it('answers the question once without asking again, and is in the cache before',
 
 it('answers no other question', async () => {
   const { client, read } = start();
-  await askAhead(client, query, variables);
+  await prefetchQuery(client, query, variables);
   expect(await read('b')).toBe(2);
 });
 
 it('joins whoever asks while the answer is on its way', async () => {
   const { client, asked } = start();
-  const ahead = askAhead(client, query, variables);
+  const ahead = prefetchQuery(client, query, variables);
   const page = client.watchQuery({ query, variables, fetchPolicy: 'cache-and-network' });
   const numbers: unknown[] = [];
   const watching = page.subscribe(({ data }) => void numbers.push(data));
@@ -79,14 +85,14 @@ it('joins whoever asks while the answer is on its way', async () => {
 
 it('does not answer late', async () => {
   const { client, read } = start();
-  await askAhead(client, query, variables);
+  await prefetchQuery(client, query, variables);
   now += 10_000;
   expect(await read()).toBe(2);
 });
 
 it('is dropped when it is old, whether or not anybody asks', async () => {
   const { client, read } = start();
-  await askAhead(client, query, variables);
+  await prefetchQuery(client, query, variables);
   // The clock of the device stands still: it is not by its age that the answer is left out.
   tickClock(10_000);
   expect(await read()).toBe(2);
@@ -95,7 +101,7 @@ it('is dropped when it is old, whether or not anybody asks', async () => {
 it('is void where the change was made while it was asked', async () => {
   const { client, asked, read } = start();
   const change = client.mutate({ mutation });
-  const ahead = askAhead(client, query, variables);
+  const ahead = prefetchQuery(client, query, variables);
   await Promise.all([change, ahead]);
   await read();
   expect(asked).toEqual(['Change', 'Number', 'Number']);
@@ -103,10 +109,10 @@ it('is void where the change was made while it was asked', async () => {
 
 it.each([
   ['a change of ours', async (client: ApolloClient) => void (await client.mutate({ mutation }))],
-  ['news of a change', () => Promise.resolve(forgetAhead())],
+  ['news of a change', () => Promise.resolve(forgetPrefetched())],
 ])('is void after %s', async (_, change) => {
   const { client, asked, read } = start();
-  await askAhead(client, query, variables);
+  await prefetchQuery(client, query, variables);
   await change(client);
   const before = asked.length;
   await read();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
 import * as messages from '../../../../client/generated/messages.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
-import { isNetwork } from '../../../../client/lib/wire/errors/error-words.ts';
+import { isNetworkError } from '../../../../client/lib/wire/errors/error-words.ts';
 import { failureOf, isServerAway } from '../../../../client/lib/wire/failure.ts';
 import { bypassCachesOnce } from '../../../../client/lib/wire/fresh.ts';
 import { aFrame } from '../../../support/client/render.tsx';
@@ -95,7 +95,7 @@ describe('requests', () => {
     globalThis.fetch = (_, init) => answer(init!.signal!);
     const client = newClient([], { uri: 'http://site.test/graphql', patience: 50 });
     const refused = await client.mutate({ mutation: SignOutDocument }).catch((error: unknown) => error);
-    expect([isServerAway(refused), isNetwork(refused)]).toEqual([true, true]);
+    expect([isServerAway(refused), isNetworkError(refused)]).toEqual([true, true]);
     await expect(client.query({ query: FrameDocument, fetchPolicy: 'network-only' })).rejects.toBeDefined();
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { useLive } from '../../../../client/lib/wire/live.ts';
-import { connectionStore, tellConnection, type Connection } from '../../../../client/lib/wire/socket.ts';
+import { useLiveUpdates } from '../../../../client/lib/wire/live.ts';
+import { connectionStore, setConnection, type Connection } from '../../../../client/lib/wire/socket.ts';
 import { hide } from '../../../support/client/hidden.ts';
 import { releaseClock } from '../../../support/page-clock.ts';
 
@@ -15,14 +15,14 @@ const read = () => {
   return isAway ? Promise.reject(new Error('away')) : Promise.resolve();
 };
 
-const become = (connection: Connection) => act(() => tellConnection(connection));
+const become = (connection: Connection) => act(() => setConnection(connection));
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
 beforeEach(() => {
   jest.useFakeTimers();
   reads = 0;
   isAway = false;
-  tellConnection('none');
+  setConnection('none');
 });
 afterEach(async () => {
   await hide(false);
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const follow = (isPaused = false) =>
-  renderHook(({ isPaused }) => useLive({ read, isPaused }), { initialProps: { isPaused } });
+  renderHook(({ isPaused }) => useLiveUpdates({ read, isPaused }), { initialProps: { isPaused } });
 
 describe('with the socket', () => {
   it('asks once when it opens, for what happened before', async () => {
@@ -43,14 +43,14 @@ describe('with the socket', () => {
   });
 
   it('asks nothing at first when it is open already: the page has just read what it shows', async () => {
-    tellConnection('open');
+    setConnection('open');
     follow();
     await pass(60_000);
     expect(reads).toBe(0);
   });
 
   it('catches up each time it comes back', async () => {
-    tellConnection('open');
+    setConnection('open');
     const { result } = follow();
     become('lost');
     expect(result.current.state).toBe('reconnecting');
@@ -61,7 +61,7 @@ describe('with the socket', () => {
   });
 
   it('knows the time of the latest news', () => {
-    tellConnection('open');
+    setConnection('open');
     const { result } = follow();
     expect(result.current.at).toBeUndefined();
     act(() => result.current.heard());
@@ -118,7 +118,7 @@ describe('without the socket', () => {
 it('asks anew when the network is back, and what was asked on the dead line says nothing any more', async () => {
   const refuse: (() => void)[] = [];
   const silent = () => new Promise<void>((_, reject) => void refuse.push(() => reject(new Error('late'))));
-  const { result, rerender } = renderHook(({ read }) => useLive({ read }), { initialProps: { read: silent } });
+  const { result, rerender } = renderHook(({ read }) => useLiveUpdates({ read }), { initialProps: { read: silent } });
   become('lost');
   await pass(1_000);
   rerender({ read: () => Promise.resolve() });
@@ -135,8 +135,8 @@ it('asks anew when the network is back, and what was asked on the dead line says
 });
 
 it('a subscription that is refused is asked for instead, though the socket is open', async () => {
-  tellConnection('open');
-  const { result, rerender } = renderHook(({ isRefused }) => useLive({ read, isRefused }), {
+  setConnection('open');
+  const { result, rerender } = renderHook(({ isRefused }) => useLiveUpdates({ read, isRefused }), {
     initialProps: { isRefused: false },
   });
   await pass(20_000);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { namesOf } from '../../../../client/modules/career/compare/use-names.ts';
+import { nameSuggestions } from '../../../../client/modules/career/compare/use-name-suggestions.ts';
 
 const place = { division: 'One', season: 'Winter' };
 const none = { players: [], former: [], teams: [] };
@@ -11,7 +11,7 @@ it('a player of several teams is one suggestion, and namesakes are told apart', 
     { id: 'p2', name: 'Bob', team: 'Reds', ...place },
     { id: 'p3', name: 'Bob', team: 'Blues', ...place },
   ];
-  expect(namesOf({ ...none, players }).map(({ name, about, address }) => [name, about, address])).toEqual([
+  expect(nameSuggestions({ ...none, players }).map(({ name, about, address }) => [name, about, address])).toEqual([
     ['Ann Ash', 'Reds, Cup Reds', 'Ann Ash'],
     ['Bob', 'Reds', 'p2'],
     ['Bob', 'Blues', 'p3'],
@@ -24,10 +24,12 @@ it('teams and earlier players are offered too, and not too many', () => {
     { id: 't1', name: 'Reds', team: null, division: 'Cup', season: 'Winter' },
   ];
   const former = [{ id: 'f1', name: 'Old Ann', address: 'f1' }];
-  expect(namesOf({ ...none, teams, former }).map(({ name, about, address }) => [name, about, address])).toEqual([
-    ['Reds', 'Team, Cup', 'Reds'],
-    ['Old Ann', 'Earlier player', 'f1'],
-  ]);
+  expect(nameSuggestions({ ...none, teams, former }).map(({ name, about, address }) => [name, about, address])).toEqual(
+    [
+      ['Reds', 'Team, Cup', 'Reds'],
+      ['Old Ann', 'Earlier player', 'f1'],
+    ],
+  );
   const players = Array.from({ length: 12 }, (_, at) => ({ id: `p${at}`, name: `Ann ${at}`, team: 'Reds', ...place }));
-  expect(namesOf({ ...none, players })).toHaveLength(8);
+  expect(nameSuggestions({ ...none, players })).toHaveLength(8);
 });

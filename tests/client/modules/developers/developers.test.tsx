@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Developers } from '../../../../client/modules/developers/Developers.tsx';
 import {
   exampleAt,
-  headings,
-  hrefOf,
+  developersHeadings,
+  hrefOnPage,
   idOf,
   withSiteAddress,
   pageText,
@@ -28,7 +28,7 @@ describe('the texts of the page', () => {
     const hrefs = [...pageText.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!);
     expect(hrefs.length).toBeGreaterThan(15);
     for (const href of hrefs) {
-      const to = hrefOf(href);
+      const to = hrefOnPage(href);
       if (to?.startsWith('#')) expect(ids).toContain(to.slice(1));
       if (!/^(https?:|#|\/)/.test(href))
         expect({ href, exists: existsSync(`docs/how-to/${href.replace(/#.*/, '')}`) }).toEqual({ href, exists: true });
@@ -42,7 +42,7 @@ describe('the texts of the page', () => {
     ['https://www.standardwebhooks.com', 'https://www.standardwebhooks.com'],
     ['../rules/live.md', undefined],
   ])('a link to %s leads to %s', (href, to) => {
-    expect(hrefOf(href)).toBe(to);
+    expect(hrefOnPage(href)).toBe(to);
   });
 
   it('have the address of the league for the ones that stand for it', () => {
@@ -58,11 +58,11 @@ describe('the texts of the page', () => {
   });
 
   it('count no line of code as a heading', () => {
-    expect(headings().map(({ text }) => text)).toEqual(
+    expect(developersHeadings().map(({ text }) => text)).toEqual(
       expect.arrayContaining(['The first minute', 'Examples', 'Webhooks']),
     );
-    expect(headings().filter(({ text }) => /npm install|OCHE=/.test(text))).toEqual([]);
-    expect(new Set(headings().map(({ text }) => idOf(text))).size).toBe(headings().length);
+    expect(developersHeadings().filter(({ text }) => /npm install|OCHE=/.test(text))).toEqual([]);
+    expect(new Set(developersHeadings().map(({ text }) => idOf(text))).size).toBe(developersHeadings().length);
   });
 });
 

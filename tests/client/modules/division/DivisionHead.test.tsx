@@ -70,7 +70,7 @@ it.each([
       asked={{ seasonId: 'Winter', divisionIds: ['Division One'] }}
       data={undefined}
       tab={tab}
-      here="Fox"
+      pageName="Fox"
     />,
     {
       at,

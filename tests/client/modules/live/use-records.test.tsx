@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { LiveBar } from '../../../../client/modules/live/LiveBar.tsx';
 import { useLiveMatch } from '../../../../client/modules/live/match/use-live-match.ts';
-import { tellConnection } from '../../../../client/lib/wire/socket.ts';
+import { setConnection } from '../../../../client/lib/wire/socket.ts';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 import { releaseClock } from '../../../support/page-clock.ts';
 
@@ -28,7 +28,7 @@ function Watched() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  tellConnection('none');
+  setConnection('none');
 });
 afterEach(() => void jest.useRealTimers());
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));

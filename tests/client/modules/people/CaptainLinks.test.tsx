@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CaptainLinks } from '../../../../client/modules/people/CaptainLinks.tsx';
-import { useInvited } from '../../../../client/modules/people/use-invited.ts';
+import { useCaptainInvites } from '../../../../client/modules/people/use-captain-invites.ts';
 import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 const anInvite = (id: string) => wire('Invite', { id, author: 'Hilary', expires: '2026-11-26T20:00:00.000Z' });
@@ -13,7 +13,7 @@ const about = (teamId: string, more: object) =>
   });
 
 const teams = ['Plough', 'Bell', 'Fox'].map((name) => ({ id: name, name }));
-const Page = () => <CaptainLinks teams={teams} invited={useInvited('s1')} />;
+const Page = () => <CaptainLinks teams={teams} invited={useCaptainInvites('s1')} />;
 
 function show(asTold: () => object[], more: Answers = {}) {
   let count = 0;

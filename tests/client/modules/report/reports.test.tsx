@@ -24,8 +24,8 @@ function Page() {
     <>
       <ReportForm
         names={reports.map(({ name }) => name)}
-        shown={shown?.name}
-        rows={rows}
+        shownName={shown?.name}
+        rowCount={rows}
         isAsking={isAsking}
         onChoose={choose}
         onGet={get}

@@ -7,7 +7,7 @@ import { aDivision, draw, heldBack } from '../../../support/client/render.tsx';
 it('is made once, however often Enter is pressed', async () => {
   const held = heldBack({ putDivision: aDivision('d2', 'Division Two') });
   const onMade = jest.fn();
-  const { asked } = draw(<NewDivision known={[]} onMade={onMade} />, {
+  const { asked } = draw(<NewDivision knownNames={[]} onMade={onMade} />, {
     answers: { PutDivision: held.answer },
   });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'New division' });

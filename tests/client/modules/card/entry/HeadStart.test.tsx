@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../../client/lib/wire/session.ts';
-import { readKept } from '../../../../../client/lib/device/kept.ts';
+import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { CardEditor } from '../../../../../client/modules/card/entry/CardEditor.tsx';
 import type { EditedFixture } from '../../../../../client/modules/card/edited-card.ts';
 import type { FixtureOfCard } from '../../../../../client/modules/card/reading/CardPage.tsx';
@@ -57,7 +57,8 @@ function Editor({
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const first = () => readKept<{ card: { matches: object[] } }>({ who: 'p1', record: 'card f1' })?.state.card.matches[0];
+const first = () =>
+  readKeptEntries<{ card: { matches: object[] } }>({ who: 'p1', record: 'card f1' })?.state.card.matches[0];
 
 beforeEach(() => localStorage.clear());
 

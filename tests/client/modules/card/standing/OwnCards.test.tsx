@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import OwnCards from '../../../../../client/modules/card/standing/OwnCards.tsx';
 import { keptCardName } from '../../../../../client/modules/card/kept-card-name.ts';
-import { dropKept, writeKept } from '../../../../../client/lib/device/kept.ts';
+import { deleteKeptEntries, writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { aFrame, aPerson, draw, wire } from '../../../../support/client/render.tsx';
 
 const who = 'p1';
 const record = keptCardName('f1');
-afterEach(() => dropKept({ who, record }));
+afterEach(() => deleteKeptEntries({ who, record }));
 
 const standing = (more: object) =>
   wire('CardStanding', {
@@ -49,7 +49,7 @@ describe('the open cards of a captain', () => {
   });
 
   it('go on where this device has entries that are not saved', async () => {
-    writeKept({ who, record }, { state: {}, version: null, what: 'Card' });
+    writeKeptEntries({ who, record }, { state: {}, version: null, what: 'Card' });
     show({ ownCards: [aCard({})] });
     const shown = within(await card());
     shown.getByText('What you entered is on this device, not saved');

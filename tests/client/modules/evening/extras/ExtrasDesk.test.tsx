@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readKept } from '../../../../../client/lib/device/kept.ts';
+import { readKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { ExtrasDesk } from '../../../../../client/modules/evening/extras/ExtrasDesk.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
@@ -96,7 +96,7 @@ it('what is entered while something else is sent stays, here and on the device',
   await held.letGo();
   await waitFor(() => expect(choice('Who threw a 180?').value).toBe(''));
   expect([score.value, choice('Who checked out?').value]).toEqual(['130', 'p-Bob']);
-  const kept = readKept({ who: 'p1', record: 'extras t1' });
+  const kept = readKeptEntries({ who: 'p1', record: 'extras t1' });
   expect(kept?.state).toEqual({ maximum: '', score: '130', checker: 'p-Bob' });
 });
 

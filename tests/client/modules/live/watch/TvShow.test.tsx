@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { tellOnNow } from '../../../../../client/lib/wire/on-now.ts';
+import { setMatchesOnNow } from '../../../../../client/lib/wire/on-now.ts';
 import { TvShow } from '../../../../../client/modules/live/watch/TvShow.tsx';
 import { today } from '../../../../../client/lib/today.ts';
 import { aLiveMatch } from '../../../../support/client/live-match.ts';
@@ -45,33 +45,33 @@ const show = (night: object) =>
 const idle = 'A live match opens here by itself';
 const longer = { timeout: 10_000 };
 
-beforeEach(() => act(() => tellOnNow([])));
+beforeEach(() => act(() => setMatchesOnNow([])));
 
 it('after a match of a superleague night it says what is next, then shows the night’s board', async () => {
-  act(() => tellOnNow([on('m1')]));
+  act(() => setMatchesOnNow([on('m1')]));
   show(aNight());
   expect(await screen.findByText('Next, Singles 2', {}, longer)).toBeTruthy();
   expect(screen.getByText('C Cole v D Dale')).toBeTruthy();
-  act(() => tellOnNow([]));
+  act(() => setMatchesOnNow([]));
   expect(await screen.findByText('Next: Singles 2', {}, longer)).toBeTruthy();
   expect(screen.queryByText(idle)).toBeNull();
 }, 30_000);
 
 it('stays with a knockout that is running, and leaves one that is won', async () => {
-  act(() => tellOnNow([on('m1')]));
+  act(() => setMatchesOnNow([on('m1')]));
   const { asked, unmount } = show(aNight({ singleRound: false }));
   const nightsAsked = () => asked.filter(({ name }) => name === 'LiveNight').length;
   await screen.findByText('Next, Last 8', {}, longer);
   const before = nightsAsked();
-  act(() => tellOnNow([]));
+  act(() => setMatchesOnNow([]));
   // Its time is over, and the night is asked whether it goes on.
   await waitFor(() => expect(nightsAsked()).toBeGreaterThan(before), longer);
   expect(screen.getByText('Cy Cole v Di Dale')).toBeTruthy();
   expect(screen.queryByText(idle)).toBeNull();
   unmount();
-  act(() => tellOnNow([on('m1')]));
+  act(() => setMatchesOnNow([on('m1')]));
   show(aNight({ singleRound: false, winningSide: side('Ann Ash') }));
   await screen.findByText('Next, Last 8', {}, longer);
-  act(() => tellOnNow([]));
+  act(() => setMatchesOnNow([]));
   expect(await screen.findByText(idle, {}, longer)).toBeTruthy();
 }, 30_000);

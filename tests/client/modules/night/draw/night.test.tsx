@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import NightDraw from '../../../../../client/modules/night/draw/NightDraw.tsx';
+import NightDrawForm from '../../../../../client/modules/night/draw/NightDrawForm.tsx';
 import NightMatchDialog from '../../../../../client/modules/night/draw/NightMatchDialog.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
@@ -65,7 +65,7 @@ const answers: Answers = {
 const teams = { host: 'Fox', hostTeamId: 'Fox', opponent: 'Bell', opponentTeamId: 'Bell', singleRound: true };
 const aNight = (more: Partial<TournamentData> = {}) => aTournament({ ...teams, sides: [], ...more });
 const show = (more: Partial<TournamentData> = {}, other: Answers = {}) =>
-  draw(<NightDraw tournament={aNight(more)} seasonId="s1" />, { answers: { ...answers, ...other } });
+  draw(<NightDrawForm tournament={aNight(more)} seasonId="s1" />, { answers: { ...answers, ...other } });
 const choice = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 const texts = async (name: string) => [...(await choice(name)).options].map(({ text }) => text);
 const pick = async (name: string, player: string) => userEvent.selectOptions(await choice(name), player);

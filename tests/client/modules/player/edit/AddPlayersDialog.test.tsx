@@ -10,7 +10,13 @@ async function show() {
   const held = heldBack({ seasonNamesakes: [] });
   const onClose = jest.fn();
   const { asked } = draw(
-    <AddPlayersDialog team={{ id: 't1', name: 'Reds' }} seasonId="s1" divisionId="d1" present={[]} onClose={onClose} />,
+    <AddPlayersDialog
+      team={{ id: 't1', name: 'Reds' }}
+      seasonId="s1"
+      divisionId="d1"
+      presentNames={[]}
+      onClose={onClose}
+    />,
     {
       answers: {
         SeasonNamesakes: held.answer,

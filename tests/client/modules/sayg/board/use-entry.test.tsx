@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { applyPress } from '#rules/darts/board.ts';
-import { forgetAtSignOut } from '../../../../../client/lib/device/kept.ts';
+import { deleteAllKeptEntries } from '../../../../../client/lib/device/kept.ts';
 import { useBoardEntry } from '../../../../../client/modules/sayg/board/use-board-entry.ts';
 import { aMatch } from '../../../../rules/darts/scoring.ts';
 
@@ -41,7 +41,7 @@ it('says so when the match has gone on meanwhile', () => {
 
 it('leaves nothing behind when somebody signs out', () => {
   askedForDarts();
-  forgetAtSignOut('p1');
+  deleteAllKeptEntries('p1');
   expect(JSON.stringify({ ...localStorage })).not.toContain('Ann');
   expect(board().entry().question).toBeNull();
 });

@@ -1,0 +1,26 @@
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../lib/page/lazy.ts';
+import { setMatchesOnNow } from '../lib/wire/on-now.ts';
+import { liveMatchesOf } from '../modules/live/watch/played-now.ts';
+import { useConnections } from '../modules/live/watch/use-connections.ts';
+
+const AppBadge = lazy(() => import('./AppBadge.tsx').catch(() => ({ default: () => null })));
+
+/** Whether this is the installed app, on a device whose icons carry numbers. */
+const hasBadge = 'setAppBadge' in navigator && matchMedia('(display-mode: standalone)').matches;
+
+/**
+ * Follows what is being played, once for all parts of the page, and keeps the number on the app's icon. Draws nothing.
+ */
+export default function LiveMatchFollower() {
+  const { list } = useConnections();
+  useEffect(() => {
+    if (list) setMatchesOnNow(liveMatchesOf(list));
+  }, [list]);
+  if (!hasBadge) return null;
+  return (
+    <Suspense>
+      <AppBadge />
+    </Suspense>
+  );
+}

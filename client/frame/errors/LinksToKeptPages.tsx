@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { pagesKnown, type KnownPage } from '../../lib/device/known-pages.ts';
+import { useActor } from '../../lib/wire/session.ts';
+import { formatShortMoment } from '../../lib/instant.ts';
+import styles from './LinksToKeptPages.module.css';
+
+/** Links to the pages that this device keeps, the latest first, each with its time. Nothing if none is kept. */
+export function LinksToKeptPages() {
+  const { accountId } = useActor();
+  const { pathname, search } = useLocation();
+  const [pages, setPages] = useState<KnownPage[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    void pagesKnown(accountId ?? '').then((known) => isHere && setPages(known));
+    return () => {
+      isHere = false;
+    };
+  }, [accountId]);
+  const others = pages.filter(({ path }) => path !== pathname + search);
+  if (!others.length) return null;
+  return (
+    <nav className={styles.known} aria-labelledby="known-pages">
+      <h2 id="known-pages">Kept on this device</h2>
+      <ul>
+        {others.map(({ path, title, at }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+            <span>{formatShortMoment(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

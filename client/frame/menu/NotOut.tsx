@@ -1,8 +1,0 @@
-import styles from './Header.module.css';
-
-/** Said after a sign-out that did not arrive. */
-export const NotOut = () => (
-  <p className={styles.failed} role="alert">
-    You are still signed in. Check your connection, then try again.
-  </p>
-);

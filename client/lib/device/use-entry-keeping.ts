@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useActor } from '../wire/session.ts';
+import { deleteKeptEntries, keptEntriesKey, readKeptEntries, writeKeptEntries, type Kept } from './kept.ts';
+import { whenStoredElsewhere } from './remembered.ts';
+import { useRestoration } from './use-restoration.ts';
+
+interface About<S> {
+  /** Names what is kept: the kind of form and the record it is for. Undefined if nothing is to be kept. */
+  record: string | undefined;
+  /** What people call it. */
+  what: string;
+  /** Called with what another tab has entered into the same form; undefined if it was saved or given up there. */
+  onElsewhere?: (kept: Kept<S> | undefined) => void;
+}
+
+/**
+ * Keeps what is entered into a form on this device, for the person who enters it, until it is saved or given up. The
+ * form must begin with what was found, so that the next change builds on it; tabs with the same form open follow each
+ * other.
+ */
+export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
+  const who = useActor().accountId;
+  const place = useMemo(() => (who && record ? { who, record } : undefined), [who, record]);
+  const [found] = useState(() => place && readKeptEntries<S>(place));
+  const [isSafe, setSafe] = useState(true);
+  /** What the device has: the same entries are not stored again, so they keep their time. */
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    last.current = found && textOf(found.state, found.version);
+  }, [found]);
+  const followed = useEffectEvent(() => onElsewhere?.(place && readKeptEntries<S>(place)));
+  useEffect(() => (place ? whenStoredElsewhere(keptEntriesKey(place), () => followed()) : undefined), [place]);
+  return {
+    found,
+    /** Whether the device stored the latest entries: a full one cannot. */
+    isSafe,
+    keep: (state: S, version: string | null) => {
+      const text = textOf(state, version);
+      if (last.current === text) return;
+      const isKept = !!place && writeKeptEntries(place, { state, version, what });
+      last.current = isKept ? text : undefined;
+      setSafe(isKept);
+    },
+    drop: () => {
+      last.current = undefined;
+      setSafe(true);
+      if (place) deleteKeptEntries(place);
+    },
+    /** Drops what this form kept, unless another tab has entered something else since. */
+    dropOwn: () => {
+      const there = place && readKeptEntries<S>(place);
+      if (there && textOf(there.state, there.version) === last.current) deleteKeptEntries(place);
+    },
+  };
+}
+
+const textOf = (state: unknown, version: string | null) => JSON.stringify([state, version]);
+
+interface Form<S> extends About<S> {
+  /** Version of the record as it is now; entries made for another version do not fit it. */
+  version: string | null;
+  /** The state before anything is entered. */
+  fresh: S;
+}
+
+/** State of a form that is kept on this device and restored when the form is opened again. */
+export function useKeptFormState<S extends object>({ version, fresh, ...about }: Form<S>) {
+  const kept = useEntryKeeping<S>({
+    ...about,
+    onElsewhere: (other) => other?.version === version && setState(other.state),
+  });
+  const isFit = kept.found?.version === version;
+  const [state, setState] = useState(() => (kept.found && isFit ? kept.found.state : fresh));
+  const [restored, setRestored] = useState(() => (isFit ? kept.found : undefined));
+  /** For answers from the server: what is entered when they arrive, not when the form was sent. */
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const put = (changes: Partial<S>) => {
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
+    setState(next);
+    if (JSON.stringify(next) === JSON.stringify(fresh)) kept.drop();
+    else kept.keep(next, version);
+  };
+  const { restoration, forget } = useRestoration<S>({ at: restored?.at, now: state, fresh: () => fresh, put });
+  return {
+    state,
+    /** Enters these values and leaves the rest as it is. */
+    put,
+    /** Resets the values that were sent, except those changed since. */
+    settle: (sent: Partial<S>) => {
+      const names = (Object.keys(sent) as (keyof S)[]).filter((name) => sent[name] === latest.current[name]);
+      put(Object.fromEntries(names.map((name) => [name, fresh[name]])) as Partial<S>);
+    },
+    isSafe: kept.isSafe,
+    restoration,
+    /** When the kept entries were made, if they are for another version of the record. */
+    outdatedAt: kept.found && !isFit ? kept.found.at : undefined,
+    /** Forgets the entries: the form was saved or given up. */
+    drop: () => {
+      kept.drop();
+      setRestored(undefined);
+      forget();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { useRequestPasswordResetMutation } from '../../generated/people.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { LiveForm } from '../../ui/device/LiveForm.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import styles from './account.module.css';
+import { RefusalAlert } from './RefusalAlert.tsx';
+
+/** Asks for a link for a new password. What is said afterwards does not tell whether there is an account. */
+export function ForgottenPasswordForm() {
+  const [emailAddress, setEmailAddress] = useState('');
+  const [askedFor, setAskedFor] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const [request, { loading }] = useRequestPasswordResetMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setFailure(undefined);
+    try {
+      await request({ variables: { emailAddress: emailAddress.trim() } });
+      setAskedFor(emailAddress.trim());
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <section className={styles.box}>
+        <h1>Forgotten password</h1>
+        <p className={styles.lead}>You get a link by e-mail with which you set a new one. It works for an hour.</p>
+        {askedFor ? (
+          <div role="status" className={styles.form}>
+            <p>
+              If there is an account with <b>{askedFor}</b>, a link is on its way to it. Nothing there in a few minutes?
+              Look among the unwanted mail, or ask the league secretary.
+            </p>
+            <ButtonLink to="/login">Back to Login</ButtonLink>
+          </div>
+        ) : (
+          <LiveForm>
+            <form className={styles.form} onSubmit={(event) => void submit(event)}>
+              <RefusalAlert text={failure?.messages.join(' ')} />
+              <Field
+                label="E-mail"
+                icon="mail"
+                type="email"
+                name="email"
+                autoComplete="username"
+                inputMode="email"
+                autoCapitalize="none"
+                required
+                maxLength={254}
+                value={emailAddress}
+                onChange={(event) => setEmailAddress(event.target.value)}
+              />
+              <Button type="submit" kind="primary" full disabled={loading} aria-busy={loading}>
+                {loading ? 'Asking' : 'Send me a link'}
+              </Button>
+            </form>
+          </LiveForm>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { skipToken } from '@apollo/client/react';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { formatDay } from '#rules/basics/dates.ts';
+import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
+import { useQueryValues } from '../../../lib/page/use-query-values.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import styles from '../parts/admin.module.css';
+import { AdminPage, AdminCheckbox } from '../parts/parts.tsx';
+import own from './browser.module.css';
+import { RecordTree, type Shown } from './RecordTree.tsx';
+
+const path = '/admin/browser';
+
+/** A number in the address, kept within bounds; `otherwise` if there is none. */
+const boundedIn = (
+  text: string | null,
+  { otherwise, least, most }: { otherwise: number; least: number; most: number },
+) => {
+  const number = wholeNumberIn(text) ?? NaN;
+  return Math.min(most, Math.max(least, Number.isNaN(number) ? otherwise : number));
+};
+
+/** `/admin/browser?table=&id=`: the stored records; the address says what is shown of them (live.md 16). */
+export default function DataBrowser() {
+  const { params, change } = useQueryValues();
+  const { data, error, refetch } = useDataTablesQuery();
+  const tables = data?.dataTables.filter(({ canExport }) => canExport);
+  const asked = params.get('table')?.toLowerCase() ?? '';
+  const id = params.get('id');
+  return (
+    <AdminPage title="Data Browser" lead="The records as they are stored; nothing can be changed here.">
+      {!data && error && <NotLoaded title="The tables could not be loaded" of={failureOf(error)} again={refetch} />}
+      <label>
+        <span className={styles.small}>Table</span>
+        <select
+          className={styles.box}
+          value={asked}
+          onChange={(event) => change({ table: event.target.value, id: null, page: null })}
+        >
+          <option value="">Choose a table</option>
+          {asked && !tables?.some(({ name }) => name === asked) && <option value={asked}>{asked}</option>}
+          {tables?.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!asked && (
+        <Message icon="table" title="Choose a table">
+          Its records are listed then.
+        </Message>
+      )}
+      {asked && id && <Record table={asked} id={id} />}
+      {asked && !id && <Rows table={asked} />}
+    </AdminPage>
+  );
+}
+
+/** The address with some of its values changed. */
+function useAddress() {
+  const [params] = useSearchParams();
+  return (changes: Record<string, string | null>) => {
+    const after = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes))
+      if (value) after.set(name, value);
+      else after.delete(name);
+    return `${path}?${after.toString()}`;
+  };
+}
+
+function Rows({ table }: { table: string }) {
+  const [params] = useSearchParams();
+  const address = useAddress();
+  const pageSize = boundedIn(params.get('pageSize'), { otherwise: 10, least: 1, most: 100 });
+  const page = boundedIn(params.get('page'), { otherwise: 1, least: 1, most: 9999 });
+  const { data, error, refetch } = useDataRowsQuery({ variables: { table, page, pageSize } });
+  if (!data && error)
+    return <NotLoaded title="The records could not be loaded" of={failureOf(error)} again={refetch} />;
+  const total = data?.dataRows.total ?? 0;
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <>
+      <Card title="Records" aside={data && total.toLocaleString('en-GB')}>
+        {!data && <Loading />}
+        {data?.dataRows.rows.length === 0 && (
+          <Message icon="table" title={page > 1 && total ? 'There are no more' : 'There are no records'}>
+            Deleted records are not shown here.
+          </Message>
+        )}
+        <ul>
+          {data?.dataRows.rows.map(({ id, name, date }) => (
+            <li key={id} className={own.record}>
+              <Link to={address({ id })}>{name || 'Without a name'}</Link>
+              {date && <span className={styles.small}>{formatDay(date)}</span>}
+              <span className={styles.code}>{id}</span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {pages > 1 && (
+        <nav className={own.pages} aria-label="Pages">
+          {page > 1 && <Link to={address({ page: page > 2 ? String(page - 1) : null })}>Before</Link>}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && <Link to={address({ page: String(page + 1) })}>Next</Link>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const switches = {
+  showEmptyValues: 'Empty values',
+  showAuditValues: 'Who and when',
+  showVersion: 'Version',
+} as const;
+
+function Record({ table, id }: { table: string; id: string }) {
+  const { params, change } = useQueryValues();
+  const address = useAddress();
+  const { data, error, refetch } = useDataRecordQuery(id ? { variables: { table, id } } : skipToken);
+  const isOn = (name: string) => params.get(name)?.toLowerCase() === 'true';
+  const shown: Shown = {
+    empty: isOn('showEmptyValues'),
+    audit: isOn('showAuditValues'),
+    version: isOn('showVersion'),
+    idsUpTo: boundedIn(params.get('showIdsUptoDepth'), { otherwise: 1, least: 0, most: 20 }),
+  };
+  return (
+    <>
+      <p>
+        <Link className={own.back} to={address({ id: null })}>
+          All records of the table
+        </Link>
+      </p>
+      <Card title="Record">
+        <div className={own.options}>
+          {Object.entries(switches).map(([name, text]) => (
+            <AdminCheckbox
+              key={name}
+              label={text}
+              checked={isOn(name)}
+              onChange={(event) => change({ [name]: event.target.checked ? 'true' : null })}
+            />
+          ))}
+          <label className={own.depth}>
+            Ids down to level
+            <input
+              className={styles.box}
+              inputMode="numeric"
+              value={params.get('showIdsUptoDepth') ?? '1'}
+              onChange={(event) => change({ showIdsUptoDepth: event.target.value })}
+            />
+          </label>
+        </div>
+        {!data && error && <NotLoaded title="The record could not be loaded" of={failureOf(error)} again={refetch} />}
+        {!data && !error && <Loading />}
+        {data && (
+          <div className={own.tree}>
+            <RecordTree
+              value={JSON.parse(data.dataRecord)}
+              shown={shown}
+              pathTo={(table, id) => address({ table, id })}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

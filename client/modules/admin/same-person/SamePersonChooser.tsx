@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { usePersonEntriesQuery, type PersonEntryShownFragment } from '../../../generated/desk.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import styles from '../parts/admin.module.css';
+
+import { PersonEntryLine } from './PersonEntryLine.tsx';
+
+type Entry = PersonEntryShownFragment;
+
+/** Finds any two entries by name: the first chosen is who stays, the second goes by that name (careers.md 9). */
+export function SamePersonChooser({ onChosen }: { onChosen: (two: { entry: Entry; into: Entry }) => void }) {
+  const [typed, type] = useState('');
+  const [text, seek] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [into, choose] = useState<Entry>();
+  const { data, error } = usePersonEntriesQuery({ variables: { text }, skip: !text, fetchPolicy: 'network-only' });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    setFault(typed.trim() ? undefined : 'Enter a part of the name');
+    seek(typed.trim());
+  };
+  const found = data?.personEntries.filter(({ id }) => id !== into?.id) ?? [];
+  const pick = (entry: Entry) => {
+    if (!into) return choose(entry);
+    choose(undefined);
+    seek('');
+    onChosen({ entry, into });
+  };
+  return (
+    <Card title="Choose two players">
+      <div className={styles.form}>
+        {into && (
+          <div className={styles.row}>
+            <div className={styles.grow}>
+              <p className={styles.small}>This name stays. Now find the other entry.</p>
+              <PersonEntryLine entry={into} />
+            </div>
+            <Button aria-label={`Do not choose ${into.name}`} onClick={() => choose(undefined)}>
+              Another
+            </Button>
+          </div>
+        )}
+        <form onSubmit={search}>
+          <Field
+            label={into ? 'Name of the other entry' : 'Name of the player'}
+            icon="search"
+            value={typed}
+            fault={fault ?? (error && failureOf(error).messages.join(' '))}
+            onChange={(event) => type(event.target.value)}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+        {text && !data && !error && <Loading />}
+        {text && data && !found.length && <p role="status">Nobody {into ? 'else ' : ''}is called that.</p>}
+      </div>
+      {text && (
+        <ul aria-label="Players found">
+          {found.map((entry) => (
+            <li key={entry.id} className={styles.item}>
+              <div className={styles.row}>
+                <div className={styles.grow}>
+                  <PersonEntryLine entry={entry} />
+                </div>
+                <Button
+                  aria-label={into ? `Put ${entry.name} together with ${into.name}` : `Choose ${entry.name}`}
+                  onClick={() => pick(entry)}
+                >
+                  {into ? 'Put together' : 'Choose'}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { limits } from '#rules/basics/limits.ts';
+import type { SeasonTournamentsQuery } from '../../generated/desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import styles from './Analysis.module.css';
+import { ToggleList } from './ToggleList.tsx';
+import type { Choice } from './use-analysis-choice.ts';
+
+type Day = SeasonTournamentsQuery['divisionData']['fixtures'][number];
+
+const nameOf = ({ host, opponent, type }: Day['tournamentFixtures'][number]) =>
+  host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament');
+
+interface Props {
+  days: readonly Day[];
+  season: SeasonDates;
+  choice: Choice;
+  isAsking: boolean;
+  onAnalyse: (choice: Pick<Choice, 'tournaments' | 'most'>) => void;
+}
+
+const { least, most: atMost } = limits.reportRows;
+
+/** Chooses the tournaments to analyse. */
+export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Props) {
+  const options = days.flatMap(({ date, tournamentFixtures }) =>
+    tournamentFixtures
+      .filter(({ proposed }) => !proposed)
+      .map((held) => ({
+        value: held.id,
+        date,
+        text: nameOf(held),
+        about: [formatDay(date, season), held.address].join(', '),
+      })),
+  );
+  const [chosen, choose] = useState(() =>
+    choice.tournaments.length
+      ? choice.tournaments
+      : options.filter(({ date }) => date === choice.date).map(({ value }) => value),
+  );
+  const [rows, setRows] = useState(String(choice.most));
+  const [fault, setFault] = useState<{ tournaments?: string; rows?: string }>({});
+  function analyse() {
+    const wanted = wholeNumberIn(rows) ?? NaN;
+    const isRight = wanted >= least && wanted <= atMost;
+    const faults = {
+      ...(!chosen.length && { tournaments: 'Select some tournaments first' }),
+      ...(!isRight && { rows: `There are ${least} to ${atMost} rows.` }),
+    };
+    setFault(faults);
+    if (!Object.keys(faults).length) onAnalyse({ tournaments: chosen, most: wanted });
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        analyse();
+      }}
+    >
+      <ToggleList label="Tournaments" options={options} chosen={chosen} fault={fault.tournaments} onChange={choose} />
+      <Field
+        label="Rows of each team at most"
+        icon="table"
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={atMost}
+        value={rows}
+        fault={fault.rows}
+        onChange={(event) => setRows(event.target.value)}
+      />
+      <Button kind="primary" type="submit" full aria-busy={isAsking}>
+        Analyse
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useModes } from '../../lib/page/modes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  /** Asks for the file; undefined if it could not be loaded. */
+  loadFile: () => Promise<{ fileName: string; body: string } | undefined>;
+}
+
+/** Downloads a list for a spreadsheet. */
+export function CsvDownloadButton({ loadFile }: Props) {
+  const { hasControls, isKiosk } = useModes();
+  const [failed, fail] = useState(false);
+  if (!hasControls || isKiosk) return null;
+  const save = async () => {
+    const file = await loadFile().catch(() => undefined);
+    fail(!file);
+    if (!file) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([file.body], { type: 'text/csv' }));
+    link.download = file.fileName;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={() => void save()}>
+        <Icon name="table" />
+        Spreadsheet (CSV)
+      </Button>
+      {failed && <span role="alert">The list could not be loaded. Check your connection, then try again.</span>}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { comparePath } from '../../../lib/page/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LiveForm } from '../../../ui/device/LiveForm.tsx';
+import { SuggestField } from '../../../ui/text/SuggestField.tsx';
+import styles from './Compare.module.css';
+import { useNameSuggestions, type Named } from './use-name-suggestions.ts';
+
+/** What stands in a field: the text, and who was chosen for it. */
+interface Entered {
+  text: string;
+  chosen?: Named;
+}
+
+/** Asks for two players, or two teams, and suggests their names. */
+export function CompareForm({ a, b }: { a: string; b: string }) {
+  const [first, setFirst] = useState<Entered>({ text: a });
+  const [second, setSecond] = useState<Entered>({ text: b });
+  const [missing, miss] = useState(false);
+  const navigate = useNavigate();
+  const addressOf = ({ text, chosen }: Entered) => chosen?.address ?? text.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = !!first.text.trim() && !!second.text.trim();
+    miss(!isWhole);
+    if (isWhole) void navigate(comparePath(addressOf(first), addressOf(second)));
+  };
+  const faultOf = ({ text }: Entered) => (missing && !text.trim() ? 'Enter a name' : undefined);
+  return (
+    <LiveForm>
+      <form className={styles.form} onSubmit={submit}>
+        <NameField label="Player or team" entered={first} change={setFirst} fault={faultOf(first)} />
+        <NameField
+          label="Against"
+          entered={second}
+          change={setSecond}
+          fault={faultOf(second)}
+          hint="Two players, or two teams."
+        />
+        <Button type="submit" kind="primary">
+          Compare
+        </Button>
+      </form>
+    </LiveForm>
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  entered: Entered;
+  change: (entered: Entered) => void;
+  fault: string | undefined;
+  hint?: string;
+}
+
+function NameField({ label, entered: { text, chosen }, change, fault, hint }: NameFieldProps) {
+  const [isTyped, type] = useState(false);
+  const names = useNameSuggestions(text, isTyped && !chosen);
+  return (
+    <SuggestField
+      label={label}
+      icon="person"
+      value={text}
+      fault={fault}
+      hint={hint}
+      suggestions={names}
+      onType={(typed) => {
+        type(true);
+        change({ text: typed });
+      }}
+      onChoose={(one) => change({ text: one.name, chosen: one })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatDay } from '#rules/basics/dates.ts';
+import { skippedNote } from '#rules/planning/first-season.ts';
+import { announce } from '../../lib/page/said.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { seasonDialog } from '../season/dialogs.ts';
+import { EditButton } from '../../record/EditButton.tsx';
+import { useEditing } from '../../record/use-editing.tsx';
+import styles from './Guide.module.css';
+import { stepPath } from './Guide.tsx';
+import { SkippedNightsField } from './SkippedNightsField.tsx';
+import { GoOnLink, SaveStepButton, Step } from './Step.tsx';
+import type { FirstSeasonData } from './use-first-season.ts';
+import { useSkipNights } from './use-skip-nights.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
+
+interface Props {
+  season: NonNullable<FirstSeasonData['season']>;
+  notes: FirstSeasonData['notes'];
+  onDone: () => void;
+}
+
+/** The third step once the season is saved: changes its dates and the nights to skip. */
+export function SavedSeasonStep({ season, notes, onDone }: Props) {
+  const client = useApolloClient();
+  const can = useCan();
+  const { open, dialog } = useEditing();
+  const skip = useSkipNights();
+  const kept = [...notes.keys()].toSorted();
+  const [chosen, choose] = useState<string[]>();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  // Only our own notes are taken off; dates with other notes stay skipped.
+  const fixed = kept.filter((date) => notes.get(date)!.some(({ note }) => note !== skippedNote));
+  const skipped = [...new Set([...(chosen ?? kept), ...fixed])].toSorted();
+  const isChanged = skipped.join() !== kept.join();
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await skip(season.id, skipped, notes);
+      announce('Nights to skip: saved.');
+      onDone();
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    setBusy(false);
+  };
+  const primary = isChanged ? (
+    <SaveStepButton isBusy={isBusy} onClick={() => void save()}>
+      Save and go on
+    </SaveStepButton>
+  ) : (
+    <GoOnLink to={stepPath('teams')} />
+  );
+  return (
+    <Step title={season.name} back={stepPath('divisions')} primary={primary} isOpen={isChanged} isBusy={isBusy}>
+      <div className={styles.fields}>
+        <p>
+          {formatDay(season.startDate)} to {formatDay(season.endDate)}
+        </p>
+        <div>
+          <EditButton icon="pencil" label="Edit season" onClick={() => open(seasonDialog({ season }))} />
+        </div>
+        <Refusal look="line" of={failure} />
+        {can('note.edit') && <SkippedNightsField span={season} skipped={skipped} onChange={choose} />}
+      </div>
+      {dialog}
+    </Step>
+  );
+}

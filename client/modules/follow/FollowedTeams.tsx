@@ -1,0 +1,102 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { HomeQuery } from '../../generated/graphql.ts';
+import { followTeam, useMyTeam, type MyTeam } from '../../lib/device/my-team.ts';
+import { useModes } from '../../lib/page/modes.ts';
+import { divisionIdComparator } from '../../lib/page/paths.ts';
+import { useActor, useFrame } from '../../lib/wire/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FollowedTeamChooser } from './FollowedTeamChooser.tsx';
+import styles from './FollowedTeams.module.css';
+
+type HomeSeason = HomeQuery['home'][number];
+/** A team in a season. */
+export type Shown = HomeSeason & { team: HomeSeason['teams'][number] };
+
+interface Props {
+  seasons: readonly HomeSeason[];
+  isFavourite: (shown: Shown) => boolean;
+  drawTeam: (shown: Shown, aside: ReactNode) => ReactNode;
+  /** The own division's table around the team. */
+  drawTable: (shown: Shown) => ReactNode;
+}
+
+/** Maximum number of favourites to show. */
+const mostShown = 3;
+
+const isSame = (a: MyTeam, b: MyTeam) =>
+  a.id === b.id && a.name === b.name && a.division === b.division && a.accountId === b.accountId;
+
+/** What to keep of a team: with the account's id if it comes from the account and was not chosen. */
+function keptOf({ team }: Shown, accountId: string | null | undefined): MyTeam | undefined {
+  const { id, name, division } = team;
+  return division ? { id, name, division: division.name, ...(accountId && { accountId }) } : undefined;
+}
+
+/** The own team, or the question which one it is; then favourites. The question is asked once (league.md 22). */
+export function FollowedTeams({ seasons, isFavourite, drawTeam, drawTable }: Props) {
+  const { teamId, accountId } = useActor();
+  const { isEmbedded, isKiosk } = useModes();
+  /** Shown to others than whom it belongs to: nobody is asked, and nothing can be chosen. */
+  const isFixed = isEmbedded || isKiosk;
+  const mine = useMyTeam();
+  const [isAsking, ask] = useState(false);
+  const every = seasons.flatMap((one) => one.teams.map((team): Shown => ({ ...one, team })));
+  const own = every.find(({ team }) => team.id === (mine?.id ?? teamId));
+  const isOfAccount = mine === undefined || !!mine?.accountId;
+  const kept = own && keptOf(own, isOfAccount ? accountId : undefined);
+  // Keeps up with renamed and promoted teams; the account's team is kept too, because the dock shows it.
+  useEffect(() => {
+    if (kept && !isEmbedded && (mine ? !isSame(mine, kept) : mine === undefined)) followTeam(kept);
+  });
+  const favourites = every.filter((one) => isFavourite(one) && one.team.id !== own?.team.id).slice(0, mostShown);
+  const { divisions = [], seasons: known = [] } = useFrame().data ?? {};
+  const order = divisionIdComparator(divisions, known);
+  const isOfPlayers = seasons.every(({ season }) => known.find(({ id }) => id === season.id)?.isOfPlayers);
+  const choices = every
+    .toSorted(({ team: a }, { team: b }) => {
+      const [one, other] = [a.division?.id ?? '', b.division?.id ?? ''];
+      return order(one, other) || a.name.localeCompare(b.name, 'en');
+    })
+    .flatMap((one) => keptOf(one, null) ?? []);
+  const isFirst = mine === undefined && !own && !favourites.length && !isFixed;
+  const settle = (team: MyTeam | null) => {
+    followTeam(team);
+    ask(false);
+  };
+  const change = isFixed ? undefined : (
+    <button type="button" className={styles.change} onClick={() => ask(true)}>
+      Change
+      <span className="vh"> the {isOfPlayers ? 'player' : 'team'} you follow</span>
+    </button>
+  );
+  return (
+    <>
+      {(isAsking || isFirst) && choices.length > 0 && (
+        <FollowedTeamChooser
+          teams={choices}
+          isOfPlayers={isOfPlayers}
+          chosen={own?.team.id}
+          onChoose={settle}
+          onClose={() => (isFirst ? settle(null) : ask(false))}
+          onNone={mine && !mine.accountId ? () => settle(null) : undefined}
+        />
+      )}
+      {!isAsking && own && drawTeam(own, change)}
+      {!isAsking && !own && mine && (
+        <Card title={mine.name} aside={change}>
+          <p className="p-14-16 ink-2 t-14">It does not play in this season.</p>
+        </Card>
+      )}
+      {own && drawTable(own)}
+      {favourites.map((one) => drawTeam(one, undefined))}
+      {mine === null && !isAsking && !isFixed && (
+        <p>
+          <Button kind="quiet" onClick={() => ask(true)}>
+            Follow a team
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Differences } from '#rules/card/submission.ts';
+import { givenWords } from '#rules/card/settled-words.ts';
+import type { CardThenFragment } from '../../generated/desk.ts';
+import styles from './CardHistory.module.css';
+
+interface Props {
+  card: CardThenFragment;
+  changed: Differences | undefined;
+  caption: string;
+  home: string;
+  away: string;
+  visits: string;
+}
+
+const namesInWords = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
+
+/** An earlier card, with the change's differences marked. */
+export function EarlierCard({ card, changed, caption, home, away, visits }: Props) {
+  const { matches, oneEighties, over100Checkouts } = card;
+  return (
+    <div className={styles.card}>
+      <table>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Match</span>
+            </th>
+            <th scope="col">{home}</th>
+            <th scope="col">
+              <span className="vh">Legs</span>
+            </th>
+            <th scope="col">{away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, winner }, index) => (
+            <tr key={index} data-changed={changed?.matches.includes(index) || undefined}>
+              <th scope="row">
+                {index + 1}
+                {changed?.matches.includes(index) && <small>changed</small>}
+              </th>
+              <td data-won={winner === 'home' || undefined}>{namesInWords(homePlayers)}</td>
+              <td className={styles.score}>
+                {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
+                {given && <small>{givenWords(given, { home, away })}</small>}
+              </td>
+              <td data-won={winner === 'away' || undefined}>{namesInWords(awayPlayers)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(oneEighties.length > 0 || changed?.oneEighties) && (
+        <p>
+          <b>
+            {visits}
+            {changed?.oneEighties && ' (changed)'}:
+          </b>{' '}
+          {namesInWords(oneEighties)}
+        </p>
+      )}
+      {(over100Checkouts.length > 0 || changed?.hiChecks) && (
+        <p>
+          <b>Hi-checks{changed?.hiChecks && ' (changed)'}:</b>{' '}
+          {over100Checkouts.map(({ name, score }) => `${name} ${score}`).join(', ') || 'None'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { LeagueSettingsFields } from '#rules/league/league-settings.ts';
+import {
+  LeagueSettingsDocument,
+  usePutLeagueSettingsMutation,
+  type LeagueSettingsQuery,
+} from '../../generated/desk.ts';
+
+type Stored = LeagueSettingsQuery['leagueSettings'];
+
+/** The settings as a form has them; the version is empty while they come from the environment. */
+export type Settings = LeagueSettingsFields & { version: string };
+
+/** Links without the fields that the cache adds. */
+const withoutTypenames = (links: Stored['social']) => links.map(({ text, url }) => ({ text, url }));
+
+/** The settings without their version. */
+export const settingsWithoutVersion = ({ version: _version, ...fields }: Settings): LeagueSettingsFields => fields;
+
+const settingsOf = (stored: Stored): Settings => ({
+  version: stored.version ?? '',
+  name: stored.name,
+  contact: stored.contact,
+  logo: stored.logo,
+  colour: stored.colour,
+  social: withoutTypenames(stored.social),
+  menuBefore: withoutTypenames(stored.menuBefore),
+  menuAfter: withoutTypenames(stored.menuAfter),
+  custodians: stored.custodians,
+  about: stored.about,
+  privacyUrl: stored.privacyUrl,
+  termsUrl: stored.termsUrl,
+  night: stored.night,
+  startTime: stored.startTime,
+  timeZone: stored.timeZone,
+  weekStart: stored.weekStart,
+});
+
+/** Loads and saves the league's settings. */
+export function useLeagueSettings() {
+  const client = useApolloClient();
+  const [put] = usePutLeagueSettingsMutation();
+  return {
+    load: async (): Promise<Settings | undefined> => {
+      const { data } = await client.query({ query: LeagueSettingsDocument, fetchPolicy: 'network-only' });
+      return data && settingsOf(data.leagueSettings);
+    },
+    save: (fields: LeagueSettingsFields, { version }: { version: string }) => {
+      const { social, menuBefore, menuAfter, ...texts } = fields;
+      const input = { ...texts, social: [...social], menuBefore: [...menuBefore], menuAfter: [...menuAfter] };
+      return put({ variables: { version: version || null, input } });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import {
+  AddPushDeviceDocument,
+  IsPushDeviceDocument,
+  RemovePushDeviceDocument,
+  TeamsFollowedDocument,
+} from '../../generated/messages.ts';
+import {
+  pushDeviceInput,
+  findSubscription,
+  inabilityText,
+  pushAbility,
+  subscribeToPush,
+} from '../../lib/device/push.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import styles from './MessageSettingsPage.module.css';
+
+type State = 'unknown' | 'impossible' | 'refused' | 'off' | 'on';
+
+const stateTexts: Record<State, string> = {
+  unknown: '',
+  ...inabilityText,
+  off: 'Nothing is shown in this browser.',
+  on: 'What you choose “in my browsers” is shown in this one, until you log out here.',
+};
+
+/** Whether what is chosen is shown in this browser. */
+export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
+  const client = useApolloClient();
+  const [state, setState] = useState<State>('unknown');
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    const show = (next: State) => !isGone && setState(next);
+    const find = async (): Promise<State> => {
+      const ability = pushAbility();
+      if (ability !== 'possible') return ability;
+      const subscription = await findSubscription();
+      if (!subscription) return 'off';
+      // It may be that of whoever used this browser before, or of a team that is followed here.
+      const variables = { endpoint: subscription.endpoint };
+      const { data } = await client.query({ query: IsPushDeviceDocument, variables, fetchPolicy: 'no-cache' });
+      return data?.isPushDevice ? 'on' : 'off';
+    };
+    find().then(show, (error: unknown) => {
+      show('off');
+      if (!isGone) setFailure(failureOf(error));
+    });
+    return () => void (isGone = true);
+  }, [client]);
+
+  const begin = async (): Promise<State> => {
+    const subscription = await subscribeToPush(pushKey);
+    if (!subscription) return pushAbility() === 'refused' ? 'refused' : 'off';
+    await client.mutate({ mutation: AddPushDeviceDocument, variables: { input: pushDeviceInput(subscription) } });
+    return 'on';
+  };
+  const end = async (): Promise<State> => {
+    const subscription = await findSubscription();
+    if (!subscription) return 'off';
+    const variables = { endpoint: subscription.endpoint };
+    await client.mutate({ mutation: RemovePushDeviceDocument, variables });
+    // From here on nothing is shown, whatever becomes of the subscription; a team that is followed here needs it.
+    const asked = { query: TeamsFollowedDocument, variables, fetchPolicy: 'no-cache' } as const;
+    await client.query(asked).then(
+      ({ data }) => (data?.teamsFollowed ? undefined : subscription.unsubscribe()),
+      () => undefined,
+    );
+    return 'off';
+  };
+  const run = async (work: () => Promise<State>) => {
+    setFailure(undefined);
+    setBusy(true);
+    await work().then(setState, (error: unknown) => setFailure(failureOf(error)));
+    setBusy(false);
+  };
+  return (
+    <Card>
+      <div className={styles.form}>
+        <p role="status">{stateTexts[state]}</p>
+        {(state === 'off' || state === 'on') && (
+          <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void run(state === 'on' ? end : begin)}>
+            {state === 'on' ? 'Not in this browser any more' : 'Tell me in this browser'}
+          </Button>
+        )}
+        <Refusal what={<b>Nothing was changed</b>} of={failure} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/messages.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import styles from './MessageSettingsPage.module.css';
+
+const ways = [
+  ['off', 'Not at all'],
+  ['push', 'In my browsers'],
+  ['mail', 'By e-mail, at once'],
+  ['digest', 'By e-mail once a day, at 08:00'],
+] as const;
+
+type Topic = MessageChoicesFragment['topics'][number];
+
+/** Chooses how to be told of each topic, and when not. What is chosen stays when it could not be saved. */
+export function MessageSettingsForm({ settings }: { settings: MessageChoicesFragment }) {
+  const [chosen, choose] = useState<Record<string, string>>({});
+  const [quietFrom, setFrom] = useState(settings.quietFrom ?? '');
+  const [quietUntil, setUntil] = useState(settings.quietUntil ?? '');
+  const [failure, setFailure] = useState<Failure>();
+  const [told, tell] = useState('');
+  const [save, { loading }] = useSaveMessageSettingsMutation();
+  const wayOf = ({ topic, way }: Topic) => chosen[topic] ?? way;
+  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const change = (what: () => void) => {
+    tell('');
+    what();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setFailure(undefined);
+    tell('');
+    const choices = settings.topics.map((one) => ({ topic: one.topic, way: wayOf(one) }));
+    try {
+      await save({ variables: { input: { version: settings.version, choices, quietFrom, quietUntil } } });
+      tell('Saved.');
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {settings.topics.map((one) => (
+          <Choice
+            key={one.topic}
+            name={one.name}
+            way={wayOf(one)}
+            offered={{
+              push: !!settings.pushKey,
+              mail: settings.isMailSent,
+              digest: settings.isMailSent && !one.isAtOnce,
+            }}
+            onChange={(way) => change(() => choose({ ...chosen, [one.topic]: way }))}
+          />
+        ))}
+        {settings.isMailSent && settings.topics.some((one) => wayOf(one) === 'push') && (
+          <p className={styles.about}>
+            Once you are signed in with none of your browsers any more, what you chose for them comes by e-mail.
+          </p>
+        )}
+        <fieldset className={styles.quiet}>
+          <legend>Quiet hours, on the league’s clock</legend>
+          <p className={styles.about}>What comes then waits until they end. Leave both empty for none.</p>
+          <div className={styles.times}>
+            <Field
+              label="From"
+              icon="clock"
+              type="time"
+              value={quietFrom}
+              fault={faultOf('quietFrom')}
+              onChange={(event) => change(() => setFrom(event.target.value))}
+            />
+            <Field
+              label="Until"
+              icon="clock"
+              type="time"
+              value={quietUntil}
+              fault={faultOf('quietUntil')}
+              onChange={(event) => change(() => setUntil(event.target.value))}
+            />
+          </div>
+        </fieldset>
+        <Refusal what={<b>Could not save your choices</b>} of={failure} />
+        <div className={styles.end}>
+          <Button type="submit" kind="primary" disabled={loading} aria-busy={loading}>
+            {loading ? 'Saving' : 'Save'}
+          </Button>
+          <p role="status">{told}</p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  way: string;
+  /** Ways that this server has. */
+  offered: Partial<Record<string, boolean>>;
+  onChange: (way: string) => void;
+}
+
+function Choice({ name, way, offered, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{name}</label>
+      <select id={id} value={way} onChange={(event) => onChange(event.target.value)}>
+        {ways
+          .filter(([value]) => (offered[value] ?? true) || value === way)
+          .map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}

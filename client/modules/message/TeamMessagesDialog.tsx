@@ -1,0 +1,171 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { followTopics } from '#rules/connected/follow-topics.ts';
+import {
+  FollowTeamsDocument,
+  PushKeyDocument,
+  TeamsFollowedDocument,
+  UnfollowTeamsDocument,
+  type TeamsFollowedQuery,
+} from '../../generated/messages.ts';
+import {
+  pushDeviceInput,
+  findSubscription,
+  inabilityText,
+  pushAbility,
+  subscribeToPush,
+} from '../../lib/device/push.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import styles from './MessageSettingsPage.module.css';
+
+type Followed = TeamsFollowedQuery['teamsFollowed'];
+
+/** What this browser is told of already, and with which key it is subscribed; the key is none where nothing is sent. */
+interface Known {
+  pushKey: string | null;
+  followed: Followed | undefined;
+}
+
+interface Props {
+  team: { id: string; name: string };
+  onClose: () => void;
+}
+
+const usualTopics: readonly string[] = followTopics.flatMap(({ topic, isUsual }) => (isUsual ? [topic] : []));
+
+/** Has this browser told of a team, whoever uses it: no account is needed (messages.md 5). */
+export default function TeamMessagesDialog({ team, onClose }: Props) {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<Known>();
+  const [failure, setFailure] = useState<Failure>();
+  const [tries, setTries] = useState(0);
+  const ability = pushAbility();
+
+  useEffect(() => {
+    let isGone = false;
+    const find = async (): Promise<Known> => {
+      const { data } = await client.query({ query: PushKeyDocument });
+      const endpoint = (await findSubscription())?.endpoint;
+      const asked = { query: TeamsFollowedDocument, variables: { endpoint: endpoint ?? '' } };
+      const answer = endpoint ? await client.query({ ...asked, fetchPolicy: 'no-cache' }) : undefined;
+      return { pushKey: data?.pushKey ?? null, followed: answer?.data?.teamsFollowed };
+    };
+    if (ability === 'possible')
+      find().then(
+        (found) => !isGone && setKnown(found),
+        (error: unknown) => !isGone && setFailure(failureOf(error)),
+      );
+    return () => void (isGone = true);
+  }, [client, ability, tries]);
+
+  const again = () => {
+    setFailure(undefined);
+    setTries(tries + 1);
+  };
+  return (
+    <Window title={`Tell me about ${team.name}`} onClose={onClose}>
+      <div className={styles.follow}>
+        {ability !== 'possible' && <p>{inabilityText[ability]}</p>}
+        {ability === 'possible' && failure && !known && (
+          <NotLoaded title="What this browser is told of could not be loaded" of={failure} again={again} />
+        )}
+        {ability === 'possible' && !failure && !known && <Loading text="Looking what this browser is told of" />}
+        {known && !known.pushKey && <p>This site sends nothing to browsers. Whoever runs it can set that up.</p>}
+        {known?.pushKey && <FollowForm team={team} pushKey={known.pushKey} followed={known.followed} />}
+      </div>
+    </Window>
+  );
+}
+
+interface FormProps extends Pick<Props, 'team'> {
+  pushKey: string;
+  followed: Followed | undefined;
+}
+
+function FollowForm({ team, pushKey, followed: before }: FormProps) {
+  const client = useApolloClient();
+  const [followed, setFollowed] = useState(before);
+  const [topics, setTopics] = useState<readonly string[]>(before?.topics ?? usualTopics);
+  const [failure, setFailure] = useState<Failure>();
+  const [told, tell] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isFollowed = !!followed?.teamIds.includes(team.id);
+  const others = followed?.teamIds.filter((id) => id !== team.id) ?? [];
+
+  const run = async (work: () => Promise<string>) => {
+    setFailure(undefined);
+    tell('');
+    setBusy(true);
+    await work().then(tell, (error: unknown) => setFailure(failureOf(error)));
+    setBusy(false);
+  };
+  const save = async (teamIds: string[]): Promise<boolean> => {
+    const subscription = await subscribeToPush(pushKey);
+    if (!subscription) return false;
+    const input = { device: pushDeviceInput(subscription), teamIds, topics: [...topics] };
+    await client.mutate({ mutation: FollowTeamsDocument, variables: { input } });
+    setFollowed({ __typename: 'TeamsFollowed', teamIds, topics: [...topics] } as Followed);
+    return true;
+  };
+  const begin = async () =>
+    (await save([...others, team.id]))
+      ? `You are told of ${team.name} in this browser.`
+      : 'This browser does not show messages of this site. Allow them when it asks, or in its settings.';
+  const end = async () => {
+    if (others.length) await save(others);
+    else {
+      const endpoint = (await findSubscription())?.endpoint;
+      if (endpoint) await client.mutate({ mutation: UnfollowTeamsDocument, variables: { endpoint } });
+      setFollowed(null);
+    }
+    return `You are told nothing of ${team.name} any more.`;
+  };
+  const toggle = (topic: string) => {
+    tell('');
+    setTopics(topics.includes(topic) ? topics.filter((one) => one !== topic) : [...topics, topic]);
+  };
+  return (
+    <form
+      className={styles.follow}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void run(begin);
+      }}
+    >
+      <p className={styles.about}>
+        Shown on this device. No account is needed, and nothing is kept of you. Between 23:00 and 08:00 nothing is sent.
+      </p>
+      <fieldset className={styles.checks}>
+        <legend>Tell me when</legend>
+        {followTopics.map(({ topic, name }) => (
+          <label key={topic} className={styles.check}>
+            <input type="checkbox" checked={topics.includes(topic)} onChange={() => toggle(topic)} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {others.length > 0 && (
+        <p className={styles.about}>
+          {others.length === 1 ? 'Another team is' : `${others.length} other teams are`} followed here, in the same way.
+        </p>
+      )}
+      <Refusal what={<b>Nothing was changed</b>} of={failure} />
+      <p role="status">{told}</p>
+      <div className={styles.end}>
+        <Button type="submit" kind="primary" disabled={isBusy || !topics.length} aria-busy={isBusy}>
+          {isFollowed ? 'Save' : 'Tell me in this browser'}
+        </Button>
+        {isFollowed && (
+          <Button disabled={isBusy} onClick={() => void run(end)}>
+            Stop
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { possibleMoveSteps, type MoveState } from '#rules/card/moving.ts';
+import {
+  FixtureMoveDocument,
+  useAgreeToMoveMutation,
+  useConfirmMoveMutation,
+  useFixtureMoveQuery,
+  useWithdrawMoveMutation,
+  type MovingFixtureFragment,
+} from '../../generated/desk.ts';
+import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
+import { announce } from '../../lib/page/said.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
+import { useActor, useCan } from '../../lib/wire/session.ts';
+import { useEditing } from '../../record/use-editing.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { Standing, type Tone } from '../../ui/text/Standing.tsx';
+import { declineDialog, proposeDialog } from './dialogs.ts';
+
+interface Props {
+  fixture: {
+    id: string;
+    date: string;
+    home: { id: string; name: string };
+    away: { id: string; name: string };
+    season?: (SeasonDates & { id: string }) | null;
+  };
+}
+
+const tones: Record<MoveState, Tone> = { asked: 'waiting', agreed: 'news', declined: 'warning', moved: 'well' };
+
+/** What is asked about the date of a fixture, and what its captains and the league can do now (league.md 23). */
+export default function FixtureMoveRequest({ fixture }: Props) {
+  const { id, season } = fixture;
+  const variables = { id };
+  const { data, error, refetch } = useFixtureMoveQuery({ variables, fetchPolicy: 'cache-and-network' });
+  useRefetchOnSeasonNews(season?.id, { query: FixtureMoveDocument, variables });
+  const known = data?.fixture;
+  if (known) return <Asked {...{ fixture, known }} again={() => void refetch().catch(() => undefined)} />;
+  if (!error) return null;
+  return (
+    <Refusal of={failureOf(error)} what="What is asked about the date could not be loaded.">
+      <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+    </Refusal>
+  );
+}
+
+function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment; again: () => void }) {
+  const { id, home, away, season } = fixture;
+  const { move } = known;
+  const editing = useEditing();
+  const steps = useSteps(fixture, move);
+  const [withdraw] = useWithdrawMoveMutation();
+  const [confirm] = useConfirmMoveMutation();
+  const [agree] = useAgreeToMoveMutation();
+  const { failure, isBusy, act } = useOneTap(again);
+  useFocusKept(isBusy);
+  const title = `${home.name} v ${away.name}, ${formatDay(known.date, season)}`;
+  const target = { id, version: move?.version ?? '' };
+  const taken = move?.choices.filter(({ reason }) => reason) ?? [];
+  const isOpen = !!move && move.state !== 'moved';
+  const dayOf = (date: string) => formatDay(date, season);
+  const propose = () =>
+    editing.open(proposeDialog({ fixture: { id, date: known.date, season: season ?? null }, title }));
+  const decline = () => editing.open(declineDialog({ target, title }));
+  if (!move && !steps.length) return null;
+  return (
+    <section className="grid gap-10 mt-12 off-paper" aria-label="Moving this fixture">
+      {move && <Standing words={{ ...move, tone: taken.length ? 'warning' : tones[move.state] }} />}
+      {taken.length > 0 && (
+        <ul className="t-14 anywhere">
+          {taken.map(({ date, reason }) => (
+            <li key={date}>
+              {dayOf(date)} is not free any more: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && <Refusal of={failure} what="The date stays as it is." />}
+      <div className="row wrap gap-8">
+        {steps.includes('agree') &&
+          move?.choices.map(
+            ({ date, reason }) =>
+              !reason && (
+                <Button
+                  key={date}
+                  kind="primary"
+                  disabled={isBusy}
+                  onClick={() => act(() => agree({ variables: { target, date } }), `Agreed to ${dayOf(date)}.`)}
+                >
+                  Agree to {dayOf(date)}
+                </Button>
+              ),
+          )}
+        {steps.includes('confirm') && !taken.length && (
+          <Button
+            kind="primary"
+            disabled={isBusy}
+            onClick={() => act(() => confirm({ variables: { target } }), 'The fixture is moved.')}
+          >
+            Confirm
+          </Button>
+        )}
+        {steps.includes('propose') && (
+          <Button disabled={isBusy} aria-haspopup="dialog" onClick={propose}>
+            {isOpen ? 'Propose other dates' : 'Ask to move it'}
+          </Button>
+        )}
+        {steps.includes('decline') && (
+          <Button disabled={isBusy} aria-haspopup="dialog" onClick={decline}>
+            Decline
+          </Button>
+        )}
+        {steps.includes('withdraw') && (
+          <Button
+            disabled={isBusy}
+            onClick={() => act(() => withdraw({ variables: { target } }), 'Nothing is asked any more.')}
+          >
+            {move?.state === 'declined' ? 'Leave the date' : 'Take it back'}
+          </Button>
+        )}
+      </div>
+      {editing.dialog}
+    </section>
+  );
+}
+
+/** What the reader may do next. */
+function useSteps({ home, away }: Props['fixture'], move: MovingFixtureFragment['move']) {
+  const can = useCan();
+  const { teamId } = useActor();
+  const teams = { homeTeamId: home.id, awayTeamId: away.id };
+  const side = can('fixture.askToMove', teams) ? fixtureSideOfTeam(teams, teamId) : undefined;
+  return possibleMoveSteps(move ?? null, { side, isSecretary: can('fixture.edit') });
+}
+
+/** Does what one tap asks for; a refusal stays until the next one, and what is true now is read again. */
+function useOneTap(again: () => void) {
+  const [failure, fail] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const act = (send: () => Promise<unknown>, done: string) => {
+    fail(undefined);
+    setBusy(true);
+    void send()
+      .then(
+        () => announce(done),
+        (error: unknown) => {
+          fail(failureOf(error));
+          again();
+        },
+      )
+      .finally(() => setBusy(false));
+  };
+  return { failure, isBusy, act };
+}

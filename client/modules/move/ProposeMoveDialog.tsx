@@ -1,0 +1,140 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { daysBetween, formatDay, weekday, type SeasonDates } from '#rules/basics/dates.ts';
+import { proposalFaults } from '#rules/card/moving.ts';
+import { FreeDatesDocument, useProposeMoveMutation, type FreeDatesQuery } from '../../generated/desk.ts';
+import { EditDialog } from '../../record/EditDialog.tsx';
+import { Check } from '../../record/fields.tsx';
+import { useRecord } from '../../record/use-record.ts';
+import { Field } from '../../ui/Field.tsx';
+
+interface Props {
+  fixture: { id: string; date: string; season?: SeasonDates | null };
+  title: string;
+  onClose: () => void;
+}
+
+type Free = FreeDatesQuery['freeDates'];
+
+const fieldsShown = ['dates'];
+
+/** How many nights are offered one by one; any other day can be added. */
+const mostNights = 8;
+
+/** Chooses up to three of the dates on which both teams and the venue are free (league.md 23). */
+export default function ProposeMoveDialog({ fixture: { id, date, season }, title, onClose }: Props) {
+  const client = useApolloClient();
+  const [propose] = useProposeMoveMutation();
+  const form = useRecord({
+    kept: { record: `propose move ${id}`, what: title },
+    load: async () => {
+      const asked = { query: FreeDatesDocument, variables: { fixtureId: id }, fetchPolicy: 'no-cache' } as const;
+      return (await client.query(asked)).data?.freeDates;
+    },
+    fieldsOf: (): { dates: readonly string[] } => ({ dates: [] }),
+    check: ({ dates }, free) => proposalFaults(dates, (day) => reasonOf(free, day), season),
+    save: ({ dates }, free) => propose({ variables: { target: { id, version: free!.version }, dates: [...dates] } }),
+    onDone: onClose,
+  });
+  const { fields, set, faultOf, record: free } = form;
+  const farFrom = (day: string) => Math.abs(daysBetween(date, day));
+  const nights = (free?.dates ?? [])
+    .map((one) => one.date)
+    .filter((day) => weekday(day) === weekday(date) && day !== date)
+    .toSorted((a, b) => farFrom(a) - farFrom(b));
+  const offered = new Set([...nights.slice(0, mostNights), ...(fields?.dates ?? [])]);
+  return (
+    <EditDialog title={title} form={form} fields={fieldsShown} saveLabel="Propose" onClose={onClose}>
+      {fields && free && (
+        <Dates
+          free={free}
+          season={season}
+          shown={free.dates.filter((one) => offered.has(one.date))}
+          chosen={fields.dates}
+          fault={faultOf('dates')}
+          onChange={(dates) => set({ dates })}
+        />
+      )}
+    </EditDialog>
+  );
+}
+
+/** Why a date cannot be proposed; undefined where it can. */
+function reasonOf(free: Free | undefined, day: string): string | undefined {
+  const known = free?.dates.find((one) => one.date === day);
+  return known ? (known.reason ?? undefined) : 'It is no day of the season after today.';
+}
+
+interface DatesProps {
+  free: Free;
+  /** Those offered one by one: the nights around that of the fixture, and what was chosen besides. */
+  shown: Free['dates'];
+  season: SeasonDates | null | undefined;
+  chosen: readonly string[];
+  fault: string | undefined;
+  onChange: (dates: readonly string[]) => void;
+}
+
+function Dates({ free, shown, season, chosen, fault, onChange }: DatesProps) {
+  const id = useId();
+  const [other, setOther] = useState('');
+  const isFull = chosen.length >= free.most;
+  const why = other ? reasonOf(free, other) : undefined;
+  const add = (day: string) => {
+    const isChosen = chosen.includes(day);
+    const isToAdd = day && !isChosen && !isFull && !reasonOf(free, day);
+    setOther(isToAdd || isChosen ? '' : day);
+    if (isToAdd) onChange([...chosen, day].toSorted());
+  };
+  if (!free.dates.some(({ reason }) => !reason))
+    return <p role="status">No date is left in this season on which both teams and the venue are free.</p>;
+  return (
+    <>
+      <Field
+        label="Add a day"
+        icon="calendar"
+        type="date"
+        min={free.dates[0]?.date}
+        max={free.dates.at(-1)?.date}
+        value={other}
+        disabled={isFull}
+        fault={why && `${formatDay(other, season)}: ${why}`}
+        hint={
+          isFull ? `${free.most} dates are chosen. Take one out to choose another.` : 'Or choose nights from the list.'
+        }
+        onChange={({ target }) => add(target.value)}
+      />
+      <fieldset className="grid gap-4" aria-describedby={fault && id}>
+        <legend className="semi">
+          Up to {free.most} dates to choose from{' '}
+          <span className="ink-2 regular" role="status">
+            {chosen.length} of {free.most}
+          </span>
+        </legend>
+        {fault && (
+          <p id={id} className="error semi t-14" role="alert">
+            {fault}
+          </p>
+        )}
+        {shown.map(({ date, reason }) => (
+          <div key={date}>
+            <Check
+              label={formatDay(date, season)}
+              checked={chosen.includes(date)}
+              disabled={!!reason || (isFull && !chosen.includes(date))}
+              aria-describedby={reason ? `${id}-${date}` : undefined}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, date].toSorted() : chosen.filter((day) => day !== date))
+              }
+            />
+            {reason && (
+              <small id={`${id}-${date}`} className="ink-2 t-12 lh-12">
+                {reason}
+              </small>
+            )}
+          </div>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import type { NightFragment } from '../../generated/graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './SuperleagueNights.module.css';
+
+/** The nights of a superleague, in place of a league table. */
+export const SuperleagueNights = ({ nights, season }: { nights: readonly NightFragment[]; season: SeasonDates }) => (
+  <Card title="Superleague nights">
+    <ol className={`ruled ${styles.list}`}>
+      {nights.map(({ id, date, host, opponent, type, address }) => (
+        <li key={id}>
+          <span className="ink-2 t-13 bold">{formatDay(date, season)}</span>
+          <span>
+            <b>{host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament')}</b>
+            <small>{address}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+);

@@ -1,0 +1,148 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { SideName } from '#rules/darts/leg.ts';
+import { PutNightMatchDocument } from '../../../generated/desk.ts';
+import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { readPageAgain } from '../../../record/read-page-again.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { Restored } from '../../../ui/Restored.tsx';
+import type { Evening } from '../../evening/evening.ts';
+import { Choice } from '../../../record/fields.tsx';
+import styles from './Night.module.css';
+import { PlayerChoices } from './PlayerChoices.tsx';
+import { SquadButtons } from './SquadButtons.tsx';
+import { useNightPlayers } from './use-night-players.ts';
+import { Refusal } from '../../../ui/Refusal.tsx';
+
+interface Fields {
+  size: number;
+  home: string[];
+  away: string[];
+}
+
+const fresh: Fields = { size: 1, home: [], away: [] };
+
+/** Adds matches to the master draw: each is saved as soon as both sides are chosen (live.md 10). */
+export default function NightDrawForm({ tournament, seasonId }: { tournament: Evening; seasonId: string }) {
+  const { id, host, opponent, hostTeamId, opponentTeamId } = tournament;
+  const client = useApolloClient();
+  const entries = useKeptFormState<Fields>({
+    record: `night ${id}`,
+    what: 'Match of a superleague night',
+    version: null,
+    fresh,
+  });
+  const { size } = entries.state;
+  const { choices, isKnown, failure: unread, again } = useNightPlayers(tournament, { seasonId, playersPerSide: size });
+  const [failure, setFailure] = useState<Failure>();
+  const [told, tell] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useFocusKept(isBusy);
+  const playersOf = (side: SideName, ids: readonly string[]) =>
+    ids.flatMap((one) => choices[side].find(({ player }) => player.id === one)?.player ?? []);
+
+  async function save(next: Fields) {
+    setBusy(true);
+    const sent = (side: SideName) =>
+      playersOf(side, next[side]).map((player) => ({
+        id: player.id,
+        name: player.name,
+        divisionId: player.divisionId ?? null,
+      }));
+    const match = { home: sent('home'), away: sent('away') };
+    try {
+      await client.mutate({ mutation: PutNightMatchDocument, variables: { id, match } });
+      const names = [match.home, match.away].map((players) => players.map(({ name }) => name).join(' & '));
+      tell(`${names.join(' v ')} was added.`);
+      entries.settle({ home: next.home, away: next.away });
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    await readPageAgain(client);
+    setBusy(false);
+  }
+
+  function put(changes: Partial<Fields>) {
+    if (isBusy) return;
+    const next = { ...entries.state, ...changes };
+    setFailure(undefined);
+    tell(undefined);
+    entries.put(next);
+    const isWhole = (['home', 'away'] as const).every((side) => playersOf(side, next[side]).length === next.size);
+    if (isWhole) void save(next);
+  }
+
+  if (!hostTeamId || !opponentTeamId)
+    return (
+      <Card title="Master draw">
+        <Message icon="table" title="Who plays is not known, yet">
+          Choose host and opponent among the teams of the season, with Edit tournament.
+        </Message>
+      </Card>
+    );
+  const refused = failure ?? unread;
+  const drawn = [
+    { side: 'home', team: { id: hostTeamId, name: host ?? 'Host' } },
+    { side: 'away', team: { id: opponentTeamId, name: opponent ?? 'Opponent' } },
+  ] as const;
+  return (
+    <Card title="Add to the master draw">
+      <div className={styles.add}>
+        {entries.restoration && <Restored {...entries.restoration} />}
+        <Refusal of={refused}>
+          {unread ? (
+            <Button onClick={again}>Try again</Button>
+          ) : (
+            <Button disabled={isBusy} onClick={() => put({})}>
+              Try again
+            </Button>
+          )}
+        </Refusal>
+        {told && (
+          <p role="status" className={styles.told}>
+            {told}
+          </p>
+        )}
+        <div className={styles.choices} inert={isBusy}>
+          <Choice
+            label="Match"
+            value={String(size)}
+            options={[
+              { value: '1', text: 'Singles' },
+              { value: '2', text: 'Pairs' },
+            ]}
+            onChange={(value) => put({ size: Number(value), home: [], away: [] })}
+          />
+          {isKnown && (
+            <div className={styles.both}>
+              {drawn.map(({ side, team }) => (
+                <div key={side}>
+                  <PlayerChoices
+                    team={team.name}
+                    size={size}
+                    choices={choices[side]}
+                    picked={entries.state[side]}
+                    onPick={(picked) => put({ [side]: picked })}
+                  />
+                  <SquadButtons
+                    team={team}
+                    seasonId={seasonId}
+                    divisionId={tournament.division?.id ?? choices[side][0]?.player.divisionId ?? undefined}
+                    choices={choices[side]}
+                    picked={entries.state[side]}
+                    onChanged={again}
+                  />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+        <p className="ink-3 t-13">The match is added as soon as both sides are chosen.</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { presets } from '#rules/people/presets.ts';
+import { useCreateInviteMutation, type CreateInviteMutation } from '../../generated/people.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import { LinkToGive } from './LinkToGive.tsx';
+import kinds from './Kinds.module.css';
+import styles from './People.module.css';
+import { TeamChoice } from './TeamChoice.tsx';
+import { useTeamNames } from './use-team-names.ts';
+
+const offered = ['captain', 'scorer', 'secretary', 'treasurer'] as const;
+type Offered = (typeof offered)[number];
+
+interface Props {
+  /** The team whose captain is to be invited, if known. */
+  teamId?: string;
+  onClose: () => void;
+}
+
+/** Invites somebody with a preset of rights, and a captain for a team: by link, QR code or text message. */
+export default function InviteDialog({ teamId = '', onClose }: Props) {
+  const [preset, setPreset] = useState<Offered>('captain');
+  const [team, setTeam] = useState(teamId);
+  const [made, setMade] = useState<CreateInviteMutation['createInvite']>();
+  const [failure, setFailure] = useState<Failure>();
+  // Choices are locked while a link is being made: it would otherwise be shown for a choice whose rights it does not
+  // give.
+  const [create, { loading }] = useCreateInviteMutation();
+  const teams = useTeamNames();
+  const client = useApolloClient();
+  const league = useFrame().data?.league.name ?? '';
+  const { ofTeam, about, name } = presets[preset];
+  const change = (what: () => void) => {
+    setMade(undefined);
+    setFailure(undefined);
+    what();
+  };
+  const submit = async () => {
+    setFailure(undefined);
+    try {
+      const { data } = await create({ variables: { input: { preset, teamId: ofTeam ? team || null : null } } });
+      setMade(data?.createInvite);
+      await client.refetchQueries({ include: ['OpenInvites'] }).catch(() => undefined);
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  const teamName = teams.find(({ id }) => id === team)?.name;
+  const text = `You are invited to ${league} as ${name.toLowerCase()}${ofTeam && teamName ? ` of ${teamName}` : ''}:`;
+  return (
+    <Window title={teamId ? 'Invite the captain' : 'Invite somebody'} onClose={onClose}>
+      <div className={kinds.kinds} role="radiogroup" aria-label="What they are invited as">
+        {offered.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="preset"
+              checked={preset === one}
+              disabled={loading}
+              onChange={() => change(() => setPreset(one))}
+            />
+            <span>{presets[one].name}</span>
+          </label>
+        ))}
+      </div>
+      {ofTeam && (
+        <TeamChoice
+          label="Team"
+          teams={teams}
+          value={team}
+          disabled={loading}
+          onChange={(id) => change(() => setTeam(id))}
+        />
+      )}
+      <p className={styles.about}>{ofTeam && teamName ? about.replace('the own team', teamName) : about}</p>
+      <Refusal of={failure} />
+      {made ? (
+        <LinkToGive
+          url={made.url}
+          expires={made.invite.expires}
+          text={text}
+          about="Scan it, or send the link. No password needed at first."
+          mailTo=""
+        />
+      ) : (
+        <Button kind="primary" full disabled={loading || (ofTeam && !team)} onClick={() => void submit()}>
+          {loading ? 'Making the link' : 'Make the link'}
+        </Button>
+      )}
+    </Window>
+  );
+}

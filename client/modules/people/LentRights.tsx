@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { presets } from '#rules/people/presets.ts';
+import { LendAccessDocument } from '../../generated/people.ts';
+import { formatInstant } from '../../lib/instant.ts';
+import { Button } from '../../ui/Button.tsx';
+import kinds from './Kinds.module.css';
+import styles from './People.module.css';
+import { TeamChoice } from './TeamChoice.tsx';
+import type { usePersonCommands } from './use-person-commands.ts';
+import type { TeamName } from './use-team-names.ts';
+import { roleOf, tomorrowMorning, type Person } from './words.ts';
+
+interface Props {
+  person: Person;
+  teams: readonly TeamName[];
+  personCommands: ReturnType<typeof usePersonCommands>;
+}
+
+/** Rights for one night: what is lent now and until when, or a form to lend some. */
+export function LentRights({ person, teams, personCommands }: Props) {
+  /** Until when rights would be lent, from the moment the form is opened. */
+  const [until, setUntil] = useState<Date>();
+  const [kind, setKind] = useState<'captain' | 'scorer'>('captain');
+  const [team, setTeam] = useState('');
+  const { standIn, emailAddress, version } = person;
+  const end = () => {
+    const input = { emailAddress, version, access: [], teamId: null, until: new Date() };
+    void personCommands.run('Could not save access', LendAccessDocument, { input });
+  };
+  if (standIn) {
+    const what = roleOf({ access: standIn.access, transient: false }).name.toLowerCase();
+    const of = standIn.teamId && teams.find(({ id }) => id === standIn.teamId)?.name;
+    return (
+      <div className={styles.line}>
+        <span>
+          <b>
+            Stands in as {what}
+            {of && ` of ${of}`}
+          </b>
+          <small>until {formatInstant(standIn.until)}, then it ends by itself</small>
+        </span>
+        <Button disabled={personCommands.busy} onClick={end}>
+          End now
+        </Button>
+      </div>
+    );
+  }
+  if (!until)
+    return (
+      <Button aria-expanded={false} onClick={() => setUntil(tomorrowMorning(new Date()))}>
+        Stand in for a night
+      </Button>
+    );
+  const lend = async () => {
+    const teamId = kind === 'captain' ? team : null;
+    const input = { emailAddress, version, access: presets[kind].access, teamId, until };
+    if (await personCommands.run('Could not save access', LendAccessDocument, { input })) setUntil(undefined);
+  };
+  return (
+    <div className="grid gap-10">
+      <div className={kinds.kinds} role="radiogroup" aria-label="Stands in as">
+        {(['captain', 'scorer'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name={`lend-${person.id}`} checked={kind === one} onChange={() => setKind(one)} />
+            <span>{presets[one].name}</span>
+          </label>
+        ))}
+      </div>
+      {kind === 'captain' && <TeamChoice label="Stands in for" teams={teams} value={team} onChange={setTeam} />}
+      <p className={styles.about}>Until {formatInstant(until.toISOString())}; it ends by itself.</p>
+      <div className={styles.ways}>
+        <Button onClick={() => setUntil(undefined)}>Cancel</Button>
+        <Button
+          kind="primary"
+          disabled={personCommands.busy || (kind === 'captain' && !team)}
+          onClick={() => void lend()}
+        >
+          Lend for the night
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import { useMailSenderQuery } from '../../generated/messages.ts';
+import { useSendInviteMutation, useSendSetUpLinkMutation } from '../../generated/people.ts';
+import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import styles from './MailLinkForm.module.css';
+
+interface Props {
+  url: string;
+  /** Where it goes: typed by hand, with this address filled in; null where the account says it. */
+  to: string | null;
+}
+
+/** Sends a one-time link by e-mail; nothing where this server sends none. */
+export function MailLinkForm({ url, to }: Props) {
+  const { data } = useMailSenderQuery();
+  const [typed, setTyped] = useState(to ?? '');
+  const [failure, setFailure] = useState<Failure>();
+  const [sentTo, setSentTo] = useState('');
+  const [sendSetUp, setUp] = useSendSetUpLinkMutation();
+  const [sendInvite, invite] = useSendInviteMutation();
+  if (!data?.isMailSent) return null;
+  const isBusy = setUp.loading || invite.loading;
+  const code = url.split('/').at(-1) ?? '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure(undefined);
+    setSentTo('');
+    try {
+      const address =
+        to === null
+          ? (await sendSetUp({ variables: { token: code } })).data?.sendSetupLink
+          : (await sendInvite({ variables: { code, emailAddress: typed.trim() } })).data?.sendInvite;
+      setSentTo(address ?? '');
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <form className={styles.mail} onSubmit={(event) => void submit(event)}>
+      {to !== null && (
+        <Field
+          label="Or send it by e-mail to"
+          icon="mail"
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          required
+          maxLength={254}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+        <Icon name="mail" />
+        {isBusy ? 'Sending' : 'Send by e-mail'}
+      </Button>
+      <Refusal what="It was not sent." of={failure} />
+      <p role="status">{sentTo && `On its way to ${sentTo}.`}</p>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState, type FormEvent } from 'react';
+import { presets } from '#rules/people/presets.ts';
+import { useAcceptInviteMutation, useInviteOfferQuery } from '../../../generated/people.ts';
+import { formatInstant } from '../../../lib/instant.ts';
+import { signInPath } from '../../../lib/page/paths.ts';
+import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { Bone } from '../../../ui/Bone.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Message } from '../../../ui/Message.tsx';
+import { NotLoaded } from '../../../ui/NotLoaded.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import styles from './InvitationPage.module.css';
+
+interface Props {
+  code: string;
+  /** Leaves the page once the person is signed in. */
+  onIn: () => Promise<void>;
+}
+
+/** What somebody is invited to, and how to accept: with the account that is signed in, or with name and address. */
+export function InvitationPage({ code, onIn }: Props) {
+  const { data, error, refetch } = useInviteOfferQuery({ variables: { code }, fetchPolicy: 'network-only' });
+  const frame = useFrame().data;
+  if (error && !data)
+    return (
+      <NotLoaded level={1} icon="offline" title="Could not open the invitation" of={failureOf(error)} again={refetch} />
+    );
+  if (!data || !frame) return <Bone width="100%" height="260px" />;
+  const offer = data.invite;
+  if (!offer)
+    return (
+      <Message
+        level={1}
+        icon="key"
+        title="This invitation does not work any more"
+        actions={
+          <ButtonLink kind="primary" to="/">
+            Home
+          </ButtonLink>
+        }
+      >
+        It has been used, taken back, or has expired. Ask whoever gave it to you for a new one.
+      </Message>
+    );
+  const { name, about } = presets[offer.preset];
+  return (
+    <div className={styles.page}>
+      <Card>
+        <div className={styles.box}>
+          <h1>
+            {name}
+            {offer.team && ` of ${offer.team}`}
+          </h1>
+          <p className="ink-2 lh-15">
+            {offer.by} invites you to {frame.league.name}.{' '}
+            {offer.team ? about.replace('the own team', offer.team) : about}
+          </p>
+          <Accept code={code} onIn={onIn} me={frame.me?.name} />
+          <p className="ink-3 t-13">Works once, until {formatInstant(offer.expires)}.</p>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
+  const [person, setPerson] = useState({ name: '', emailAddress: '' });
+  const [failure, setFailure] = useState<Failure>();
+  const [accept, { loading }] = useAcceptInviteMutation();
+  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    try {
+      await accept({ variables: { code, person: me ? null : person } });
+    } catch (error) {
+      return setFailure(failureOf(error));
+    }
+    return onIn();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {failure && !failure.fields.length && <Refusal of={failure} />}
+      {me ? (
+        <p>You are signed in as {me}; your account gets these rights.</p>
+      ) : (
+        <>
+          <Field
+            label="Your name"
+            icon="person"
+            name="name"
+            autoComplete="name"
+            maxLength={250}
+            value={person.name}
+            fault={faultOf('name')}
+            onChange={(event) => setPerson({ ...person, name: event.target.value })}
+          />
+          <Field
+            label="E-mail"
+            icon="mail"
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={254}
+            value={person.emailAddress}
+            fault={faultOf('emailAddress')}
+            onChange={(event) => setPerson({ ...person, emailAddress: event.target.value })}
+          />
+        </>
+      )}
+      <Button type="submit" kind="primary" full disabled={loading} aria-busy={loading}>
+        {loading ? 'One moment' : 'Accept'}
+      </Button>
+      {!me && (
+        <>
+          <p className="ink-3 t-13">No password is needed on this phone. You can set one later.</p>
+          <ButtonLink kind="quiet" to={signInPath(`/join/${code}`)}>
+            I have an account: Login
+          </ButtonLink>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { thumbnailHeight } from '#rules/basics/photo.ts';
+import { lazy } from '../../lib/page/lazy.ts';
+import { usePhotosQuery } from '../../generated/desk.ts';
+import { photoAddress } from './picture.ts';
+import styles from './SignedCardPhotos.module.css';
+
+const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+
+/** Height of a photo in multiples of a thumbnail's: its figures must be readable. */
+const times = 4;
+
+/** The photos of a fixture's signed card, shown beside what is decided by them; nothing if there are none. */
+export default function SignedCardPhotos({ fixtureId }: { fixtureId: string }) {
+  const { data } = usePhotosQuery({ variables: { id: fixtureId, isFixture: true } });
+  const [viewed, view] = useState<number>();
+  const photos = data?.fixture?.photos ?? [];
+  if (!photos.length) return null;
+  return (
+    <section className={styles.photos} aria-label="Photos of the signed card">
+      {photos.map((photo, index) => (
+        <button
+          key={photo.id}
+          type="button"
+          onClick={() => view(index)}
+          aria-label={`Look at the photo by ${photo.author}`}
+        >
+          <img src={photoAddress(photo, times * thumbnailHeight)} alt="" />
+          <span>Signed card, {photo.author}</span>
+        </button>
+      ))}
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer photos={photos} firstIndex={viewed} onClose={() => view(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { LeagueRules } from '#rules/basics/defaults.ts';
+import { rulesFromSent } from '#rules/league/sent-rules.ts';
+import { rulePresets } from '#rules/league/rule-presets.ts';
+import { SeasonRulesDocument } from '../../../generated/rules.ts';
+import { useFrame } from '../../../lib/wire/session.ts';
+import { Choice } from '../../../record/fields.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Form.module.css';
+
+interface BeginProps {
+  seasonId: string;
+  /** What holds where a division has no rules of its own. */
+  usual: { name: string; rules: LeagueRules } | undefined;
+  onChoose: (rules: LeagueRules) => void;
+}
+
+/** Rules to begin with: some that many play by, and those of other seasons. */
+export function StartingRulesChoice({ seasonId, usual, onChoose }: BeginProps) {
+  const client = useApolloClient();
+  const [refusal, refuse] = useState<string>();
+  const { seasons = [] } = useFrame().data ?? {};
+  const others = seasons.filter(({ id }) => id !== seasonId);
+  const ready = [...(usual ? [usual] : []), ...rulePresets];
+  const choose = async (value: string) => {
+    refuse(undefined);
+    const known = ready.find(({ name }) => name === value);
+    if (known) return onChoose(known.rules);
+    try {
+      const variables = { season: value, division: null };
+      const { data } = await client.query({ query: SeasonRulesDocument, variables, fetchPolicy: 'no-cache' });
+      if (data?.seasonRules) onChoose(rulesFromSent(data.seasonRules.rules));
+    } catch {
+      refuse('The rules of that season could not be loaded. Check your connection, then choose it again.');
+    }
+  };
+  return (
+    <Card title="Begin with">
+      <div className={styles.inside}>
+        <Choice
+          label="Rules to start from"
+          hint="Everything below is filled in, and can be changed."
+          value=""
+          fault={refusal}
+          options={[
+            { value: '', text: 'As they are now' },
+            ...ready.map(({ name }) => ({ value: name, text: name })),
+            ...others.map(({ id, name }) => ({ value: id, text: `As in ${name}` })),
+          ]}
+          onChange={(value) => value && void choose(value)}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '#rules/basics/dates.ts';
+import { useSearchQuery, type FoundRowFragment, type SearchQuery } from '../../generated/search.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { careerPath, playerPath, tablePath, teamPath, tournamentPath } from '../../lib/page/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import styles from './Search.module.css';
+
+interface Props {
+  text: string;
+  /** The text has changed: these results are still for the previous one. */
+  isTyping: boolean;
+  onFollow: () => void;
+}
+
+/** The results as links; the arrow keys move between them (Spotlight). */
+export function SearchResults({ text, isTyping, onFollow }: Props) {
+  const query = useSearchQuery(text ? { variables: { text } } : skipToken);
+  const found = text ? (query.data ?? query.previousData)?.search : undefined;
+  const groups = found ? groupsOf(found) : [];
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const isWaiting = isTyping || query.loading;
+  const list = useRef<HTMLDivElement>(null);
+
+  // The first result is selected until another one is.
+  useEffect(() => {
+    const links = list.current?.querySelectorAll('[data-action]') ?? [];
+    links.forEach((link, index) => link.toggleAttribute('data-selected', index === 0));
+  }, [found]);
+
+  const say = () => {
+    if (!text) return 'Type the name of a team, a player, a venue, a tournament or a season.';
+    if (query.error) return undefined;
+    if (isWaiting && !count) return 'Searching …';
+    if (!count) return `Nothing found for “${text}”.`;
+    return undefined;
+  };
+  const words = say();
+  return (
+    <div ref={list} className={isWaiting ? styles.waiting : undefined}>
+      <p className={words ? styles.words : 'vh'} role="status">
+        {words ?? (count && !isWaiting ? `${count} found` : '')}
+      </p>
+      {query.error && (
+        <div className={styles.words} role="alert">
+          <p>
+            <Reasons of={failureOf(query.error)} />
+          </p>
+          <Button onClick={() => void query.refetch().catch(() => undefined)}>Try again</Button>
+        </div>
+      )}
+      {!query.error && groups.map((group) => <Group key={group.title} {...group} onFollow={onFollow} />)}
+    </div>
+  );
+}
+
+interface Row {
+  key: string;
+  name: string;
+  about: string;
+  to: string;
+}
+
+interface RowGroup {
+  title: string;
+  rows: Row[];
+}
+
+const addressOf = ({ name, team, ...place }: FoundRowFragment) =>
+  team ? playerPath(place, name, team) : teamPath(place, name);
+
+const rowOf = (found: FoundRowFragment): Row => {
+  const { id, name, team, division, season } = found;
+  const to = addressOf(found);
+  return { key: `${id} ${to}`, name, about: [team, division, season].filter(Boolean).join(', '), to };
+};
+
+/** Everything found, kind by kind; kinds of which nothing was found are left out. */
+function groupsOf({ teams, players, former, venues, tournaments, seasons }: SearchQuery['search']): RowGroup[] {
+  const groups: RowGroup[] = [
+    { title: 'Teams', rows: teams.map(rowOf) },
+    { title: 'Players', rows: players.map(rowOf) },
+    {
+      title: 'Earlier players',
+      rows: former.map(({ name, address }) => ({
+        ...{ key: `${name} ${address}`, name, about: 'Career' },
+        to: careerPath(address),
+      })),
+    },
+    {
+      title: 'Venues',
+      rows: venues.map(({ id, name, team, ...place }) => ({
+        ...{ key: id, name, about: `${team}, ${place.division}` },
+        to: teamPath(place, team),
+      })),
+    },
+    {
+      title: 'Tournaments',
+      rows: tournaments.map(({ id, name, date, address }) => ({
+        ...{ key: id, name, about: [formatDay(date), address].filter(Boolean).join(', ') },
+        to: tournamentPath(id),
+      })),
+    },
+    {
+      title: 'Seasons',
+      rows: seasons.map(({ id, name, address }) => ({ key: id, name, about: 'Tables', to: tablePath(address, []) })),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const Group = ({ title, rows, onFollow }: RowGroup & Pick<Props, 'onFollow'>) => (
+  <section aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    <ul>
+      {rows.map(({ key, name, about, to }) => (
+        <li key={key}>
+          <Link className={styles.row} to={to} data-action onClick={onFollow}>
+            <b>{name}</b>
+            <small>{about}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SetupLinkPage } from '../../../../client/modules/account/SetupLinkPage.tsx';
+import { aPerson, draw, refusal, type Answers } from '../../../support/client/render.tsx';
+
+const start = (setup: object | null, answers: Answers = {}) =>
+  draw(<SetupLinkPage token="secret" />, {
+    at: '/setup/secret',
+    answers: {
+      Setup: { setup: setup && { __typename: 'Setup', name: null, emailAddress: null, ...setup } },
+      ...answers,
+    },
+  });
+
+const arrived = () => waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/'));
+
+describe('a one-time link', () => {
+  it('makes the first administrator', async () => {
+    const { asked } = start({ isFirstAccount: true }, { CompleteSetup: { completeSetup: aPerson() } });
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Ann Archer');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ann@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'four words in a row');
+    await userEvent.click(screen.getByRole('button', { name: 'Create the account' }));
+    await arrived();
+    const input = { name: 'Ann Archer', emailAddress: 'ann@example.com', password: 'four words in a row' };
+    expect(asked).toContainEqual({ name: 'CompleteSetup', variables: { token: 'secret', input } });
+  });
+
+  it('sets the password of an account', async () => {
+    const { asked } = start({ isFirstAccount: false, name: 'Ann' }, { SetPassword: { setPassword: aPerson() } });
+    expect(await screen.findByText('For Ann.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Password'), 'four words in a row');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    await arrived();
+    expect(asked).toContainEqual({
+      name: 'SetPassword',
+      variables: { token: 'secret', password: 'four words in a row' },
+    });
+  });
+
+  it('puts a fault beside its field', async () => {
+    const fault = { field: 'password', message: 'Choose another one.' };
+    start({ isFirstAccount: false, name: 'Ann' }, { SetPassword: refusal('INVALID', fault.message, [fault]) });
+    await userEvent.type(await screen.findByLabelText('Password'), 'four words in a row');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+    await screen.findByText(fault.message);
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is not sent with a password that anybody would guess', async () => {
+    const { asked } = start({ isFirstAccount: false, name: 'Annabel' });
+    const field = await screen.findByLabelText('Password');
+    for (const [password, message] of [
+      ['Password1234', /first to be guessed/],
+      ['chalk it annabel', /without your name/],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, password);
+      await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+      await screen.findByText(message);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(asked.map(({ name }) => name)).not.toContain('SetPassword');
+  });
+
+  it('says when it is used up', async () => {
+    start(null);
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import InviteDialog from '../../../../client/modules/people/InviteDialog.tsx';
+import { draw, heldBack, wire } from '../../../support/client/render.tsx';
+
+it('while a link is made nobody can choose whom else it is for', async () => {
+  const team = (id: string) => wire('Team', { id, name: id });
+  const made = {
+    createInvite: wire('NewInvite', {
+      url: 'http://localhost/join/1',
+      invite: wire('Invite', { id: 'i1', expires: '2026-12-01T00:00:00Z' }),
+    }),
+  };
+  const held = heldBack(made);
+  draw(<InviteDialog onClose={jest.fn()} />, {
+    answers: {
+      TeamNames: { teams: wire('TeamPage', { total: 2, teams: [team('Bell'), team('Lion')] }) },
+      CreateInvite: held.answer,
+    },
+  });
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Team' });
+  await screen.findByRole('option', { name: 'Bell' });
+  await userEvent.selectOptions(choice, 'Bell');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+  expect(choice.disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Scorer' }).disabled).toBe(true);
+  await held.letGo();
+  await screen.findByRole('img', { name: 'QR code of http://localhost/join/1' });
+  expect(choice.disabled).toBe(false);
+});
