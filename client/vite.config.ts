@@ -197,12 +197,12 @@ function sharedChunks() {
    * league does without.
    */
   const isOfDesks = (id: string) =>
-    /client\/(lib\/(wire\/(send-form|send-over-now|words-of-season|errors\/unreadable)|device\/(agent|use-wake-lock|use-kept|use-restoration|push)|page\/leaving)|ui\/(share\/copy|text\/SuggestField|fields\/(OrderList|use-focus-moved)))\.(ts|tsx|module\.css)$/.test(
+    /client\/(lib\/(wire\/(send-form|send-with-latest-version|words-of-season|errors\/unreadable)|device\/(agent|use-wake-lock|use-entry-keeping|use-restoration|push)|page\/leaving)|ui\/(share\/copy|text\/SuggestField|fields\/(OrderList|use-focus-moved)))\.(ts|tsx|module\.css)$/.test(
       id,
     );
   /** How to subscribe to a calendar, and a player's charts: parts of two pages, which load them beside their screen. */
   const isBesideScreens = (id: string) =>
-    /client\/modules\/(fixture\/filter\/Calendar\.|player\/(PlayerBody|PlayerFigures|PlayerHiChecks|Hundreds|LegsChart|AverageChart|Charts|nights)\.)/.test(
+    /client\/modules\/(fixture\/filter\/CalendarSubscription\.|player\/(PlayerBody|PlayerFigures|PlayerHiChecks|Hundreds|LegsChart|AverageChart|Charts|nights)\.)/.test(
       id,
     );
   const frame = (id: string, graph: Graph) =>
@@ -211,7 +211,7 @@ function sharedChunks() {
     !isBesideScreens(id) &&
     !isLazy(id, graph) &&
     (isEverywhere(id, graph) ||
-      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/(share-path|feeds))/.test(
+      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/(share-picture-path|feeds))/.test(
         id,
       ) &&
         !isHeavy(id, graph) &&
