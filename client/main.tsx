@@ -20,7 +20,7 @@ import { markPageBusy, setPageFlag } from './lib/under-way.ts';
 import { leagueTimeZone } from './lib/league-clock.ts';
 import { setDrawing } from './lib/page/drawing.ts';
 import { frameDocument } from './lib/wire/session.ts';
-import { reportDrawnAgain, watchErrors } from './lib/wire/errors/watch-errors.ts';
+import { reportHydrationMismatch, watchErrors } from './lib/wire/errors/watch-errors.ts';
 import { loadScreen } from './routes.tsx';
 
 /**
@@ -60,7 +60,7 @@ async function start() {
   if (inlined.drawing && isHere && isOfToday && dataset.undrawn === undefined && isPlain) {
     setDrawing(inlined.drawing);
     // Takes the frame over at once: in a later task the address could differ from the one compared here.
-    flushSync(() => void hydrateRoot(root, app, { onRecoverableError: reportDrawnAgain }));
+    flushSync(() => void hydrateRoot(root, app, { onRecoverableError: reportHydrationMismatch }));
   } else createRoot(root).render(app);
   if (!isPageFromDevice(document)) keepInlined(client, answers);
   startKeepingOffline(client);

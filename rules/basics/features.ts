@@ -136,7 +136,7 @@ const longestValue = 1000;
  * Why this text cannot be the value of a feature; undefined when it can. For an unknown feature only the length is
  * checked (live.md 15).
  */
-export function featureFault(
+export function featureValueFault(
   feature: Pick<Feature, 'name' | 'valueType'> | undefined,
   text: string,
 ): string | undefined {

@@ -71,7 +71,7 @@ export function legJustWon(sayg: Sayg): Won | null {
 }
 
 /** Legs of a side as the board shows them, with those of its head start. */
-export const legsWithHeadStart = (sayg: Sayg, side: SideName): number =>
+export const legsWonPlusHeadStart = (sayg: Sayg, side: SideName): number =>
   side === 'home' ? sayg.homeScore : sayg.awayScore;
 
 /** What both sides are called: first names, unless both are equal. */
@@ -79,7 +79,7 @@ export const shortNamesInMatch = ({ yourName, opponentName }: Pick<Sayg, 'yourNa
   shortSideNames(yourName, opponentName);
 
 /** "best of 7, leg 5"; "leg 2 of 3" for a single player, who plays all legs. */
-export function matchProgressText(sayg: Sayg): string {
+export function formatAndLegText(sayg: Sayg): string {
   const leg = `leg ${legInPlayOrLast(sayg).number + 1}`;
   if (match.isSinglePlayer(sayg)) return `${leg} of ${sayg.numberOfLegs}`;
   return `${sayg.playsAll ? 'all' : 'best of'} ${sayg.numberOfLegs}, ${match.isSaygOver(sayg) ? 'finished' : leg}`;

@@ -142,7 +142,7 @@ const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules)
  * Three-dart averages by player id, over the recorded legs of counted singles; with a team only of what was thrown for
  * it. Players without recorded throws are missing.
  */
-export function averageByPlayer(
+export function singlesAverageByPlayer(
   fixtures: readonly ViewedFixture[],
   rules: SeasonRules,
   teamId?: string | null,

@@ -79,7 +79,7 @@ export const accessErrorTitle = (what: string, { code }: Failure): string =>
   `Error accessing ${what}: Code: ${statuses[code] ?? code}`;
 
 /** The failure with the errors of single fields as its messages, if there are any. */
-export const withFieldMessages = (failure: Failure): Failure =>
+export const fieldErrorsAsMessages = (failure: Failure): Failure =>
   failure.fields.length
     ? { ...failure, messages: failure.fields.map(({ field, message }) => `${field}: ${message}`) }
     : failure;
@@ -88,7 +88,7 @@ export const withFieldMessages = (failure: Failure): Failure =>
 const passing = ['UNAVAILABLE', 'LIMITED'];
 
 /** Whether the server has answered with a refusal that it would repeat. */
-export const isRefusal = (error: unknown): boolean =>
+export const isLastingRefusal = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && !passing.includes(failureOf(error).code);
 
 /** Whether the server could not be reached, so that cached data is still useful. */

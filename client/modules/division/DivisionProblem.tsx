@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recordNamed, seasonInAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
-import { accessErrorTitle, failureOf, withFieldMessages } from '../../lib/wire/failure.ts';
+import { accessErrorTitle, failureOf, fieldErrorsAsMessages } from '../../lib/wire/failure.ts';
 import { divisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -44,7 +44,7 @@ export function DivisionNotLoaded({ error, again, what = 'division', children }:
       {away && code !== 'UNREADABLE' ? (
         'Check your connection, then try again.'
       ) : (
-        <Reasons of={withFieldMessages(failure)} />
+        <Reasons of={fieldErrorsAsMessages(failure)} />
       )}
     </Message>
   );

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { currentDrawing } from '../../lib/page/drawing.ts';
-import { failureOf, isRefusal, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf, isLastingRefusal, type Failure } from '../../lib/wire/failure.ts';
 
 /** A record that can be followed. Of two answers, the one with the higher version is newer. */
 interface Versioned {
@@ -95,7 +95,7 @@ export function useRecords<T extends Versioned>(
         return [[id, await source.read(client, id)] as const];
       } catch (error) {
         const { type } = source;
-        if (!type || !seen.current.has(id) || !isRefusal(error)) throw error;
+        if (!type || !seen.current.has(id) || !isLastingRefusal(error)) throw error;
         gone.current.add(id);
         drop((before) => [...before, { id, type, failure: failureOf(error) }]);
         return [];

@@ -4,7 +4,7 @@ import { momentPicturePath } from '#rules/site/share-leg.ts';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { shareSize, type SharePicture } from '#rules/site/share-picture.ts';
 import type { Answers, Words } from './page-words.ts';
-import { pictureIn, pictureVersion } from './share-picture.ts';
+import { sharePictureFrom, pictureVersion } from './share-picture.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -38,7 +38,7 @@ export function pageHead(answers: Answers, words: Words, host: string): string {
   const title = about ? `${about} · ${site} · Oche` : `${site} · Oche`;
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
-  const picture = pictureIn(answers);
+  const picture = sharePictureFrom(answers);
   const image = picture
     ? [
         property('og:image', host + addressOf(picture)),

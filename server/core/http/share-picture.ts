@@ -8,7 +8,7 @@ import { atMostAtOnce } from '../slots.ts';
 import type { Answers } from './page-words.ts';
 
 /** The picture of the page with these answers (careers.md 10); undefined when it has none. */
-export function pictureIn({ league, fixture, career, seasonReview, match }: Answers): SharePicture | undefined {
+export function sharePictureFrom({ league, fixture, career, seasonReview, match }: Answers): SharePicture | undefined {
   if (match) return legPicture(match.sayg, match.moment, league);
   if (fixture) return fixturePicture(fixture, league, fixture.rules && highVisitName(fixture.rules.extras));
   if (career) return careerPicture(career, league);

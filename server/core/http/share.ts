@@ -10,7 +10,7 @@ import { isEtagAmong } from '../memory/answers.ts';
 import { noteDependency, remember } from '../memory/remember.ts';
 import type { Answers } from './page-words.ts';
 import { ipOf } from './remote-address.ts';
-import { pictureIn, pngOf, pictureVersion } from './share-picture.ts';
+import { sharePictureFrom, pngOf, pictureVersion } from './share-picture.ts';
 
 interface Options {
   ports: Ports;
@@ -49,13 +49,13 @@ export function sharePictureRoutes(http: FastifyInstance, { ports, answersOf, lo
 
   const shared = (ctx: Context, path: string) =>
     remember(ctx, `share ${path}`, async (ctx): Promise<Shared> => {
-      return pictureWithVersion(pictureIn(await answersOf(ctx, path, new URLSearchParams())));
+      return pictureWithVersion(sharePictureFrom(await answersOf(ctx, path, new URLSearchParams())));
     });
 
   /** No revision counts the throws of a match, so it is read again each time. */
   const ofMatch = async (ctx: Context, id: string, query: URLSearchParams) => {
     query.set('id', id);
-    return pictureWithVersion(pictureIn(await answersOf(ctx, livePath, query)));
+    return pictureWithVersion(sharePictureFrom(await answersOf(ctx, livePath, query)));
   };
 
   const drawnNow = async (ctx: Context, picture: SharePicture) =>

@@ -1,7 +1,7 @@
 import { defaultLeagueRules, type MatchOption } from '#rules/basics/defaults.ts';
 import { limits } from '#rules/basics/limits.ts';
 import type { Fault } from '#rules/basics/faults.ts';
-import { featureById, featureFault } from '#rules/basics/features.ts';
+import { featureById, featureValueFault } from '#rules/basics/features.ts';
 import { cardFaults, resultFaults, scoreFault } from '#rules/card/card-faults.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { mostLegsPlayed } from '#rules/darts/match.ts';
@@ -192,7 +192,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   [
     ConfiguredFeature,
     rule(({ id, configuredValue }: { id: string; configuredValue: string }) => {
-      const message = featureFault(featureById(id), configuredValue);
+      const message = featureValueFault(featureById(id), configuredValue);
       return message ? [{ field: 'configuredValue', message }] : [];
     }),
   ],

@@ -13,7 +13,7 @@ import { zoneProofsByTeam } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { adjustmentsThatCount, awardRemarks, standingRemarks } from '#rules/league/standing-of-team.ts';
-import { averageByPlayer } from '#rules/league/player-season.ts';
+import { singlesAverageByPlayer } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
 import { audienceKey } from '#rules/people/audience.ts';
@@ -248,7 +248,7 @@ function playerRows(
 ): DivisionPlayer[] {
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
   const { helps } = data;
-  const averages = averageByPlayer(fixtures, rules, filter.teamId, helps);
+  const averages = singlesAverageByPlayer(fixtures, rules, filter.teamId, helps);
   // The teams they left come after those they are in (league.md 7).
   const players = [...data.players, ...data.moved].filter(({ teamId }) => teamNames.has(teamId));
   const entries = groupBy(players, ({ id }) => id);

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import {
   featureById,
-  featureFault,
+  featureValueFault,
   features,
   featureValues,
   type Feature,
@@ -92,7 +92,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     if (!isId(id)) throw warning('There is no feature with this id.');
     const known = featureById(id);
     const text = value?.trim() ?? '';
-    const fault = text ? featureFault(known, text) : undefined;
+    const fault = text ? featureValueFault(known, text) : undefined;
     if (fault) throw warning(fault);
     const row = await readOne(ctx.db, ConfiguredFeature, id);
     const isConfigured = !!row && !row.deleted;

@@ -18,7 +18,14 @@ import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { TeamView } from '../team/team.view.ts';
-import { fixturesListing, lockMember, refusePlayerOnCard, lockSquad, teamAndSeason, type Squad } from './squad.ts';
+import {
+  listingsOfPlayer,
+  lockMember,
+  refuseMoveOfPlayerOnCard,
+  lockSquad,
+  requireTeamAndSeason,
+  type Squad,
+} from './squad.ts';
 import { checkDeadline } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
@@ -56,7 +63,7 @@ export const add = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const byCaptain = await authorizeAddingPlayers(ctx, where);
-    const { team } = await teamAndSeason(ctx, where);
+    const { team } = await requireTeamAndSeason(ctx, where);
     refuseInvalid(
       players.flatMap((player, index) =>
         playerFaults(player).map((fault) =>
@@ -142,7 +149,7 @@ export const remove = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
-    const { team } = await teamAndSeason(ctx, where);
+    const { team } = await requireTeamAndSeason(ctx, where);
     const { player, entry, own } = await lockMember(ctx, where, playerId);
     if (lastUpdated) await refuseStale(ctx, player, lastUpdated);
     ctx.touch(where.seasonId);
@@ -161,7 +168,7 @@ export const remove = (
 export const restore = (ctx: Context, where: Where, playerId: string): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.delete');
-    const { team } = await teamAndSeason(ctx, where);
+    const { team } = await requireTeamAndSeason(ctx, where);
     const own = await lockSquad(ctx, where);
     const member = own.members.find(({ player }) => player.id === playerId);
     if (!member) throw notFoundError('The player');
@@ -196,16 +203,16 @@ export const update = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'player.edit');
-    const { team, season } = await teamAndSeason(ctx, where);
+    const { team, season } = await requireTeamAndSeason(ctx, where);
     const { player, entry } = await lockMember(ctx, where, playerId);
     await refuseStale(ctx, player, lastUpdated);
     refuseInvalid(playerFaults(fields));
     const name = tidyName(fields.name);
     const target = newTeamId && newTeamId !== where.teamId ? { ...where, teamId: newTeamId } : null;
     const there = await lockSquad(ctx, target ?? where);
-    const teamName = target ? (await teamAndSeason(ctx, target)).team.name : team.name;
+    const teamName = target ? (await requireTeamAndSeason(ctx, target)).team.name : team.name;
     if (target) await ownPlayers.refuseSecondPlayer(ctx, there.registration, teamName);
-    if (target && !movedOn) await refusePlayerOnCard(ctx, player, where.seasonId);
+    if (target && !movedOn) await refuseMoveOfPlayerOnCard(ctx, player, where.seasonId);
     const leftOn = target && movedOn ? await dayOfMove(ctx, { player, from: team, on: movedOn }, season) : null;
     refuseNamesake(there, { name, playerId, teamName });
     // Moving back before a card names them is undoing (season-rules.md 15.2).
@@ -251,7 +258,7 @@ async function dayOfMove(
   { player, from, on }: { player: Player; from: Team; on: string },
   season: Season,
 ): Promise<string | null> {
-  const listedOn = (await fixturesListing(ctx, player.id, season.id))
+  const listedOn = (await listingsOfPlayer(ctx, player.id, season.id))
     .filter(({ teamId }) => teamId === from.id)
     .map(({ date }) => date);
   const message = moveFault({ player: player.name, from: from.name, on, listedOn }, season);

@@ -36,7 +36,7 @@ export interface Squad {
 }
 
 /** Errors: INVALID, saying which one was not found. */
-export async function teamAndSeason(
+export async function requireTeamAndSeason(
   ctx: Context,
   { teamId, seasonId }: Where,
 ): Promise<{ team: Team; season: Season }> {
@@ -116,7 +116,7 @@ export interface Listed {
 }
 
 /** The fixtures of a season on whose cards, published or not, a player stands in a match. */
-export async function fixturesListing(ctx: Context, playerId: string, seasonId: string): Promise<Listed[]> {
+export async function listingsOfPlayer(ctx: Context, playerId: string, seasonId: string): Promise<Listed[]> {
   const mentions = { seasonId, mention: `%${playerId}%` };
   const drafts = await readColumns(ctx.db, Draft, ['fixtureId', 'card'], (query) =>
     query
@@ -140,8 +140,8 @@ export async function fixturesListing(ctx: Context, playerId: string, seasonId: 
 }
 
 /** Refuses to move somebody without a day who stands on a card of the season (league.md 15). */
-export async function refusePlayerOnCard(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
-  if ((await fixturesListing(ctx, id, seasonId)).length)
+export async function refuseMoveOfPlayerOnCard(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
+  if ((await listingsOfPlayer(ctx, id, seasonId)).length)
     throw new DomainError(
       'CONFLICT',
       `${name} has played this season and cannot be moved. Add the player to the other team instead.`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPossibleDoubleIn } from '#rules/darts/darts.ts';
-import { matchProgressText } from '#rules/darts/live.ts';
+import { formatAndLegText } from '#rules/darts/live.ts';
 import {
   isDrawn,
   isSaygOver,
@@ -62,8 +62,8 @@ describe('a match of which all legs are played', () => {
   });
 
   it('says how long it is', () => {
-    expect(matchProgressText(aMatch({ playsAll: true }))).toBe('all 4, leg 1');
-    expect(matchProgressText(aMatch({}))).toBe('best of 4, leg 1');
+    expect(formatAndLegText(aMatch({ playsAll: true }))).toBe('all 4, leg 1');
+    expect(formatAndLegText(aMatch({}))).toBe('best of 4, leg 1');
   });
 });
 

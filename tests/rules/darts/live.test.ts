@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   hasThrows,
   legJustWon,
-  legsWithHeadStart,
-  matchProgressText,
+  legsWonPlusHeadStart,
+  formatAndLegText,
   sheetRows,
   legInPlayOrLast,
   throwerOf,
@@ -17,7 +17,7 @@ describe('before anybody has thrown', () => {
     expect(hasThrows(blank)).toBe(false);
     expect(throwerOf(blank)).toBeNull();
     expect(legJustWon(blank)).toBeNull();
-    expect(matchProgressText(blank)).toBe('best of 3, leg 1');
+    expect(formatAndLegText(blank)).toBe('best of 3, leg 1');
   });
   it('the leg to look at starts at the starting score of the match', () =>
     expect(legInPlayOrLast(blank)).toMatchObject({ number: 0, leg: { startingScore: 101 } }));
@@ -50,16 +50,16 @@ describe('between legs', () => {
 describe('a finished match', () => {
   const over = after(blank, 60, 45, 41, 20, 60, 20, 41);
   it('shows the leg that won it', () => {
-    expect(legsWithHeadStart(over, 'home')).toBe(2);
+    expect(legsWonPlusHeadStart(over, 'home')).toBe(2);
     expect(legInPlayOrLast(over).number).toBe(1);
     expect(throwerOf(over)).toBeNull();
-    expect(matchProgressText(over)).toBe('best of 3, finished');
+    expect(formatAndLegText(over)).toBe('best of 3, finished');
     expect(legJustWon(over)).toMatchObject({ number: 1, side: 'home' });
   });
 });
 
 it('somebody who plays alone plays all legs', () => {
   const alone = after(aSayg({ opponentName: '' }), 60, 41);
-  expect(matchProgressText(alone)).toBe('leg 2 of 3');
+  expect(formatAndLegText(alone)).toBe('leg 2 of 3');
   expect(throwerOf(alone)).toBe('home');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { newLeg, type Leg } from '#rules/darts/leg.ts';
-import { appearancesOfPlayer, averageByPlayer, addUpThrows } from '#rules/league/player-season.ts';
+import { appearancesOfPlayer, singlesAverageByPlayer, addUpThrows } from '#rules/league/player-season.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
@@ -80,7 +80,7 @@ describe('averages where legs were recorded', () => {
       night('2026-11-05', [withLeg(aMatch('Ann v Bob', 3, 1), leg), aMatch('Cid v Dee', 3, 1)]),
       night('2026-11-12', [withLeg(aMatch('Bob v Ann', 1, 3), aLeg([30], [40]))]),
     ];
-    expect(Object.fromEntries(averageByPlayer(fixtures, rules))).toEqual({ ann: 80, bob: 50 });
+    expect(Object.fromEntries(singlesAverageByPlayer(fixtures, rules))).toEqual({ ann: 80, bob: 50 });
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('averages where legs were recorded', () => {
     ['pairs', [withLeg(aMatch('Ann Al v Bob Cid', 3, 1), leg)], {}],
     ['unfinished matches', [withLeg(aMatch('Ann v Bob', 2, 1), leg)], {}],
   ])('leave out %s', (_, matches, more) => {
-    expect(averageByPlayer([night('2026-11-05', matches, more)], rules).size).toBe(0);
+    expect(singlesAverageByPlayer([night('2026-11-05', matches, more)], rules).size).toBe(0);
   });
 });
 

@@ -17,7 +17,7 @@ export const reportErrorLazily = (error: Error): void =>
  * something that changed the page before us (a translator, an extension). Always reported in the same words, so that it
  * is one entry in the list of errors.
  */
-export function reportDrawnAgain(thrown: unknown): void {
+export function reportHydrationMismatch(thrown: unknown): void {
   console.error('Drawn once more:', thrown);
   reportErrorLazily(
     Object.assign(new Error('A page drawn by the server did not fit and was drawn once more.'), { stack: '' }),

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { durationWords, durationFields } from '#rules/basics/duration.ts';
 import { featureTitle } from '#rules/basics/feature-titles.ts';
-import { featureFault, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
+import { featureValueFault, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
 import { useConfigureFeatureMutation, useFeaturesQuery, type FeatureRowFragment } from '../../../generated/desk.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -83,7 +83,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   const isSpan = valueType === 'TimeSpan';
   const meant = value?.trim() || (defaultValue ?? '');
   const isChanged = value !== undefined && !areSame(feature, meant, stored);
-  const fault = value?.trim() && isChanged && featureFault(type && { name: label, valueType: type }, value);
+  const fault = value?.trim() && isChanged && featureValueFault(type && { name: label, valueType: type }, value);
 
   async function save(next: string | null) {
     tell(undefined);

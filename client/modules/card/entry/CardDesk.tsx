@@ -1,7 +1,7 @@
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
-import { accessErrorTitle, failureOf, withFieldMessages } from '../../../lib/wire/failure.ts';
+import { accessErrorTitle, failureOf, fieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -100,7 +100,7 @@ export function CardProblem({ error, again }: { error: unknown; again: () => voi
     <NotLoaded
       icon={isAway ? 'offline' : 'warning'}
       title={accessErrorTitle('fixture', failure)}
-      of={withFieldMessages(failure)}
+      of={fieldErrorsAsMessages(failure)}
       again={again}
     />
   );

@@ -17,7 +17,7 @@ import {
   type From,
   type SidesFields,
 } from './chosen-sides.ts';
-import { SidesFromGuests, SidesFromPaste, SidesFromPlayers, SidesFromTeams, SidesFromWinners } from './from.tsx';
+import { SidesFromGuests, SidesFromPaste, SidesFromPlayers, SidesFromTeams, SidesFromWinnersOfDate } from './from.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useSeasonSquads } from './use-season-squads.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
@@ -117,7 +117,7 @@ export default function AddSidesDialog({ tournament, seasonId, onClose }: Props)
       {squads && fields.from === 'paste' && <SidesFromPaste {...parts} squads={squads} />}
       {fields.from === 'guests' && <SidesFromGuests {...parts} />}
       {fields.from === 'winners' && (
-        <SidesFromWinners {...parts} loading={asked.loading} error={asked.error} tournamentDate={date} />
+        <SidesFromWinnersOfDate {...parts} loading={asked.loading} error={asked.error} tournamentDate={date} />
       )}
     </EditDialog>
   );

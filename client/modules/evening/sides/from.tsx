@@ -138,7 +138,7 @@ interface WinnersPart extends Omit<Part, 'squads'> {
 }
 
 /** The winners of another date. */
-export function SidesFromWinners({ fields, set, faultOf, offered, loading, error, tournamentDate }: WinnersPart) {
+export function SidesFromWinnersOfDate({ fields, set, faultOf, offered, loading, error, tournamentDate }: WinnersPart) {
   const { winners, there } = offered;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { headStartWords } from '#rules/card/handicap.ts';
 import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
-import { hasThrows, shortNamesInMatch, matchProgressText, legInPlayOrLast } from '#rules/darts/live.ts';
+import { hasThrows, shortNamesInMatch, formatAndLegText, legInPlayOrLast } from '#rules/darts/live.ts';
 import { settledMatchText } from '#rules/tournament/settled-match.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -72,7 +72,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
 
 /** Heading of the match. */
 function MatchHead({ sayg, occasion, program }: Pick<Props, 'sayg' | 'occasion' | 'program'>) {
-  const place = matchProgressText(sayg);
+  const place = formatAndLegText(sayg);
   const text = [occasion?.match, place].filter(Boolean).join(', ');
   return (
     <header className={styles.head}>

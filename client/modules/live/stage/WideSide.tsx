@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { dartsThrown, pointsRemaining, pointsScored, type SideName } from '#rules/darts/leg.ts';
-import { checkouts, legJustWon, legsWithHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { checkouts, legJustWon, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isDrawn, isSaygOver, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { pointsAverage, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
@@ -24,7 +24,7 @@ export const WideSide = (props: Props) =>
 function OverSide({ sayg, side, per }: Props) {
   const isWinner = winnerOfSayg(sayg) === side;
   const { bands } = matchFigures(sayg, side);
-  const legs = legsWithHeadStart(sayg, side);
+  const legs = legsWonPlusHeadStart(sayg, side);
   const best = Math.max(0, ...checkouts(sayg, side));
   const name = side === 'home' ? sayg.yourName : sayg.opponentName;
   return (
@@ -55,7 +55,7 @@ function PlayingSide({ sayg, side, per }: Props) {
   const isNext = throwerOf(sayg) === side;
   const name = side === 'home' ? sayg.yourName : sayg.opponentName;
   const darts = dartsThrown(leg, side);
-  const legs = legsWithHeadStart(sayg, side);
+  const legs = legsWonPlusHeadStart(sayg, side);
   const left = pointsRemaining(leg, side);
   return (
     <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
