@@ -41,19 +41,19 @@ export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKe
 /**
  * Finds the record that a text in an address or argument means: by id, else the first with that name, ignoring case.
  */
-export const recordNamed = <T extends Named>(records: readonly T[], text: string): T | undefined =>
+export const recordByIdOrName = <T extends Named>(records: readonly T[], text: string): T | undefined =>
   records.find(({ id }) => sameName(id, text)) ?? records.find(({ name }) => sameName(name, text));
 
 /** The same for seasons, given latest first: of several with the same name, the current one, else the latest. */
-export const seasonNamed = <T extends Named>(
+export const seasonByIdOrName = <T extends Named>(
   seasons: readonly T[],
   text: string,
   isCurrent: (season: T) => boolean,
-): T | undefined => recordNamed([...seasons.filter(isCurrent), ...seasons], text);
+): T | undefined => recordByIdOrName([...seasons.filter(isCurrent), ...seasons], text);
 
 /** What addresses call a season: its name, or its id where the name would find another season. */
 export function seasonInAddress(season: Named, seasons: readonly (Named & { isCurrent: boolean })[]): string {
-  const meant = seasonNamed(seasons, season.name, ({ isCurrent }) => isCurrent);
+  const meant = seasonByIdOrName(seasons, season.name, ({ isCurrent }) => isCurrent);
   return meant && meant.id !== season.id ? season.id : season.name;
 }
 

@@ -5,7 +5,7 @@ import { hiCheckEvents, runningThrows, type LegEvent, type SideName } from '../d
 import { scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
-import { lastThrowPlace, placeOfThrow, throwNameAt } from '../darts/throw-place.ts';
+import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt } from '../darts/throw-place.ts';
 import { isListedFrom } from './extras.ts';
 
 /** A side's name on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
@@ -107,7 +107,7 @@ export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: 
 /** What a throw, if it is the last one of the match, puts on the lists of the card. */
 function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] {
   const place = lastThrowPlace(sayg);
-  if (!place || throwNameAt(sayg, place) !== throwId) return [];
+  if (!place || throwIdOrPlaceAt(sayg, place) !== throwId) return [];
   const { extras, highestHiCheck } = lists;
   const leg = sayg.legs[place.leg]!;
   const { score, bust, checkout } = runningThrows(leg, place.side)[place.index]!;

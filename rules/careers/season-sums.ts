@@ -84,7 +84,7 @@ export function seasonSumsByPlayer(folds: readonly SeasonFold[], divisionId: str
 }
 
 /** Most singles won in a row across seasons, the earliest run of several; `sums` are the player's in those seasons. */
-export function longestWinningRun(
+export function longestSinglesRun(
   folds: readonly SeasonFold[],
   divisionId: string | null,
   playerId: string,
@@ -120,7 +120,7 @@ export function careerSum(
 ): CareerSum {
   const before = careerSums.get(sums[0]!);
   if (before?.sums.length === sums.length && before.sums.every((each, at) => each === sums[at])) return before.sum;
-  const run = longestWinningRun(folds, divisionId, playerId, sums);
+  const run = longestSinglesRun(folds, divisionId, playerId, sums);
   const sum: CareerSum = { nights: 0, seasons: 0, first: '', last: '', maximums: 0, lastMaximum: '', run };
   for (const { nights, first, last, maximums, lastMaximum } of sums) {
     sum.maximums += maximums;

@@ -5,7 +5,7 @@ import { isQuickKey, quickScore, scoreOverHighest, withDigit, withoutDigit, type
 import * as match from './sayg.ts';
 import type { Sayg, ThrowOrder } from './sayg.ts';
 import { applyCommand, type Command } from './scoring.ts';
-import { lastThrowPlace, placeOfThrow, throwNameAt, type ThrowPlace } from './throw-place.ts';
+import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt, type ThrowPlace } from './throw-place.ts';
 
 /** Unfinished input on the board; never stored. */
 export interface Entry {
@@ -128,7 +128,7 @@ function stepAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string)
       return only({ type: 'start', first: action.side });
     case 'undo': {
       const place = lastThrowPlace(sayg);
-      return place ? only({ type: 'undo', throwId: throwNameAt(sayg, place) }) : boardWithEntry(blankEntry);
+      return place ? only({ type: 'undo', throwId: throwIdOrPlaceAt(sayg, place) }) : boardWithEntry(blankEntry);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Refused, SideName, Throw } from './leg.ts';
 import * as match from './sayg.ts';
 import type { Sayg, SaygChange, SaygEvent } from './sayg.ts';
-import { lastThrowPlace, placeOfThrow, throwNameAt } from './throw-place.ts';
+import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt } from './throw-place.ts';
 
 /**
  * What a scorer did, as stored and sent. Applying a command twice has no further effect; throws carry ids made on the
@@ -31,7 +31,7 @@ export function applyCommand(sayg: Sayg, command: Command): SaygChange | Refused
   if (command.type === 'undo') {
     // Only the last throw can be taken back: one that is gone, or that others have followed, changes nothing.
     const last = lastThrowPlace(sayg);
-    return last && throwNameAt(sayg, last) === throwId ? match.undoThrow(sayg) : { sayg, events: [] };
+    return last && throwIdOrPlaceAt(sayg, last) === throwId ? match.undoThrow(sayg) : { sayg, events: [] };
   }
   const place = placeOfThrow(sayg, throwId);
   if (!place) return { refused: 'There is no such throw.' };

@@ -9,12 +9,12 @@ export interface ThrowPlace {
 }
 
 /** Name of a throw: the id its sender gave it, else its position. */
-export const throwName = (aThrow: Throw, { leg, side, index }: ThrowPlace): string =>
+export const throwIdOrPlace = (aThrow: Throw, { leg, side, index }: ThrowPlace): string =>
   aThrow.id ?? `${leg}.${side}.${index}`;
 
 /** Name of the throw at this place. */
-export const throwNameAt = ({ legs }: Pick<Sayg, 'legs'>, place: ThrowPlace): string =>
-  throwName(legs[place.leg]![place.side].throws[place.index]!, place);
+export const throwIdOrPlaceAt = ({ legs }: Pick<Sayg, 'legs'>, place: ThrowPlace): string =>
+  throwIdOrPlace(legs[place.leg]![place.side].throws[place.index]!, place);
 
 /** The throw of this name; undefined when the match has none. */
 export function placeOfThrow(sayg: Pick<Sayg, 'legs'>, name: string): ThrowPlace | undefined {
@@ -22,7 +22,7 @@ export function placeOfThrow(sayg: Pick<Sayg, 'legs'>, name: string): ThrowPlace
     for (const side of sides)
       for (const [index, aThrow] of leg[side].throws.entries()) {
         const place = { leg: number, side, index };
-        if (throwName(aThrow, place) === name) return place;
+        if (throwIdOrPlace(aThrow, place) === name) return place;
       }
   return undefined;
 }
@@ -45,7 +45,7 @@ export function nextThrowPlace(sayg: Sayg): ThrowPlace | undefined {
 }
 
 /** Why the next throw is not the one somebody means to record, in a sentence; null when it is (live.md 24.1). */
-export function throwPlaceFault(sayg: Sayg, { leg, side, index }: ThrowPlace): string | null {
+export function nextThrowFault(sayg: Sayg, { leg, side, index }: ThrowPlace): string | null {
   if ((sayg.legs[leg]?.[side].throws.length ?? 0) > index)
     return 'That throw was recorded already. Nothing was changed; read the match again.';
   const next = nextThrowPlace(sayg);

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDay, monthText } from '#rules/basics/dates.ts';
-import { recordNamed, seasonInAddress, seasonNamed } from '#rules/basics/names.ts';
+import { recordByIdOrName, seasonInAddress, seasonByIdOrName } from '#rules/basics/names.ts';
 import { divisionTabs } from '#rules/site/navigation.ts';
 import { can } from '#rules/people/policies.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
@@ -57,10 +57,12 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
   useDivisionsOfPage(asked.divisionIds);
   if (!hasControls) return null;
   const seasons = frame?.seasons ?? [];
-  const season = data?.season ?? (asked.seasonId ? seasonNamed(seasons, asked.seasonId, isPlayed) : undefined);
+  const season = data?.season ?? (asked.seasonId ? seasonByIdOrName(seasons, asked.seasonId, isPlayed) : undefined);
   const known = seasons.find(({ id }) => id === season?.id);
   const every = frame?.divisions ?? [];
-  const shown = asked.divisionIds.map((text) => recordNamed(every, text)).filter((division) => division !== undefined);
+  const shown = asked.divisionIds
+    .map((text) => recordByIdOrName(every, text))
+    .filter((division) => division !== undefined);
   const names = shown.length ? shown.map(({ name }) => name) : asked.divisionIds;
   // Those who set up seasons and divisions can go to any of them (league.md 16).
   const isLimited = !!known && !(can(actor, 'season.edit') && can(actor, 'division.edit'));

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { seasonInAddress, seasonNamed } from '#rules/basics/names.ts';
+import { seasonInAddress, seasonByIdOrName } from '#rules/basics/names.ts';
 import { partInAddress } from '#rules/league/season-part.ts';
 import { divisionTitle } from '#rules/site/titles.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
@@ -57,7 +57,7 @@ export function DivisionPage<D extends DivisionHeadFragment>({
     pageName: name,
   });
   useTitle(title);
-  const wanted = asked.seasonId ? seasonNamed(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;
+  const wanted = asked.seasonId ? seasonByIdOrName(seasons, asked.seasonId, ({ isCurrent }) => isCurrent) : undefined;
   const isOther = !!season && !!wanted && season.id !== wanted.id;
   const isThere = !!season && !isOther;
   const isPart = !!partInAddress(new URLSearchParams(search));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recordNamed, seasonInAddress } from '#rules/basics/names.ts';
+import { recordByIdOrName, seasonInAddress } from '#rules/basics/names.ts';
 import type { DivisionHeadFragment } from '../../generated/graphql.ts';
 import { accessErrorTitle, failureOf, fieldErrorsAsMessages } from '../../lib/wire/failure.ts';
 import { divisionPath, currentDivisionsOrAll, tabPath, type Tab } from '../../lib/page/paths.ts';
@@ -87,7 +87,7 @@ export function DivisionNotFound({ asked, data, tab }: Props) {
   const frame = useFrame().data;
   const { divisions, seasons } = frame ?? { divisions: [], seasons: [] };
   const errors = data.dataErrors.map(({ message }) => message);
-  const unknown = asked.divisionIds.filter((text) => !recordNamed(divisions, text));
+  const unknown = asked.divisionIds.filter((text) => !recordByIdOrName(divisions, text));
   const isDivision = unknown.length > 0;
   const title = isDivision
     ? `Could not find division with name: ${unknown.join(', ')}`

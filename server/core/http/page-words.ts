@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import type { Moment } from '#rules/darts/replay.ts';
 import { legPicture, type SharedMatch } from '#rules/site/share-leg.ts';
-import { recordNamed, seasonInAddress } from '#rules/basics/names.ts';
+import { recordByIdOrName, seasonInAddress } from '#rules/basics/names.ts';
 import type { FirstPage } from '#rules/site/initial-page.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import { isPage } from '#rules/site/pages.ts';
@@ -118,7 +118,7 @@ function playerWords(player: PlayerSeason | null, place: Place): Words {
 }
 
 function teamWords({ teams = [] }: Data, asked: string, place: Place): Words {
-  const team = recordNamed(teams, asked);
+  const team = recordByIdOrName(teams, asked);
   if (!team) return missing('Team could not be found');
   const { name, rank, played, points } = team;
   const standing = rank ? `Place ${rank} of ${teams.length}` : 'Fixtures, results and players';
@@ -141,7 +141,7 @@ function divisionWords(
     seasonId: string | null;
     team?: string;
   };
-  const asked = divisionIds.map((text) => recordNamed(divisions, text));
+  const asked = divisionIds.map((text) => recordByIdOrName(divisions, text));
   const names = asked.map((division) => division?.name);
   if (names.includes(undefined)) return missing('Division could not be found');
   const { season, name } = data;

@@ -1,5 +1,5 @@
 import { defaultSeason } from '#rules/basics/dates.ts';
-import { recordNamed } from '#rules/basics/names.ts';
+import { recordByIdOrName } from '#rules/basics/names.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import * as seasons from '../season/season.service.ts';
@@ -8,7 +8,7 @@ import * as divisions from './division.service.ts';
 
 /** The id of the record with this id or name. Unknown texts are passed through, to be reported as unknown. */
 const idOf = (records: readonly { id: string; name: string }[], text: string): string =>
-  recordNamed(records, text)?.id ?? text;
+  recordByIdOrName(records, text)?.id ?? text;
 
 interface Named {
   divisionIds: string[];

@@ -6,7 +6,7 @@ import { legsInOrder, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { dartsOf, dartsText, type Dart } from '#rules/darts/segments.ts';
 import { checkoutPercentage, doublesInMatch } from '#rules/darts/doubles.ts';
 import { pointsAverage, matchFigures } from '#rules/darts/statistics.ts';
-import { throwName } from '#rules/darts/throw-place.ts';
+import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
 import { SaygLeg, type SaygCompetitor, type SaygFigures, type SaygState, type SaygStatistics } from './sayg.view.ts';
 
 /** A leg as sent by a client: totals and anything else derived from throws may be present and is ignored. */
@@ -67,7 +67,7 @@ function competitor(leg: Leg, number: number, side: SideName): SaygCompetitor {
   return {
     throws: running.map(({ darts, ...row }, index) => {
       const stored = leg[side].throws[index]!;
-      const id = throwName(stored, { leg: number, side, index });
+      const id = throwIdOrPlace(stored, { leg: number, side, index });
       return { ...row, noOfDarts: darts, id, darts: stored.darts ? dartsOf(stored.darts) : null };
     }),
     score: scored,

@@ -4,7 +4,7 @@ import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
-import { throwPlaceFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
+import { nextThrowFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -148,7 +148,7 @@ export const recordThrow = (
 ): Promise<Sayg> => {
   const decide = (sayg: Sayg) => {
     if (placeOfThrow(sayg, id)) return 'done';
-    const fault = place && throwPlaceFault(sayg, place);
+    const fault = place && nextThrowFault(sayg, place);
     if (fault) return { refused: fault };
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
     return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuchMessage } : changed;

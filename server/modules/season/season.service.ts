@@ -1,6 +1,6 @@
 import { sortedByName } from '#rules/basics/order.ts';
 import { isCurrent } from '#rules/basics/dates.ts';
-import { seasonNamed } from '#rules/basics/names.ts';
+import { seasonByIdOrName } from '#rules/basics/names.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import type { Audited } from '../../core/data/entity.ts';
@@ -54,7 +54,7 @@ export const divisionsOf = async (ctx: SharedContext, season: Season): Promise<D
 /** The season with this id or, ignoring case, this name; among several, the current one, else the latest. */
 export async function findByName(ctx: SharedContext, text: string): Promise<Season | null> {
   const every = await all(ctx);
-  return seasonNamed(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
+  return seasonByIdOrName(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
 }
 
 /** Whether the season is in progress on the league's day. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   hasWords,
-  recordNamed,
+  recordByIdOrName,
   nameKey,
   sameName,
   seasonInAddress,
-  seasonNamed,
+  seasonByIdOrName,
   tidyName,
 } from '#rules/basics/names.ts';
 
@@ -24,7 +24,7 @@ describe('what a text means', () => {
     ['', undefined],
     ['owl', undefined],
   ])('%j', (text, record) => {
-    expect(recordNamed([c, a, b], text)).toBe(record);
+    expect(recordByIdOrName([c, a, b], text)).toBe(record);
   });
 });
 
@@ -37,8 +37,8 @@ describe('seasons of one name', () => {
   const isCurrent = (season: { isCurrent: boolean }) => season.isCurrent;
 
   it('mean the one being played, and all others have the address of their id', () => {
-    expect(seasonNamed(seasons, 'WINTER', isCurrent)?.id).toBe('s2');
-    expect(seasonNamed(seasons, 's3', isCurrent)?.id).toBe('s3');
+    expect(seasonByIdOrName(seasons, 'WINTER', isCurrent)?.id).toBe('s2');
+    expect(seasonByIdOrName(seasons, 's3', isCurrent)?.id).toBe('s3');
     expect(seasons.map((season) => seasonInAddress(season, seasons))).toEqual(['s3', 'winter', 'Summer']);
   });
 
@@ -65,7 +65,7 @@ describe('one name', () => {
     ...zeroWidth.map((blank) => [`U+${blank.charCodeAt(0).toString(16)}`, `Se${blank}án${blank} O'Neill`]),
   ])('with %s', (_, text) => {
     expect(sameName("Seán O'Neill", text!)).toBe(true);
-    expect(recordNamed([{ id: 'x', name: text! }], "Seán O'Neill")?.id).toBe('x');
+    expect(recordByIdOrName([{ id: 'x', name: text! }], "Seán O'Neill")?.id).toBe('x');
   });
 
   it('hyphens of any length are one', () => expect(sameName('Ann Ash-Oak', 'ann ash‑oak')).toBe(true));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '#rules/basics/dates.ts';
 import { isWon, partsOf } from '#rules/careers/playing.ts';
-import { longestWinningRun } from '#rules/careers/season-sums.ts';
+import { longestSinglesRun } from '#rules/careers/season-sums.ts';
 import { longestRun } from '#rules/careers/streaks.ts';
 import { aCard, aFixture, aMatch } from '../makers.ts';
 import { aFold } from './makers.ts';
@@ -28,8 +28,8 @@ it('runs over seasons are those of all matches one after the other, whether seas
         return aFold(fixtures, { id: `season ${at}`, startDate: first, endDate: addDays(first, 30) });
       });
       const all = partsOf(folds, 'ann');
-      expect(longestWinningRun(folds, null, 'ann')).toEqual(longestRun(all, isWon, ({ match }) => match.night.date));
-      expect(longestWinningRun(folds, 'elsewhere', 'ann')).toBeNull();
+      expect(longestSinglesRun(folds, null, 'ann')).toEqual(longestRun(all, isWon, ({ match }) => match.night.date));
+      expect(longestSinglesRun(folds, 'elsewhere', 'ann')).toBeNull();
     }),
   );
 });

@@ -15,7 +15,7 @@ import {
   pointsOf,
   type Dart,
 } from '#rules/darts/segments.ts';
-import { throwPlaceFault } from '#rules/darts/throw-place.ts';
+import { nextThrowFault } from '#rules/darts/throw-place.ts';
 import { thrownBy, addUpThrown } from '#rules/careers/thrown.ts';
 import { aMatch } from './scoring.ts';
 
@@ -211,9 +211,9 @@ describe('what is known of a throw', () => {
   it('of a place that is not the next is refused with words', () => {
     const fresh = started();
     const { sayg } = match.recordThrow(fresh, { id: 'a', score: 60 }) as match.SaygChange;
-    expect(throwPlaceFault(sayg, { leg: 0, side: 'away', index: 0 })).toBeNull();
-    expect(throwPlaceFault(sayg, { leg: 0, side: 'home', index: 0 })).toMatch(/recorded already/);
-    expect(throwPlaceFault(sayg, { leg: 0, side: 'home', index: 1 })).toMatch(/turn of .*throw 1 of leg 1/);
-    expect(throwPlaceFault(sayg, { leg: 1, side: 'away', index: 0 })).toMatch(/turn of/);
+    expect(nextThrowFault(sayg, { leg: 0, side: 'away', index: 0 })).toBeNull();
+    expect(nextThrowFault(sayg, { leg: 0, side: 'home', index: 0 })).toMatch(/recorded already/);
+    expect(nextThrowFault(sayg, { leg: 0, side: 'home', index: 1 })).toMatch(/turn of .*throw 1 of leg 1/);
+    expect(nextThrowFault(sayg, { leg: 1, side: 'away', index: 0 })).toMatch(/turn of/);
   });
 });

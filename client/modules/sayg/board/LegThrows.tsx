@@ -1,6 +1,6 @@
 import { runningThrows, sides, sideToThrow, type Leg, type SideName } from '#rules/darts/leg.ts';
 import type { Preview } from '#rules/darts/board.ts';
-import { throwName } from '#rules/darts/throw-place.ts';
+import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
 import { ThrowScore } from '../statistics/ThrowScore.tsx';
 import styles from './LegThrows.module.css';
 
@@ -25,7 +25,7 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
   const aThrow = runningThrows(leg, side)[index];
   const stored = leg[side].throws[index];
   if (!aThrow || !stored) return null;
-  const id = throwName(stored, { leg: number, side, index });
+  const id = throwIdOrPlace(stored, { leg: number, side, index });
   return (
     <button type="button" className={styles.thrown} aria-pressed={target === id} onClick={() => onTarget(id)}>
       <span className="vh">Change </span>

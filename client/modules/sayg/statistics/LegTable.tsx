@@ -4,7 +4,7 @@ import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
-import { throwName } from '#rules/darts/throw-place.ts';
+import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
 import { EditThrow } from './EditThrow.tsx';
 import { firstWord, nameOf } from '../names.ts';
 import { ThrowScore } from './ThrowScore.tsx';
@@ -106,7 +106,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
           onSave={(values) => {
             const stored = leg[edited.side].throws[edited.index]!;
             edit(null);
-            onEdit({ type: 'edit', throwId: throwName(stored, { leg: number, ...edited }), ...values });
+            onEdit({ type: 'edit', throwId: throwIdOrPlace(stored, { leg: number, ...edited }), ...values });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { lastThrowPlace, throwNameAt } from '#rules/darts/throw-place.ts';
+import { lastThrowPlace, throwIdOrPlaceAt } from '#rules/darts/throw-place.ts';
 import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { World, type Fate, type Tab } from './scorer-world.ts';
 import { aSayg, after } from '../../../../rules/darts/live-makers.ts';
@@ -64,7 +64,7 @@ it('whatever happens to what one board sends, the server has all of it, once and
         if ('fortune' in step) befall(world, step);
         else if (tab.shown) {
           const last = lastThrowPlace(tab.shown);
-          const throwId = last ? throwNameAt(tab.shown, last) : 'none';
+          const throwId = last ? throwIdOrPlaceAt(tab.shown, last) : 'none';
           const commands: Record<string, Command> = {
             throw: aThrow(20 + step.number),
             undo: { type: 'undo', throwId },
