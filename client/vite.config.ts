@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { sharedChunks } from './vite.chunks.ts';
 
 /** Compresses every text file of the build once, as small as possible; the server sends them as they are. */
 function packed(which = /\.(js|css|svg|webmanifest)$/): Plugin {
@@ -135,114 +136,6 @@ const lettersOfDevice: Plugin = {
     handler: (code) => code.replaceAll(/@font-face\s*\{[^}]*\}/g, ''),
   },
 };
-
-interface Module {
-  importedIds: readonly string[];
-  importers: readonly string[];
-  dynamicImporters: readonly string[];
-}
-
-interface Graph {
-  getModuleInfo(id: string): Module | null;
-}
-
-/**
- * Few files, because on a weak signal each request costs more than it saves: libraries and frame, which every page
- * needs, and the screen. Everything the entry reaches without a dynamic import belongs to the first two, as do our own
- * widgets and what division pages share.
- */
-function sharedChunks() {
-  const visit = (id: string, graph: Graph, seen: Set<string>) => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    // Mantine has a single entry, most of which is unused; its folders show which part is used.
-    if (id.includes('@mantine')) return;
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next, graph, seen);
-  };
-  /** Whether a file of the client reaches a module without a dynamic import. */
-  const reachedFrom = (file: string) => {
-    const seen = new Set<string>();
-    return (id: string, graph: Graph) => {
-      if (!seen.size) visit(join(import.meta.dirname, file), graph, seen);
-      return seen.has(id);
-    };
-  };
-  const isEverywhere = reachedFrom('main.tsx');
-  const isLibrary = (id: string) => id.includes('node_modules') || id.startsWith('\0');
-  const libraries = (id: string, graph: Graph) =>
-    /@mantine\/core\/esm\/core\//.test(id) || (isLibrary(id) && isEverywhere(id, graph)) ? 'libraries' : null;
-  // Widgets over a Mantine component are loaded when first opened and stay out of it, like the code
-  // that stores throws on the device.
-  const isHeavy = (id: string, graph: Graph) =>
-    graph.getModuleInfo(id)?.importedIds.some((next) => /@mantine\/core|\/idb\//.test(next)) ?? false;
-  /** Loaded on demand, with its imports. */
-  const isLazy = (id: string, graph: Graph) => !!graph.getModuleInfo(id)?.dynamicImporters.length;
-  const reached = new Map<string, ReadonlySet<string>>();
-  /** The modules loaded on demand that need this one. */
-  const entriesOf = (id: string, graph: Graph): ReadonlySet<string> => {
-    const known = reached.get(id);
-    if (known) return known;
-    reached.set(id, new Set());
-    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-    const found = new Set(importers.flatMap((next) => [...entriesOf(next, graph)]));
-    if (dynamicImporters.length) found.add(id);
-    reached.set(id, found);
-    return found;
-  };
-  /** Whether only one screen needs it: then it is loaded with that screen. */
-  const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
-  /**
-   * Uploads, commands that others are quicker than, players' words, browser names, boards that stay lit, what is typed
-   * and kept, subscribing to messages, suggestions, lists put in order, answers that cannot be read: who reads the
-   * league does without.
-   */
-  const isOfDesks = (id: string) =>
-    /client\/(lib\/(wire\/(send-form|send-with-latest-version|words-of-season|errors\/unreadable)|device\/(agent|use-wake-lock|use-entry-keeping|use-restoration|push)|page\/leaving)|ui\/(share\/copy|text\/SuggestField|fields\/(OrderList|use-focus-moved)))\.(ts|tsx|module\.css)$/.test(
-      id,
-    );
-  /** How to subscribe to a calendar, and a player's charts: parts of two pages, which load them beside their screen. */
-  const isBesideScreens = (id: string) =>
-    /client\/modules\/(fixture\/filter\/CalendarSubscription\.|player\/(PlayerBody|PlayerFigures|PlayerHiChecks|Hundreds|LegsChart|AverageChart|Charts|nights)\.)/.test(
-      id,
-    );
-  const frame = (id: string, graph: Graph) =>
-    !isLibrary(id) &&
-    !isOfDesks(id) &&
-    !isBesideScreens(id) &&
-    !isLazy(id, graph) &&
-    (isEverywhere(id, graph) ||
-      (/(client\/((frame|ui|lib)\/|modules\/(division|fixture|player|team)\/(?!desk|edit|paste))|rules\/site\/(share-picture-path|feeds))/.test(
-        id,
-      ) &&
-        !isHeavy(id, graph) &&
-        !isOfOne(id, graph)))
-      ? 'frame'
-      : null;
-  // The sign-in page and the sign-in dialog share everything; setup stays out, as it has a list of common passwords.
-  const account = (id: string) => (/client\/modules\/account\/(?!Setup)/.test(id) ? 'account' : null);
-  // Career pages link to each other: what two of them need comes in one file, along with all their styles, but not
-  // what few names need, nor the charts, which come after the page.
-  const careers = (id: string, graph: Graph) =>
-    /client\/modules\/career\/\w+\.module\.css/.test(id) ||
-    (/client\/(modules\/career\/(?!Namesakes|charts)|generated\/careers)/.test(id) &&
-      !isLazy(id, graph) &&
-      !isOfOne(id, graph))
-      ? 'careers'
-      : null;
-  // One file for a note, although the page for developers needs most of it too.
-  const isOfMarkdown = reachedFrom('ui/text/MarkdownText.tsx');
-  const markdown = (id: string, graph: Graph) =>
-    id.endsWith('/MarkdownText.tsx') || (isLibrary(id) && !isEverywhere(id, graph) && isOfMarkdown(id, graph))
-      ? 'MarkdownText'
-      : null;
-  return [
-    { name: markdown, debugName: 'markdown', priority: 0 },
-    { name: careers, debugName: 'careers', priority: 0 },
-    { name: account, debugName: 'account', priority: 0 },
-    { name: libraries, debugName: 'libraries', priority: 2 },
-    { name: frame, debugName: 'frame', priority: 1 },
-  ];
-}
 
 const server = 'http://127.0.0.1:3000';
 

@@ -8,7 +8,7 @@ import { sizeName } from '../basics/names.ts';
 import { playersOn, type Card } from './scorecard.ts';
 
 /** Something that looks wrong on a card while it is entered; it can be saved all the same, unless a rule refuses it. */
-export interface EntryMark {
+export interface CardWarning {
   /** Place of the match, from 0. */
   index: number;
   /** A sentence, shown with the match. */
@@ -34,7 +34,7 @@ export function cardWarnings(
   card: Card,
   formats: readonly MatchFormat[],
   terms: NightTerms = termsOf(defaultLeagueRules),
-): EntryMark[] {
+): CardWarning[] {
   return [...marksOfMatches(card, formats, terms.night), ...eligibilityMarks(card, formats, terms)];
 }
 
@@ -47,7 +47,7 @@ export function newRefusedBreaches(
   stored: readonly (Card | null)[],
   formats: readonly MatchFormat[],
   terms: NightTerms,
-): EntryMark[] {
+): CardWarning[] {
   const brokenOn = (one: Card) =>
     cardWarnings(one, formats, terms).flatMap(({ broken, ...mark }) =>
       broken?.isRefused ? [{ ...mark, broken }] : [],
@@ -68,7 +68,7 @@ function marksOfMatches(
   card: Card,
   formats: readonly MatchFormat[],
   { mostMatches, eligibility }: NightRules,
-): EntryMark[] {
+): CardWarning[] {
   const names = matchNames(formats);
   const most = { ...usuallyMost, ...mostMatches };
   const nameOf = (index: number) => names[index]?.name ?? `Match ${index + 1}`;
@@ -82,7 +82,7 @@ function marksOfMatches(
     const times = most[playerCount];
     const tooOften = times
       ? sides.flatMap((side) =>
-          playersOn(match, side).flatMap(({ id, name }): EntryMark[] => {
+          playersOn(match, side).flatMap(({ id, name }): CardWarning[] => {
             const others = card.matches.flatMap((one, at) =>
               at !== index &&
               formats[at]?.playerCount === playerCount &&

@@ -63,7 +63,7 @@ export interface FixtureFacts {
 }
 
 /** Gives the id a person's entries are counted under: that of the first one, always the same string (careers.md 9). */
-export type Person = (id: string) => string;
+export type FirstIdOf = (id: string) => string;
 
 /** Gives the ids of the players on a side of a match; may share one list between many matches to save memory. */
 export type Side = (players: readonly CardPlayer[]) => readonly string[];
@@ -83,7 +83,7 @@ function resultOfCard(fixture: Fixture, rules: SeasonRules): FixtureFacts['resul
 export function fixtureFacts(
   fixture: PlacedFixture,
   rules: SeasonRules,
-  firstIdOf: Person,
+  firstIdOf: FirstIdOf,
   sideOf: Side = (players) => players.map((player) => firstIdOf(player.id)),
 ): FixtureFacts | null {
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
@@ -122,7 +122,7 @@ export function fixtureFacts(
 /**
  * The facts with each id replaced by that of the person's first entry; the same object if none changes (careers.md 9).
  */
-export function withEntriesOfOnePerson(facts: FixtureFacts, firstIdOf: Person): FixtureFacts {
+export function withEntriesOfOnePerson(facts: FixtureFacts, firstIdOf: FirstIdOf): FixtureFacts {
   const isSame = (id: string) => firstIdOf(id) === id;
   const { matches, oneEighties, hiChecks } = facts;
   const isAsIs =

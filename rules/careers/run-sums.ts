@@ -4,7 +4,7 @@ import { longestRun, type Run } from './streaks.ts';
 /**
  * What runs across seasons need of one season's results: the run they start with, the one they end with, the longest.
  */
-export interface RunSum {
+export interface RunSummary {
   /** Days of the first and the last result. */
   first: Day;
   last: Day;
@@ -21,7 +21,7 @@ export function runSummaryOf<T>(
   items: readonly T[],
   continuesRun: (item: T) => boolean,
   dayOf: (item: T) => Day,
-): RunSum | null {
+): RunSummary | null {
   const [first, last] = [items[0], items.at(-1)];
   if (first === undefined || last === undefined) return null;
   const ended = items.findIndex((item) => !continuesRun(item));
@@ -40,11 +40,11 @@ export function runSummaryOf<T>(
 }
 
 /** Whether a season's results begin before those of the one before end, so that they cannot simply be joined. */
-export const doSeasonsOverlap = (sums: readonly Pick<RunSum, 'first' | 'last'>[]): boolean =>
+export const doSeasonsOverlap = (sums: readonly Pick<RunSummary, 'first' | 'last'>[]): boolean =>
   sums.some(({ first }, at) => at > 0 && first <= sums[at - 1]!.last);
 
 /** The longest run over seasons that follow each other, the earliest of several; null when there is none. */
-export function longestRunAcross(sums: readonly RunSum[]): Run | null {
+export function longestRunAcross(sums: readonly RunSummary[]): Run | null {
   let best: Run | null = null;
   let [length, from] = [0, ''];
   const offer = (run: Run | null) => {

@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import type { FixtureFacts, Night } from './facts.ts';
 import { isWon, partsOf } from './playing.ts';
-import { longestRunAcross, doSeasonsOverlap, runSummaryOf, type RunSum } from './run-sums.ts';
+import { longestRunAcross, doSeasonsOverlap, runSummaryOf, type RunSummary } from './run-sums.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { longestRun, type Run } from './streaks.ts';
 import { teamResult } from './team-results.ts';
@@ -16,7 +16,7 @@ export interface SeasonSum {
   maximums: number;
   lastMaximum: Day;
   /** Runs of singles won. */
-  won: RunSum | null;
+  won: RunSummary | null;
 }
 
 /** Remembers the answer of `ask` for each division; null means all divisions together, which is asked for most. */
@@ -175,7 +175,7 @@ const dateOf = ({ date }: TeamResult) => date;
 
 /** Runs of each team in one season. */
 const teamSumsOf = rememberPerDivision((fold: SeasonFold, divisionId) => {
-  const sums = new Map<string, { won: RunSum; unbeaten: RunSum }>();
+  const sums = new Map<string, { won: RunSummary; unbeaten: RunSummary }>();
   for (const [id, fixtures] of fixturesByTeam(fold, divisionId)) {
     const results = resultsOf(fixtures, id);
     const [won, unbeaten] = [runSummaryOf(results, keeps.won, dateOf), runSummaryOf(results, keeps.unbeaten, dateOf)];
@@ -190,7 +190,7 @@ export function longestRunsOfTeams(
   divisionId: string | null,
   kind: keyof typeof keeps,
 ): Map<string, Run> {
-  const all = new Map<string, RunSum[]>();
+  const all = new Map<string, RunSummary[]>();
   for (const fold of folds)
     for (const [id, sum] of teamSumsOf(fold, divisionId)) {
       const known = all.get(id);

@@ -3,7 +3,7 @@ import { matchLegCount, matchWinningSide, roundsInOrder, tournamentType } from '
 import type { Round, Side, Tournament } from '../tournament/tournament.ts';
 import type { Planned } from '../tournament/plan/settle.ts';
 import { winnerAndRunnerUp } from '../tournament/plan/winner.ts';
-import type { Person } from './facts.ts';
+import type { FirstIdOf } from './facts.ts';
 
 /** How a player did in a tournament. Matches and legs count only where somebody won. */
 export interface TournamentPart {
@@ -38,7 +38,7 @@ const nameOf = (round: Round, at: number) =>
   round.name?.trim() || (roundNames[round.matches.length] ?? `Round ${at + 1}`);
 
 /** What a tournament contributes; the same for every reader. */
-export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: Person): TournamentFacts {
+export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: FirstIdOf): TournamentFacts {
   const { id, date, divisionId, address, singleRound, accoladesCount, host, opponent } = tournament;
   return {
     id,
@@ -56,7 +56,7 @@ export function tournamentFacts(tournament: Tournament & Planned, firstIdOf: Per
   };
 }
 
-function partsOf(tournament: Tournament & Planned, person: Person): Map<string, TournamentPart> {
+function partsOf(tournament: Tournament & Planned, person: FirstIdOf): Map<string, TournamentPart> {
   const parts = new Map<string, TournamentPart>();
   const part = (id: string): TournamentPart => {
     const key = person(id);

@@ -2,6 +2,7 @@ import { scoreDoubt, dartCountsOfCheckout, type DartCount } from './darts.ts';
 import * as legs from './leg.ts';
 import type { SideName, Throw } from './leg.ts';
 import { isQuickKey, quickScore, scoreOverHighest, withDigit, withoutDigit, type Key } from './keypad.ts';
+import { nameOfSide } from './live.ts';
 import * as match from './sayg.ts';
 import type { Sayg, ThrowOrder } from './sayg.ts';
 import { applyCommand, type Command } from './scoring.ts';
@@ -94,7 +95,7 @@ export function currentEntry(sayg: Sayg, entry: Entry): Entry {
 function subjectOf(sayg: Sayg, { typed, target, question }: Entry): Subject | null {
   const subject = (side: SideName, ...facts: (string | number)[]): Subject => ({
     key: [side, ...facts].join(' '),
-    name: side === 'home' ? sayg.yourName : sayg.opponentName,
+    name: nameOfSide(sayg, side),
   });
   if (question?.about === 'leg before') {
     const before = previousLegWon(sayg);

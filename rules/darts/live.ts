@@ -74,6 +74,10 @@ export function legJustWon(sayg: Sayg): Won | null {
 export const legsWonPlusHeadStart = (sayg: Sayg, side: SideName): number =>
   side === 'home' ? sayg.homeScore : sayg.awayScore;
 
+/** The name of a side, as it stands in the record of a match. */
+export const nameOfSide = (sayg: Pick<Sayg, 'yourName' | 'opponentName'>, side: SideName): string =>
+  side === 'home' ? sayg.yourName : sayg.opponentName;
+
 /** What both sides are called: first names, unless both are equal. */
 export const shortNamesInMatch = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
   shortSideNames(yourName, opponentName);

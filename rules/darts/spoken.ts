@@ -1,13 +1,14 @@
 import { plural } from '../basics/plural.ts';
 import * as legs from './leg.ts';
 import type { SideName } from './leg.ts';
+import { nameOfSide } from './live.ts';
 import type { Sayg } from './sayg.ts';
 import { applyCommand, type Command } from './scoring.ts';
 import { placeOfThrow } from './throw-place.ts';
 
 /** A command as a sentence for screen readers: "Ann scored 100, 401 left". `before` is the match before it. */
 export function commandInWords(before: Sayg, command: Command): string {
-  const name = (side: SideName) => (side === 'home' ? before.yourName : before.opponentName);
+  const name = (side: SideName) => nameOfSide(before, side);
   const change = applyCommand(before, command);
   if ('refused' in change) return change.refused;
   const after = change.sayg;

@@ -1,4 +1,5 @@
 import { isLegStarted, lastThrower, sides, sideToThrow, type SideName, type Throw } from './leg.ts';
+import { nameOfSide } from './live.ts';
 import { isSaygOver, legInPlay, currentLegIndex, legsInOrder, type Sayg } from './sayg.ts';
 
 /** Position of a throw: leg (from 0), side, and index among that side's throws (from 0). */
@@ -50,6 +51,6 @@ export function nextThrowFault(sayg: Sayg, { leg, side, index }: ThrowPlace): st
     return 'That throw was recorded already. Nothing was changed; read the match again.';
   const next = nextThrowPlace(sayg);
   if (!next || (next.leg === leg && next.side === side && next.index === index)) return null;
-  const name = (next.side === 'home' ? sayg.yourName : sayg.opponentName) || 'another player';
+  const name = nameOfSide(sayg, next.side) || 'another player';
   return `It is the turn of ${name}, for throw ${next.index + 1} of leg ${next.leg + 1}. Nothing was changed; read the match again.`;
 }

@@ -63,10 +63,8 @@ export function refuseDeleted(record: Audited, what: string): void {
 
 async function staleVersionError(ctx: Context, record: Audited): Promise<never> {
   const now = await ctx.db.findOneBy(record.constructor as EntityTarget<Audited>, { id: record.id });
-  const isOwn = now?.editor === ctx.actor.name;
-  const who = now
-    ? `${isOwn ? 'you' : now.editor || 'somebody'} saved it on ${momentInWords(ctx.timeZone, now.updated)}`
-    : 'it no longer exists';
+  const by = now?.editor && now.editor === ctx.actor.name ? 'you' : now?.editor || 'somebody';
+  const who = now ? `${by} saved it on ${momentInWords(ctx.timeZone, now.updated)}` : 'it no longer exists';
   throw new DomainError(
     'CONFLICT',
     `This was changed since you opened it: ${who}. Reload it and make your change again.`,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
-import { withEntriesOfOnePerson, type FixtureFacts, type Person, type Side } from '#rules/careers/facts.ts';
+import { withEntriesOfOnePerson, type FixtureFacts, type FirstIdOf, type Side } from '#rules/careers/facts.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { foldSeason, playerIdsInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -100,7 +100,7 @@ function folded({ memories: { facts } }: SharedContext, season: SeasonFacts): Se
 /** Tournaments of a season as careers need them; the same objects until the tournament or a merge of people changes. */
 const tournamentsKnown = new WeakMap<object, { who: string; facts: TournamentFacts }>();
 
-function tournamentOf(tournament: Facts['tournaments'][number], who: string, person: Person): TournamentFacts {
+function tournamentOf(tournament: Facts['tournaments'][number], who: string, person: FirstIdOf): TournamentFacts {
   const before = tournamentsKnown.get(tournament);
   if (before?.who === who) return before.facts;
   const facts = tournamentFacts(tournament, person);
@@ -111,7 +111,7 @@ function tournamentOf(tournament: Facts['tournaments'][number], who: string, per
 /** Cards with merged people on them, each with the merges (`who`) that it was made for. */
 const renamed = new WeakMap<FixtureFacts, { who: string; facts: FixtureFacts }>();
 
-function fixtureOf(fixture: FixtureFacts, who: string, person: Person): FixtureFacts {
+function fixtureOf(fixture: FixtureFacts, who: string, person: FirstIdOf): FixtureFacts {
   if (!who) return fixture;
   const before = renamed.get(fixture);
   if (before?.who === who) return before.facts;

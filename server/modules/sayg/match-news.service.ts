@@ -2,6 +2,7 @@ import { recordOfMatch } from '#rules/card/card-scoring.ts';
 import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
+import { nameOfSide } from '#rules/darts/live.ts';
 import { winnerOfSayg, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { matchStanding, matchEventsToTell, oneEightyPlaces, type MatchStanding } from '#rules/connected/match-told.ts';
 import type { TournamentNews } from '#rules/connected/people-words.ts';
@@ -75,8 +76,7 @@ interface News {
 
 async function noteNews(ctx: Context, match: Match, { subject, before, of }: News): Promise<void> {
   const { yourName, opponentName, homeScore, awayScore } = match;
-  const nameOf = (side: 'home' | 'away' | null | undefined) =>
-    side ? (side === 'home' ? yourName : opponentName) : null;
+  const nameOf = (side: 'home' | 'away' | null | undefined) => (side ? nameOfSide(match, side) : null);
   for (const { type, leg, side } of matchEventsToTell(before, matchStanding(match))) {
     const facts: MatchFacts = {
       ...{ ...of, homeName: yourName, awayName: opponentName, home: homeScore, away: awayScore },

@@ -158,7 +158,7 @@ describe.each([
 });
 
 const ofRoom = { view: 'widescreen=true', names: 'section > p > span[title] > span' };
-const ofStream = { view: 'overlay=true', names: 'tbody th span[title]' };
+const ofStream = { view: 'overlay=true', names: 'tbody th span[title] > span' };
 
 it.each([
   { width: 1920, height: 1080, ...ofRoom },

@@ -1,10 +1,10 @@
-import { fixtureFacts, type Person, type PlacedFixture } from '#rules/careers/facts.ts';
+import { fixtureFacts, type FirstIdOf, type PlacedFixture } from '#rules/careers/facts.ts';
 import { foldSeason, type Entry, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts } from '#rules/careers/tournament-facts.ts';
 import type { Tournament } from '#rules/tournament/tournament.ts';
 import { rules } from '../makers.ts';
 
-export const asIs: Person = (id) => id;
+export const asIs: FirstIdOf = (id) => id;
 
 export interface Given {
   id?: string;
@@ -12,7 +12,7 @@ export interface Given {
   endDate?: string;
   tournaments?: Tournament[];
   entries?: Entry[];
-  person?: Person;
+  person?: FirstIdOf;
 }
 
 /** A season of these fixtures; reds and blues are registered in "division". */

@@ -1,16 +1,14 @@
 import { pointsRemaining, sides, type SideName } from '#rules/darts/leg.ts';
-import { legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import { nameOfSide, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { lastThrows } from '#rules/darts/statistics.ts';
 import { Hint } from '../Hint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
+import { FittedName } from './FittedName.tsx';
 import styles from './Overlay.module.css';
 import { Stage } from './Stage.tsx';
 import { Throw } from '../Throw.tsx';
 import type { LiveMatch } from '../match/use-live-match.ts';
-
-/** Letters of a name beside a checkout's three darts; a longer one gets a smaller font. */
-const mostLetters = 20;
 
 /** Two lines over a stream: transparent background, no controls. */
 export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>) {
@@ -53,15 +51,13 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
   const [last] = lastThrows(leg, side, 1);
-  const name = side === 'home' ? sayg.yourName : sayg.opponentName;
+  const name = nameOfSide(sayg, side);
   return (
     <tr className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
       <th scope="row">
         <div className={styles.who}>
           <span className={styles.mark}>{isNext && <ThrowerMark />}</span>
-          <span className={styles.name} title={name} data-long={name.length > mostLetters || undefined}>
-            {name}
-          </span>
+          <FittedName className={styles.name} name={name} />
           {isNext && <Hint className={styles.route} leg={leg} side={side} />}
         </div>
       </th>

@@ -1,11 +1,18 @@
-import type { CSSProperties } from 'react';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import { dartsThrown, pointsRemaining, pointsScored, type SideName } from '#rules/darts/leg.ts';
-import { checkouts, legJustWon, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
+import {
+  nameOfSide,
+  checkouts,
+  legJustWon,
+  legsWonPlusHeadStart,
+  legInPlayOrLast,
+  throwerOf,
+} from '#rules/darts/live.ts';
 import { isDrawn, isSaygOver, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { pointsAverage, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
+import { FittedName } from './FittedName.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { Throw } from '../Throw.tsx';
 import styles from './WideSide.module.css';
@@ -26,11 +33,11 @@ function OverSide({ sayg, side, per }: Props) {
   const { bands } = matchFigures(sayg, side);
   const legs = legsWonPlusHeadStart(sayg, side);
   const best = Math.max(0, ...checkouts(sayg, side));
-  const name = side === 'home' ? sayg.yourName : sayg.opponentName;
+  const name = nameOfSide(sayg, side);
   return (
     <section className={`${styles.side} ${styles.over} ${isWinner ? styles.winner : styles.loser}`} aria-label={name}>
       <p className={styles.top}>
-        <Name name={name} />
+        <FittedName className={styles.name} name={name} />
       </p>
       <p className={styles.left}>
         <span>
@@ -53,7 +60,7 @@ function OverSide({ sayg, side, per }: Props) {
 function PlayingSide({ sayg, side, per }: Props) {
   const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
-  const name = side === 'home' ? sayg.yourName : sayg.opponentName;
+  const name = nameOfSide(sayg, side);
   const darts = dartsThrown(leg, side);
   const legs = legsWonPlusHeadStart(sayg, side);
   const left = pointsRemaining(leg, side);
@@ -61,7 +68,7 @@ function PlayingSide({ sayg, side, per }: Props) {
     <section className={`${styles.side} ${isNext ? styles.next : ''}`} aria-label={name}>
       <p className={styles.top}>
         {isNext && <ThrowerMark className={styles.mark} />}
-        <Name name={name} />
+        <FittedName className={styles.name} name={name} />
         <span className={styles.legs}>
           <b>{legs}</b> {pluralWord(legs, 'leg')}
         </span>
@@ -92,13 +99,6 @@ function PlayingSide({ sayg, side, per }: Props) {
     </section>
   );
 }
-
-/** A name in letters as large as there is room for all of it, down to where they could not be read across a room. */
-const Name = ({ name }: { name: string }) => (
-  <span className={styles.name} title={name} style={{ '--letters': name.length } as CSSProperties}>
-    <span className={styles.letters}>{name}</span>
-  </span>
-);
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div>

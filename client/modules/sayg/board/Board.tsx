@@ -1,3 +1,4 @@
+import { nameOfSide } from '#rules/darts/live.ts';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { applyPress, entryPreview, automaticLegStart, type BoardAction } from '#rules/darts/board.ts';
 import { isKeyDisabled, scoreOverHighest, type Key } from '#rules/darts/keypad.ts';
@@ -15,7 +16,7 @@ import { EntrySlot } from './EntrySlot.tsx';
 import { FirstThrower } from './FirstThrower.tsx';
 import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
-import { firstWord, nameOf } from '../names.ts';
+import { firstWord } from '../names.ts';
 import * as scores from './BoardSideScores.tsx';
 import { useBoardEntry } from './use-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
@@ -131,7 +132,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
       {entry.question && (
         <CheckoutDialog
           question={entry.question}
-          name={firstWord(nameOf(sayg, entry.question.side))}
+          name={firstWord(nameOfSide(sayg, entry.question.side))}
           onDarts={(darts) => act({ type: 'darts', darts })}
           onClose={() => act({ type: 'close' })}
         />

@@ -1,3 +1,4 @@
+import { nameOfSide } from '#rules/darts/live.ts';
 import { plural, pluralWord } from '#rules/basics/plural.ts';
 import type { CSSProperties } from 'react';
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
@@ -6,7 +7,7 @@ import { pointsAverage } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { useHasCheckoutHints } from '../../../lib/device/hints.ts';
 import { Route } from '../../../ui/text/Route.tsx';
-import { firstWord, nameOf } from '../names.ts';
+import { firstWord } from '../names.ts';
 import styles from './BoardSideScores.module.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function BoardSideScores({ sayg, leg, region }: Props) {
 }
 
 function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideName; within: string | undefined }) {
-  const name = nameOf(sayg, side);
+  const name = nameOfSide(sayg, side);
   const isOn = sideToThrow(leg) === side;
   const thrown = dartsThrown(leg, side);
   const hasHints = useHasCheckoutHints();

@@ -1,3 +1,4 @@
+import { nameOfSide } from '#rules/darts/live.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { startingScoresText } from '#rules/darts/head-start.ts';
 import { previousLegWon, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
@@ -7,7 +8,7 @@ import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntrySlot.module.css';
-import { firstWord, nameOf } from '../names.ts';
+import { firstWord } from '../names.ts';
 
 interface Props {
   sayg: Sayg;
@@ -36,7 +37,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
     return (
       <div className={`${styles.slot} ${styles.on}`}>
         <p className={styles.text}>
-          Type what <b>{inSentence(nameOf(sayg, target.side))}</b> scored instead of <b>{score}</b>
+          Type what <b>{inSentence(nameOfSide(sayg, target.side))}</b> scored instead of <b>{score}</b>
         </p>
         <button type="button" className={styles.button} onClick={on.onLetGo}>
           Keep
@@ -51,12 +52,13 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
       <p className={styles.text}>
         {before ? (
           <>
-            {firstWord(nameOf(sayg, before.side))} checked out {before.score} with {plural(before.noOfDarts, 'dart')}.
+            {firstWord(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
+            {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
           <span className={styles.quiet}>
             {side
-              ? `Type what ${inSentence(nameOf(sayg, side))} scored`
+              ? `Type what ${inSentence(nameOfSide(sayg, side))} scored`
               : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${startingScoresText(leg)}`}
           </span>
         )}
@@ -85,7 +87,7 @@ export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
     <button type="button" className={styles.button} onClick={onUndo}>
       <Icon name="undo" size={18} />
       Undo {last.score}
-      <span className="vh"> by {nameOf(sayg, last.side)}</span>
+      <span className="vh"> by {nameOfSide(sayg, last.side)}</span>
     </button>
   );
 }
@@ -97,7 +99,7 @@ const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt }: Preview) =>
 function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
   const { side, left, isBust, isCheckout } = preview;
   const { typed, isDoubted } = entry;
-  const name = firstWord(nameOf(sayg, side));
+  const name = firstWord(nameOfSide(sayg, side));
   const isOdd = doubtOf(entry, preview);
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>

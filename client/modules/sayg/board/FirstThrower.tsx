@@ -1,6 +1,6 @@
+import { nameOfSide } from '#rules/darts/live.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { nameOf } from '../names.ts';
 import styles from './FirstThrower.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ export const FirstThrower = ({ sayg, question, onFirst }: Props) => (
     <h2 id="first-thrower">{question}</h2>
     {(isSinglePlayer(sayg) ? sides.slice(0, 1) : sides).map((side) => (
       <button key={side} type="button" className={styles.side} translate="no" onClick={() => onFirst(side)}>
-        {nameOf(sayg, side)}
+        {nameOfSide(sayg, side)}
       </button>
     ))}
   </section>

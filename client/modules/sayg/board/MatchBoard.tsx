@@ -1,3 +1,4 @@
+import { nameOfSide } from '#rules/darts/live.ts';
 import type { ReactNode } from 'react';
 import { applyPress, blankEntry } from '#rules/darts/board.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
@@ -7,7 +8,7 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { Undo } from './EntrySlot.tsx';
 import styles from './MatchBoard.module.css';
-import { firstWord, nameOf } from '../names.ts';
+import { firstWord } from '../names.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 
 interface Props {
@@ -55,5 +56,5 @@ function resultOf(sayg: Sayg): string {
   if (isSinglePlayer(sayg)) return `All ${homeScore} legs played`;
   const side = winnerOfSayg(sayg);
   if (!side) return `Level, ${homeScore}–${awayScore}`;
-  return `${firstWord(nameOf(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+  return `${firstWord(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
 }

@@ -1,6 +1,6 @@
+import { nameOfSide } from '#rules/darts/live.ts';
 import { useEffect, useState } from 'react';
 import type { ThrowOrder } from '#rules/darts/sayg.ts';
-import { nameOf } from '../names.ts';
 
 interface Found {
   id: string;
@@ -14,7 +14,7 @@ async function find(id: string): Promise<Found | undefined> {
   const kept = await outbox.read(id);
   if (!kept) return undefined;
   const { sayg, order } = kept.state;
-  return { id, title: `${nameOf(sayg, 'home')} v ${nameOf(sayg, 'away')}`, order };
+  return { id, title: `${nameOfSide(sayg, 'home')} v ${nameOfSide(sayg, 'away')}`, order };
 }
 
 /** The match as stored on this device, so that its board opens without the server. */

@@ -1,3 +1,4 @@
+import { nameOfSide } from '#rules/darts/live.ts';
 import { useState } from 'react';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
@@ -6,7 +7,7 @@ import type { Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
 import { EditThrow } from './EditThrow.tsx';
-import { firstWord, nameOf } from '../names.ts';
+import { firstWord } from '../names.ts';
 import { ThrowScore } from './ThrowScore.tsx';
 import styles from './LegTable.module.css';
 
@@ -29,7 +30,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const averages = figures.map(({ scored, darts }) => pointsAverage(scored, darts, per));
   const better = shown.length > 1 ? sideToHighlight(averages[0]!, averages[1]!) : null;
   const won = legs.winnerOfLeg(leg);
-  const winner = won && shown.length > 1 ? firstWord(nameOf(sayg, won)) : null;
+  const winner = won && shown.length > 1 ? firstWord(nameOfSide(sayg, won)) : null;
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
   return (
     <section className={styles.leg} aria-labelledby={`leg-${number}`}>
@@ -44,7 +45,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
             </th>
             {shown.map((side) => (
               <th key={side} scope="col">
-                {firstWord(nameOf(sayg, side))}
+                {firstWord(nameOfSide(sayg, side))}
               </th>
             ))}
           </tr>
@@ -90,7 +91,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
                     index={index}
                     per={per}
                     hasAverages={hasAverages}
-                    name={nameOf(sayg, side)}
+                    name={nameOfSide(sayg, side)}
                     onEdit={onEdit && (() => edit({ side, index }))}
                   />
                 ))}
@@ -100,7 +101,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
       </table>
       {edited && onEdit && leg[edited.side].throws[edited.index] && (
         <EditThrow
-          name={nameOf(sayg, edited.side)}
+          name={nameOfSide(sayg, edited.side)}
           old={leg[edited.side].throws[edited.index]!}
           onClose={() => edit(null)}
           onSave={(values) => {
