@@ -1,37 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { everyRight } from '#rules/people/policies.ts';
 import { listening, liveSocket } from '../../support/makers/live.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { bundle } from '../../support/server/process.ts';
 import { signIn as signedIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
 import { secondServer } from '../../support/server/two-servers.ts';
+import { runAccountCommand } from '../../../server/upkeep/account-command.ts';
 import { ask, signInMutation } from './ask.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
 const password = 'nine dart finish';
 
-/** A bundle for this test alone: others may be building at the same time. */
-const bundle = join(root, 'dist', `account-test-${process.pid}.js`);
-const build = `
-  import { build } from 'rolldown';
-  import all from './server/rolldown.config.mjs';
-  const entry = all.find(({ input }) => input === 'server/account.ts');
-  await build({ ...entry, output: { ...entry.output, sourcemap: false, file: process.argv[1] } });`;
-
 let app: TestApp;
+let program: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
-  // The command runs in a process with the machine's clock; the server needs the same one.
+  // The command has the machine's clock; the server needs the same one.
   app = await startApp({ ports: (opened) => ({ ...opened, now: () => new Date() }) });
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, bundle], { cwd: root });
+  program = await bundle('account');
 });
 afterAll(async () => {
+  await program.remove();
   await app.stop();
-  await rm(bundle, { force: true });
 });
 
 interface Outcome {
@@ -40,25 +31,28 @@ interface Outcome {
   error: string;
 }
 
-/** Runs the command in its own process, on the app's database. */
-function run(args: string[], input = ''): Promise<Outcome> {
+const environment = (): Record<string, string> => {
   const { dataFolder, databaseUrl } = app.ports.config;
-  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : { OCHE_DATA: dataFolder };
-  const { PATH, LD_PRELOAD, FAKETIME } = process.env;
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [bundle, ...args],
-      { cwd: root, env: { PATH, LD_PRELOAD, FAKETIME, ...database } },
-      (error, out, stderr) =>
-        resolve({
-          code: error ? Number(error.code) : 0,
-          out: out.trim(),
-          error: stderr.trim(),
-        }),
-    );
-    child.stdin!.end(input);
+  return databaseUrl ? { DATABASE_URL: databaseUrl } : { OCHE_DATA: dataFolder };
+};
+
+/** Runs the command on the app's database, with connections of its own. */
+async function run(args: string[], input = ''): Promise<Outcome> {
+  const [out, error]: [unknown[], unknown[]] = [[], []];
+  const code = await runAccountCommand(args, environment(), {
+    print: (text) => out.push(text),
+    printError: (text) => error.push(text),
+    readPassword: async () => input,
   });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+/** Runs the command as the program that it is. */
+async function runProgram(args: string[], input = ''): Promise<Outcome> {
+  const { child, ended } = program.start(environment(), args);
+  const [out, error] = [text(child.stdout!), text(child.stderr!)];
+  child.stdin!.end(input);
+  return { code: (await ended)!, out: (await out).trim(), error: (await error).trim() };
 }
 
 const signIn = (emailAddress: string, text = password) =>
@@ -73,7 +67,7 @@ describe('npm run account', () => {
 
   it('reads the password from the standard input', async () => {
     const args = ['--email', 'bob@example.com', '--name', 'Bob', '--access', 'manageScores, managenotes'];
-    expect((await run(['create', ...args], `${password}\n`)).code).toBe(0);
+    expect((await runProgram(['create', ...args], `${password}\n`)).code).toBe(0);
     expect((await signIn('bob@example.com')).data!.signIn.access).toEqual(['manageScores', 'manageNotes']);
   });
 
@@ -156,11 +150,41 @@ describe('npm run account', () => {
     const writes = Array.from({ length: 40 }, () => signIn('nobody@example.com'));
     const made = Promise.all(
       [1, 2].map((n) =>
-        run(['create', '--email', `e${n}@example.com`, '--name', 'E', '--password', password, '--access', 'none']),
+        runProgram([
+          'create',
+          '--email',
+          `e${n}@example.com`,
+          '--name',
+          'E',
+          '--password',
+          password,
+          '--access',
+          'none',
+        ]),
       ),
     );
     await Promise.all(writes);
     expect((await made).map(({ code }) => code)).toEqual([0, 0]);
+  });
+
+  it('is a program that prints, tells errors apart from it, and ends with a code', async () => {
+    const [listed, refused, mistyped] = await Promise.all([
+      runProgram(['list']),
+      runProgram(['link', '--email', 'x@example.com']),
+      runProgram(['destroy']),
+    ]);
+    expect(listed).toEqual({ code: 0, out: (await run(['list'])).out, error: '' });
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^The account x@example.com was not found\./),
+    });
+    expect(mistyped).toMatchObject({
+      code: 2,
+      out: '',
+      error: expect.stringMatching(/^There is no command "destroy"/),
+    });
+    expect(mistyped.error).toContain('npm run account -- create');
   });
 
   it.each<[string, string[], number, RegExp]>([
