@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { runAccountCommand } from './upkeep/account-command.ts';
+import { runAccountCommand } from './account-command.ts';
 
 /** The first line of standard input; at a terminal it is prompted for and not echoed. */
 async function readPassword(): Promise<string> {

@@ -8,7 +8,7 @@ import { bundle } from '../../support/server/process.ts';
 import { signIn as signedIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
 import { secondServer } from '../../support/server/two-servers.ts';
-import { runAccountCommand } from '../../../server/upkeep/account-command.ts';
+import { runAccountCommand } from '../../../server/account-command.ts';
 import { ask, signInMutation } from './ask.ts';
 
 const password = 'nine dart finish';

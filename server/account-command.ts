@@ -1,16 +1,16 @@
 import { isEmail } from 'class-validator';
 import { accessFlagList, everyRight, type AccessFlag } from '#rules/people/access.ts';
-import { readConfig } from '../core/config.ts';
-import { contextFor, type Context } from '../core/context.ts';
-import { notFoundError } from '../core/errors.ts';
-import type { Account } from '../modules/account/account.entity.ts';
-import * as accountEnds from '../modules/account/account-end.service.ts';
-import * as accounts from '../modules/account/account.service.ts';
-import { checkPassword, hashPassword } from '../modules/account/password.ts';
-import * as setups from '../modules/account/setup.service.ts';
-import * as tokens from '../modules/token/token.service.ts';
-import { closePorts, openPorts } from '../ports.ts';
-import { parseCommandLine, printFailure, UsageError } from './command.ts';
+import { readConfig } from './core/config.ts';
+import { contextFor, type Context } from './core/context.ts';
+import { notFoundError } from './core/errors.ts';
+import type { Account } from './modules/account/account.entity.ts';
+import * as accountEnds from './modules/account/account-end.service.ts';
+import * as accounts from './modules/account/account.service.ts';
+import { checkPassword, hashPassword } from './modules/account/password.ts';
+import * as setups from './modules/account/setup.service.ts';
+import * as tokens from './modules/token/token.service.ts';
+import { closePorts, openPorts } from './ports.ts';
+import { parseCommandLine, printFailure, UsageError } from './upkeep/command.ts';
 
 const usage = `Accounts on the command line. Works while the server runs.
 
