@@ -10,7 +10,7 @@ import type { Reported } from './core/rest/rest-answers.ts';
 import { prefixes, restRoutesOn } from './core/rest/rest.ts';
 import { contractRoutes } from './contracts.ts';
 import { graphqlRoutes } from './graphql.ts';
-import { guardRequests, newHttp, watchRequests } from './http.ts';
+import { setUpRequests, newHttp, watchRequests } from './http.ts';
 import { accountRoutes } from './modules/account/account.http.ts';
 import { watchIdleDevices } from './modules/device/device-end.service.ts';
 import * as errors from './modules/error/error.service.ts';
@@ -48,7 +48,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const closeHttp = prepareClosing(http);
   const report = (error: unknown, about?: Reported) => void errors.record(ports, error, about);
   const contextOf = requestContexts(http, ports);
-  await guardRequests(http, ports, report);
+  await setUpRequests(http, ports, report);
 
   healthRoutes(http, ports);
   contractRoutes(http);

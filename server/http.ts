@@ -42,9 +42,9 @@ export const newHttp = (ports: Ports): FastifyInstance =>
   });
 
 /** Logs and counts every request, as far as the configuration asks for it. */
-export function watchRequests(http: FastifyInstance, ports: Ports, drawings: DrawingFigures): void {
+export function watchRequests(http: FastifyInstance, ports: Ports, drawingFigures: DrawingFigures): void {
   const { log: kind, metricsToken } = ports.config;
-  const count = metricsToken ? metricsRoute(http, ports, drawings, metricsToken) : undefined;
+  const count = metricsToken ? metricsRoute(http, ports, drawingFigures, metricsToken) : undefined;
   const isWritten = kind === 'json';
   if (!count && !isWritten) return;
   watchAnswers(http, ({ id, ...answered }) => {
@@ -56,7 +56,7 @@ export function watchRequests(http: FastifyInstance, ports: Ports, drawings: Dra
 /**
  * What holds for every request, whatever it is for: hosts, sizes, cookies, origins, headers, and what errors look like.
  */
-export async function guardRequests(
+export async function setUpRequests(
   http: FastifyInstance,
   { config, networks }: Ports,
   report: (error: unknown, about?: Reported) => void,

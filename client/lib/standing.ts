@@ -24,6 +24,6 @@ export function standingOf(
   return cardStandingWords(standing, {
     teams: { home: home.name, away: away.name },
     night: nightOf(date),
-    when: standing.at ? formatMoment(standing.at, season) : '',
+    savedAtText: standing.at ? formatMoment(standing.at, season) : '',
   });
 }

@@ -26,10 +26,10 @@ export function initialsAndLast(name: string): string {
 }
 
 /** A side as a board names it: "A Ash & B Birch" (live.md 11.7). */
-export const nameOnBoard = (side: string): string => people(side).map(initialsAndLast).join(' & ');
+export const sideWithInitials = (side: string): string => people(side).map(initialsAndLast).join(' & ');
 
 /** Short names for two sides: first names, unless both would be the same. */
-export function shortSideNames(home: string, away: string): { home: string; away: string } {
+export function firstNamesUnlessSame(home: string, away: string): { home: string; away: string } {
   const short = { home: firstNames(home), away: firstNames(away) };
   return sameName(short.home, short.away) ? { home: home.trim(), away: away.trim() } : short;
 }

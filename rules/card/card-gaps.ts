@@ -1,3 +1,4 @@
+import { listInWords } from '../basics/list-in-words.ts';
 import { plural } from '../basics/plural.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
@@ -5,7 +6,6 @@ import type { NightTerms } from './eligibility.ts';
 import { cardWarnings } from './card-warnings.ts';
 import { matchNames } from './match-names.ts';
 import { hasScore, playersOnCard, resultOf, type Card } from './scorecard.ts';
-import { listInWords } from './card-standing-words.ts';
 
 /** The places of the matches that nobody has won yet. */
 const openMatches = (card: Card, formats: readonly MatchFormat[]): number[] =>

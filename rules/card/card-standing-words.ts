@@ -1,3 +1,4 @@
+import { listInWords } from '../basics/list-in-words.ts';
 import type { SideName } from '../darts/leg.ts';
 import type { Standing } from './standing.ts';
 
@@ -20,21 +21,17 @@ const neither: Record<Night, string> = {
   over: 'Neither side, although the night is over',
 };
 
-/** "S3", "S3 and the 180s", "S3, P1 and the 180s". */
-export const listInWords = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-
 interface About {
   teams: Record<SideName, string>;
   night: Night;
   /** When it was saved, in the reader's own notation: "22:48". */
-  when: string;
+  savedAtText: string;
 }
 
 /** The words for a state, the same wherever it is shown (league.md 13.7). */
 export function cardStandingWords(
   { state, own, enteredBy, by, score, differs }: Omit<Standing, 'at'>,
-  { teams, night, when }: About,
+  { teams, night, savedAtText: when }: About,
 ): StandingWords {
   const scored = score ? `${score.home}–${score.away}` : undefined;
   const who = [by, when].filter(Boolean).join(', ');
@@ -55,7 +52,9 @@ export function cardStandingWords(
 /**
  * Whether a card waits for the team that reads it: nobody has entered it in time, or the other team alone (live.md 23).
  */
-export const waitsForTeam = ({ state, own, enteredBy }: Pick<Standing, 'state' | 'own' | 'enteredBy'>, night: Night) =>
-  state === 'nothing' ? night !== 'before' : state === 'entered' && enteredBy !== own;
+export const isWaitingForOwnTeam = (
+  { state, own, enteredBy }: Pick<Standing, 'state' | 'own' | 'enteredBy'>,
+  night: Night,
+) => (state === 'nothing' ? night !== 'before' : state === 'entered' && enteredBy !== own);
 
 const scoredText = (text: string, score: string | undefined) => (score ? `${text}, ${score}` : text);

@@ -3,7 +3,7 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import { isX01 } from '../basics/match-format.ts';
 import { limits } from '../basics/limits.ts';
 import { plural } from '../basics/plural.ts';
-import { legHeadStart, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
+import { lowerStartOfLeg, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
 import { isLegStarted, type Leg, type SideName } from '../darts/leg.ts';
 
 /**
@@ -101,7 +101,7 @@ function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format:
 
 /** Throws count from where the sides began: a head start cannot change under them. */
 function thrownFault(match: StartedMatch): string | undefined {
-  const start = legHeadStart(match);
+  const start = lowerStartOfLeg(match);
   const isOther = Object.values(match.sayg?.legs ?? {}).some(({ headStart }) => !isSameHeadStart(headStart, start));
   return isOther
     ? 'It was scored throw by throw with another head start. Take away its throws, or give back that head start.'

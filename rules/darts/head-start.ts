@@ -25,7 +25,7 @@ export const legsAhead = ({ headStart }: Ahead, side: SideName): number =>
 export const legsNotPlayed = ({ headStart }: Ahead): number => headStart?.legs ?? 0;
 
 /** From where a side begins each leg, if that is lower than where the other does. */
-export const legHeadStart = ({ headStart }: Ahead): Leg['headStart'] =>
+export const lowerStartOfLeg = ({ headStart }: Ahead): Leg['headStart'] =>
   headStart?.score ? { to: headStart.to, score: headStart.score } : undefined;
 
 /** From where the sides begin, home first where that differs: "501", "401 – 501". */
@@ -41,12 +41,12 @@ interface Bounds {
 export const isPossibleHeadStart = ({ score, legs }: HeadStart, { startingScore, numberOfLegs }: Bounds): boolean =>
   legs ? !score && isWholeWithin(legs, 1, numberOfLegs / 2) : isWholeWithin(score, 2, startingScore - 1);
 
-/** The same in words. */
+/** The bounds of a head start in words. */
 export const headStartBoundsText = ({ startingScore, numberOfLegs }: Bounds): string =>
   `A head start is a score from 2 to ${startingScore - 1}, or legs, ${Math.floor(numberOfLegs / 2)} at most`;
 
 /** From where the sides of a match begin its legs. */
 export const startOfLegs = (match: { startingScore: number } & Ahead): Pick<Leg, 'startingScore' | 'headStart'> => ({
   startingScore: match.startingScore,
-  headStart: legHeadStart(match) ?? null,
+  headStart: lowerStartOfLeg(match) ?? null,
 });

@@ -1,6 +1,6 @@
 import * as legs from './leg.ts';
 import type { Leg, RunningThrow, SideName } from './leg.ts';
-import { shortSideNames } from '../basics/short-names.ts';
+import { firstNamesUnlessSame } from '../basics/short-names.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
@@ -80,7 +80,7 @@ export const nameOfSide = (sayg: Pick<Sayg, 'yourName' | 'opponentName'>, side: 
 
 /** What both sides are called: first names, unless both are equal. */
 export const shortNamesInMatch = ({ yourName, opponentName }: Pick<Sayg, 'yourName' | 'opponentName'>) =>
-  shortSideNames(yourName, opponentName);
+  firstNamesUnlessSame(yourName, opponentName);
 
 /** "best of 7, leg 5"; "leg 2 of 3" for a single player, who plays all legs. */
 export function formatAndLegText(sayg: Sayg): string {

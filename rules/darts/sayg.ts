@@ -5,7 +5,7 @@ import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, 
 import {
   headStartBoundsText,
   isPossibleHeadStart,
-  legHeadStart,
+  lowerStartOfLeg,
   legsAhead,
   legsNotPlayed,
   type HeadStart,
@@ -114,7 +114,7 @@ export function legInPlay(sayg: Sayg, order: ThrowOrder = {}): Leg {
 /** A leg of the match that nobody has begun. */
 function firstMoment(sayg: Sayg): Leg {
   const leg = legs.newLeg(sayg.startingScore);
-  const headStart = legHeadStart(sayg);
+  const headStart = lowerStartOfLeg(sayg);
   return headStart ? { ...leg, headStart } : leg;
 }
 

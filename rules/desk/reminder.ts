@@ -1,5 +1,5 @@
+import { listInWords } from '../basics/list-in-words.ts';
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import { listInWords } from '../card/card-standing-words.ts';
 
 /** A fixture with a card missing. */
 export interface Missing {

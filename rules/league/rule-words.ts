@@ -1,3 +1,4 @@
+import { listInWords } from '../basics/list-in-words.ts';
 import { plural } from '../basics/plural.ts';
 import { isX01, usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
 import type { CardExtras, LeagueRules } from '../basics/defaults.ts';
@@ -13,8 +14,6 @@ export interface RuleWords {
   title: string;
   lines: string[];
 }
-
-const sizesInWords = new Intl.ListFormat('en-GB');
 
 /** "Best of 5", "601, best of 3", "All 8 legs", "301 double start, best of 3", "Cricket, best of 3", "1 leg". */
 export function matchFormatInWords(format: MatchFormat): string {
@@ -100,7 +99,7 @@ const sizeInWords = (size: number): string => (size ? sizeName(size).toLowerCase
 
 function playerPointWords({ playerPoints, extras }: LeagueRules): string[] {
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;
-  const where = sizes.length ? ` in ${sizesInWords.format(sizes.map(sizeInWords))}` : '';
+  const where = sizes.length ? ` in ${listInWords(sizes.map(sizeInWords))}` : '';
   const given = [
     ...(where ? [...each(leg, `each leg won${where}`), ...each(match, `each match won${where}`)] : []),
     ...each(oneEighty, `each ${visitInWords(extras)}`),
@@ -123,7 +122,7 @@ function extrasWords({ extras }: LeagueRules): string[] {
     ...(visitsFrom ? [`each ${visitInWords(extras)}`] : []),
     ...(hiChecksFrom ? [`each finish of ${hiChecksFrom} or more`] : []),
   ];
-  return [listed.length ? `A card lists ${listed.join(' and ')}.` : 'A card lists matches only.'];
+  return [listed.length ? `A card lists ${listInWords(listed)}.` : 'A card lists matches only.'];
 }
 
 function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string[] {

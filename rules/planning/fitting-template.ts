@@ -1,3 +1,4 @@
+import { listInWords } from '../basics/list-in-words.ts';
 import { placeholderCodes, everyPairTwice } from './template-edit.ts';
 import { addressesSharedAcross, addressesSharedInDivision, type FitDivision } from './template-fit.ts';
 import type { SeasonTemplate, SharedAddress } from './template.ts';
@@ -66,4 +67,4 @@ export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTempla
 
 /** The name of a template made for a season: "Winter: 10 and 8 teams", or players. */
 export const templateName = (season: string, divisions: readonly FitDivision[], teamsWord = 'teams'): string =>
-  `${season}: ${new Intl.ListFormat('en-GB').format(divisions.map((division) => String(division.teams.length)))} ${teamsWord}`;
+  `${season}: ${listInWords(divisions.map((division) => String(division.teams.length)))} ${teamsWord}`;

@@ -1,3 +1,4 @@
+import { listInWords } from '../basics/list-in-words.ts';
 import { startOfWeek } from '../basics/weeks.ts';
 import { addDays, utcDay, type Day, type SeasonDates } from '../basics/dates.ts';
 
@@ -46,7 +47,7 @@ export function holidayWeeks({ startDate, endDate }: SeasonDates, weekStart: str
         week.days.push(day);
       }
   return [...weeks]
-    .map(([begins, { names, days }]) => ({ begins, name: [...names].join(' and '), days }))
+    .map(([begins, { names, days }]) => ({ begins, name: listInWords(names), days }))
     .filter(({ begins }) => begins <= endDate && addDays(begins, 6) >= startDate)
     .toSorted((a, b) => (a.begins < b.begins ? -1 : 1));
 }

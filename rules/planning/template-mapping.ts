@@ -1,3 +1,4 @@
+import { listInWords } from '../basics/list-in-words.ts';
 import { shuffle, type Random } from '../basics/random.ts';
 import { groupsThatShare, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
 import {
@@ -57,7 +58,7 @@ function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
       .map(({ division }) => division.name);
     if (at < 0)
       throw new Impossible(
-        `${divisions.join(' and ')}: the template has no shared address across these divisions for ${addressWithTeams(group)}.`,
+        `${listInWords(divisions)}: the template has no shared address across these divisions for ${addressWithTeams(group)}.`,
       );
     for (const { plan, placeholder, team } of placesAcross(plans, left[at]!, group.teams)!)
       plan.mapping.set(placeholder, team);

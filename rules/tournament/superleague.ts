@@ -3,7 +3,7 @@ import { tournamentDefaults } from '../basics/defaults.ts';
 import type { SideName } from '../darts/leg.ts';
 import { hasThrows } from '../darts/live.ts';
 import { isMatchFinished, matchWinner } from '../darts/match.ts';
-import { nameOnBoard } from '../basics/short-names.ts';
+import { sideWithInitials } from '../basics/short-names.ts';
 import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 import { matchAverage } from '../darts/statistics.ts';
 
@@ -102,7 +102,8 @@ function shownSize(matches: readonly NightMatch[]): number | null {
 const kinds: Record<number, string> = { 1: 'Singles', 2: 'Pairs', 3: 'Triples' };
 const kindOf = (players: number): string => kinds[players] ?? `${players} a side`;
 
-const playersInWords = (players: readonly string[]): string => players.map(nameOnBoard).join(' & ') || 'To be decided';
+const playersInWords = (players: readonly string[]): string =>
+  players.map(sideWithInitials).join(' & ') || 'To be decided';
 
 /** Names such as "Singles 4" by match id, numbered from 1 among matches with as many players. */
 export function nightMatchNames(matches: readonly NightMatch[]): Map<string, string> {

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import type { TeamTieBreak } from '#rules/basics/defaults.ts';
 import { teamFigureWords } from '#rules/league/figure-words.ts';
 import type { FirstPlace } from '#rules/league/prospects.ts';
@@ -9,13 +10,11 @@ interface Contender {
   prospect?: { first: FirstPlace } | null;
 }
 
-const namesInSentence = new Intl.ListFormat('en-GB');
-
 /** What is proved of the zones, a sentence each, of every team the best that is (league.md 6.1). */
 export function zoneProofText(teams: readonly Contender[]): string {
   const tell = (wanted: ZoneProof, one: string, several = one) => {
     const names = teams.filter(({ proofs }) => proofs[0] === wanted).map(({ name }) => name);
-    return names.length ? [`${namesInSentence.format(names)} ${names.length > 1 ? several : one}.`] : [];
+    return names.length ? [`${listInWords(names)} ${names.length > 1 ? several : one}.`] : [];
   };
   return [
     ...tell('champion', 'is champion'),
@@ -33,8 +32,8 @@ export function firstPlaceText(teams: readonly Contender[]): string | undefined 
   if (teams.some(({ proofs }) => proofs.includes('champion'))) return undefined;
   if (certain.length) return `${certain[0]} is first, whatever happens.`;
   if (!impossible.length) return undefined;
-  if (open.length > impossible.length) return `${namesInSentence.format(impossible)} can no longer come first.`;
-  return `Only ${namesInSentence.format(open)} can still come first.`;
+  if (open.length > impossible.length) return `${listInWords(impossible)} can no longer come first.`;
+  return `Only ${listInWords(open)} can still come first.`;
 }
 
 /** The last date that the table includes, and the tie-breakers of the league's rules. */

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -94,7 +95,7 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
         {saidOf({ name: division?.name, differs })}
         {!division &&
           others.length > 0 &&
-          ` ${others.join(' and ')} ${others.length > 1 ? 'play' : 'plays'} by rules of ${others.length > 1 ? 'their' : 'its'} own.`}
+          ` ${listInWords(others)} ${others.length > 1 ? 'play' : 'plays'} by rules of ${others.length > 1 ? 'their' : 'its'} own.`}
       </p>
       {leagues.length > 1 && !isChanging && (
         <div className="off-paper">

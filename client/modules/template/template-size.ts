@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { placeholdersOf, type SeasonTemplate } from '#rules/planning/template.ts';
 
@@ -6,6 +7,6 @@ export function templateSizeText({ divisions }: Pick<SeasonTemplate, 'divisions'
   if (!divisions.length) return 'No divisions, yet';
   const places = divisions.map((division) => placeholdersOf(division).length);
   const weeks = Math.max(...divisions.map(({ dates }) => dates.length));
-  const listed = new Intl.ListFormat('en-GB').format(places.map(String));
+  const listed = listInWords(places.map(String));
   return `${plural(divisions.length, 'division')} of ${listed}, ${plural(weeks, 'week')}`;
 }

@@ -1,5 +1,5 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { useState } from 'react';
-import { listInWords } from '#rules/card/card-standing-words.ts';
 import { whoseCardIsMissing, reminderText } from '#rules/desk/reminder.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { copyText } from '../../ui/share/copy.ts';

@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { waitsForTeam } from '#rules/card/card-standing-words.ts';
+import { isWaitingForOwnTeam } from '#rules/card/card-standing-words.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { useWaitingForMeQuery } from '../../generated/desk.ts';
 import { nightOf } from '../../lib/standing.ts';
@@ -22,6 +22,7 @@ export function useCountWaiting(): number | undefined {
   }, [isAsked, refetch]);
   if (!isAsked) return 0;
   if (!data) return undefined;
-  const own = data.ownCards?.filter(({ standing, date }) => standing && waitsForTeam(standing, nightOf(date))) ?? [];
+  const own =
+    data.ownCards?.filter(({ standing, date }) => standing && isWaitingForOwnTeam(standing, nightOf(date))) ?? [];
   return own.length + (data.resultsWaiting?.length ?? 0);
 }

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import type { Action, Subject } from '#rules/people/policies.ts';
 import { authorize } from '../authorize.ts';
@@ -31,11 +32,9 @@ export const outcomeOf = <T>(result: T, messages: string[] = [], warnings: strin
   warnings: warnings.map(withoutDoubleStops),
 });
 
-const inWords = new Intl.ListFormat('en-GB');
-
 /** "2 fixtures and 1 tournament": what there is at least one of; an empty text where there is nothing. */
 export const countsInWords = (numbers: Readonly<Record<string, number>>): string =>
-  inWords.format(Object.entries(numbers).flatMap(([one, number]) => (number ? [plural(number, one)] : [])));
+  listInWords(Object.entries(numbers).flatMap(([one, number]) => (number ? [plural(number, one)] : [])));
 
 /** "created" or "updated" for a saved record. */
 export const createdOrUpdated = ({ created, updated }: Audited): string =>

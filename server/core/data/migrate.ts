@@ -6,7 +6,7 @@ export const hasPendingMigrations = async (source: DataSource) =>
   (await new MigrationExecutor(source).getPendingMigrations()).length > 0;
 
 /** Refuses a database that a newer version has changed. Errors: ConfigError. */
-export async function refuseNewer(source: DataSource, settingName: string): Promise<void> {
+export async function refuseNewerDatabase(source: DataSource, settingName: string): Promise<void> {
   const known = new Set(source.migrations.map((migration) => migration.name ?? migration.constructor.name));
   const applied = await new MigrationExecutor(source).getExecutedMigrations();
   const newer = applied.filter((migration) => !known.has(migration.name)).map((migration) => migration.name);

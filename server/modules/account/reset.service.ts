@@ -26,7 +26,7 @@ interface ResetFacts {
  */
 export async function requestReset(ctx: Context, typedAddress: string): Promise<void> {
   requirePerson(ctx);
-  requireMail(ctx);
+  requireMail(ctx, 'Ask the league secretary for a link to set a new password.');
   const facts: ResetFacts = { emailAddress: accounts.normalEmail(typedAddress) };
   await limitPasswordReset(ctx, facts.emailAddress);
   await transaction(ctx, (ctx) =>

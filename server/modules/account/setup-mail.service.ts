@@ -4,11 +4,11 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as league from '../league/league.service.ts';
-import { isMailSent, queueMessages, requireMail } from '../message/queue.service.ts';
+import { handOverLink, isMailOn, queueMessages, requireMail } from '../message/queue.service.ts';
 import { findLink, setupAddress, unusableLinkError } from './setup.service.ts';
 
 /** Whether links can be sent by e-mail at all. */
-export const isMailOffered = (ctx: Context): boolean => isMailSent(ctx);
+export const isMailOffered = (ctx: Context): boolean => isMailOn(ctx);
 
 /**
  * Sends a set-up link to the address of its account; asked again, nothing is sent twice. Returns the address. Errors:
@@ -17,7 +17,7 @@ export const isMailOffered = (ctx: Context): boolean => isMailSent(ctx);
 export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
-    requireMail(ctx);
+    requireMail(ctx, handOverLink);
     const link = await findLink(ctx, token);
     if (!link?.account) throw unusableLinkError();
     const { id: accountId, emailAddress: address, givenName } = link.account;

@@ -6,7 +6,7 @@ import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
 import { save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
-import { isMailSent } from '../message/queue.service.ts';
+import { isMailOn } from '../message/queue.service.ts';
 import * as tokenEnds from '../token/token-end.service.ts';
 import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account.view.ts';
@@ -30,7 +30,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
   const local = !oidc || (await accounts.hasPasswords(ctx));
   return {
     local,
-    passwordReset: local && isMailSent(ctx),
+    passwordReset: local && isMailOn(ctx),
     provider: oidc ? { name: new URL(oidc.issuer).hostname, url: providerStartAddress(address) } : null,
     sampleAccounts: ctx.caller.browser?.isHere ? [...(ctx.sampleAccounts ?? [])] : [],
     returnAddress: address,

@@ -33,9 +33,9 @@ import {
 export type Found = { id: string } | { namesakes: string[] } | null;
 
 /** Finds a player by id or name; of several namesakes, those who have a career. Errors: INVALID (too long). */
-export function findCareer({ names, folds }: Careers, text: string): Found {
-  if (text.length > lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
-  const ids = names.called(text);
+export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): Found {
+  if (idOrName.length > lengths.name) throw new DomainError('INVALID', 'No player has a name that long.');
+  const ids = names.called(idOrName);
   const active = ids.length > 1 ? ids.filter((id) => hasCareer(folds, id)) : ids;
   const [one, ...others] = active.length ? active : ids;
   if (!one) return null;
@@ -43,14 +43,14 @@ export function findCareer({ names, folds }: Careers, text: string): Found {
 }
 
 /** Everything a player did, as the caller may see it; null when nobody has that name or id. Errors: INVALID. */
-export async function career(ctx: SharedContext, text: string): Promise<Career | null> {
+export async function career(ctx: SharedContext, idOrName: string): Promise<Career | null> {
   const all = await careers(ctx);
-  const who = findCareer(all, text);
+  const who = playerOrNamesakes(all, idOrName);
   if (!who) return null;
   const { names } = all;
   if ('namesakes' in who) {
     const namesakes = who.namesakes.filter(names.isShown).map((id) => namesakeShown(all, id));
-    return { ...nothingOf(all, text.trim(), names.player(who.namesakes[0]!)), namesakes };
+    return { ...nothingOf(all, idOrName.trim(), names.player(who.namesakes[0]!)), namesakes };
   }
   const { id } = who;
   if (names.isHidden(id)) return { ...nothingOf(all, id, names.player(id)), isHidden: true };
@@ -194,7 +194,7 @@ const milestoneShown = (all: Careers, { kind, number, date, part, night, tournam
 });
 
 /** The team of a player's latest match; null before it. */
-export function latestTeam({ folds }: Careers, playerId: string): string | null {
+export function latestTeamId({ folds }: Careers, playerId: string): string | null {
   const fold = folds.findLast(({ players }) => players.get(playerId)?.parts.length);
   // They are in playing order.
   const part = fold?.players.get(playerId)?.parts.at(-1);

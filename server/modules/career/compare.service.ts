@@ -3,7 +3,7 @@ import { winProbability, expectedShareOfSingles, type Strength } from '#rules/ca
 import { headToHeadOfPlayers, headToHeadOfTeams, type HeadToHead } from '#rules/careers/meetings.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
-import { findCareer, latestTeam, namesakeShown, ratingShown } from './career.service.ts';
+import { playerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from './career.service.ts';
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
@@ -20,7 +20,7 @@ const noComparison: Comparison = {
 export async function compare(ctx: SharedContext, textA: string, textB: string): Promise<Comparison> {
   const all = await careers(ctx);
   const { names } = all;
-  const [a, b] = [findCareer(all, textA), findCareer(all, textB)];
+  const [a, b] = [playerOrNamesakes(all, textA), playerOrNamesakes(all, textB)];
   if (a && b) {
     const many = [a, b].find((each) => 'namesakes' in each);
     if (many && 'namesakes' in many)
@@ -64,7 +64,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function player(all: Careers, id: string, ratings: LeagueRatings | null): Compared {
   const { total } = careerOf(id, all.folds);
-  const team = latestTeam(all, id);
+  const team = latestTeamId(all, id);
   const rating = ratings?.byId.get(id);
   return {
     ...personOf(all.names, id),
@@ -99,7 +99,7 @@ function expectedOf(
   const listed = players.filter(({ rank }) => rank !== null);
   const [own, others] = [new Array<Strength>(), new Array<Strength>()];
   for (const { id, strength } of listed) {
-    const team = latestTeam(all, id);
+    const team = latestTeamId(all, id);
     if (team === a) own.push(strength);
     if (team === b) others.push(strength);
   }

@@ -2,14 +2,14 @@ import type { RatedPlayer } from '#rules/careers/rating.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
-import { latestTeam, ratingShown } from './career.service.ts';
+import { latestTeamId, ratingShown } from './career.service.ts';
 import { careers, type Careers } from './folds.service.ts';
 import type { RatingList, RatingRow } from './ratings.view.ts';
 import { leagueRatings } from './ratings.service.ts';
 import { personOf, teamOf } from './shown.ts';
 
 const rowOf = (all: Careers, player: RatedPlayer): RatingRow => {
-  const team = latestTeam(all, player.id);
+  const team = latestTeamId(all, player.id);
   return {
     rating: ratingShown(player),
     player: personOf(all.names, player.id),

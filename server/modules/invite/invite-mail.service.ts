@@ -7,7 +7,7 @@ import { find } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as accounts from '../account/account.service.ts';
 import * as league from '../league/league.service.ts';
-import { queueMessages, requireMail } from '../message/queue.service.ts';
+import { handOverLink, queueMessages, requireMail } from '../message/queue.service.ts';
 import { Team } from '../team/team.entity.ts';
 import { findOpenInvite, inviteAddress, unusableInviteError } from './invite.service.ts';
 
@@ -20,7 +20,7 @@ export const sendInvite = (ctx: Context, code: string, typedAddress: string): Pr
   transaction(ctx, async (ctx) => {
     requirePerson(ctx);
     authorize(ctx, 'account.invite');
-    requireMail(ctx);
+    requireMail(ctx, handOverLink);
     const invite = await findOpenInvite(ctx, code);
     if (!invite) throw unusableInviteError();
     const team = await find(ctx, Team, invite.teamId);

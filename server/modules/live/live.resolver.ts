@@ -16,7 +16,7 @@ export class LiveResolver {
     @Arg('filter', () => String, { nullable: true, description: '"Sayg", "Tournament", or the id of one of them.' })
     filter: string | null,
   ): Promise<ConnectionView[]> {
-    return live.connections(ctx, filter);
+    return live.recordsInPlay(ctx, filter);
   }
 
   @Subscription(() => [ConnectionView], {
@@ -29,7 +29,7 @@ export class LiveResolver {
         async () => ({
           // The clock may be set back; the numbers must not go down.
           number: (number = Math.max(number + 1, context.now().getTime())),
-          value: await live.connections(await contextFor(context, context.actor)),
+          value: await live.recordsInPlay(await contextFor(context, context.actor)),
         }),
       );
     },
@@ -42,7 +42,7 @@ export class LiveResolver {
   @Query(() => Boolean, { description: 'Whether a match is being played.' })
   @Shared()
   isPlaying(@Ctx() ctx: SharedContext): Promise<boolean> {
-    return live.isPlaying(ctx);
+    return live.isMatchInPlay(ctx);
   }
 
   @Query(() => [SocketView], { description: 'The open sockets, the newest first. Needs manageSockets.' })

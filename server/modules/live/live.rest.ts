@@ -69,7 +69,7 @@ export const liveRoutes: RestRoute[] = [
     async (ctx, { id, type, 'if-modified-since': header }) => {
       const since = sinceOf(header);
       try {
-        return answered(await live.poll(ctx, id, type, since), since);
+        return answered(await live.latestUpdate(ctx, id, type, since), since);
       } catch (error) {
         if (error instanceof DomainError && error.code === 'NOT_FOUND') return unknown(error);
         throw error;
@@ -91,12 +91,12 @@ export const liveRoutes: RestRoute[] = [
     },
     async (ctx, { id, type, body, host, 'x-ui-url': page }) => {
       const origin = ownOriginOf(page, host, ctx.config);
-      await live.publish(ctx, { id, dataType: type, data: body, socketId: null, origin });
+      await live.sendToFollowers(ctx, { id, dataType: type, data: body, socketId: null, origin });
       return { ...done(null, ''), http: { status: 302, location: 'here' } };
     },
   ),
   readRoute('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>
-    live.connections(ctx),
+    live.recordsInPlay(ctx),
   ),
   readRoute(
     '/Live/Watch/{filter}',
@@ -105,6 +105,6 @@ export const liveRoutes: RestRoute[] = [
       path: { filter: text },
       result: list(connectionShape),
     },
-    (ctx, { filter }) => live.connections(ctx, filter),
+    (ctx, { filter }) => live.recordsInPlay(ctx, filter),
   ),
 ];

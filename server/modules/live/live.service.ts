@@ -28,7 +28,10 @@ export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournam
 const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
   dataType === 'Sayg' ? find(ctx, Sayg, id) : find(ctx, Tournament, id);
 
-/** The record with this id, of the given kind or of either, as anybody may see it; null when there is none. */
+/**
+ * The record with this id, of the given kind or of either, as the caller may see it; null when there is none. Errors:
+ * UNAUTHENTICATED, FORBIDDEN (a match of somebody's draft).
+ */
 export async function recordToFollow(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
   const sayg = dataType === 'Tournament' ? null : await saygs.get(ctx, id);
   if (sayg) return { dataType: 'Sayg', record: sayg };
@@ -37,7 +40,7 @@ export async function recordToFollow(ctx: Context, id: string, dataType?: Update
 }
 
 /** The current state of a record of either kind, numbered by its version, as anybody may see it. */
-export async function currentState(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
+export async function publicState(ports: Ports, id: string, event?: Happening): Promise<Told<Followed | null>> {
   const ctx = await contextFor(ports, anonymous);
   const sayg = event?.type === 'Tournament' ? null : await saygStates.currentState(ctx, id, event);
   if (sayg?.number) return { number: sayg.number, value: sayg.value && { dataType: 'Sayg', record: sayg.value } };
@@ -56,8 +59,11 @@ export interface Poll {
   current?: Followed;
 }
 
-/** The latest update of a record, if it is newer than what the caller has (live.md 11.3). Errors: NOT_FOUND. */
-export async function poll(ctx: Context, id: string, dataType: UpdateKind, since: Since): Promise<Poll> {
+/**
+ * The latest update of a record, if it is newer than what the caller has (live.md 11.3).
+ * Errors: NOT_FOUND, those of `recordToFollow`.
+ */
+export async function latestUpdate(ctx: Context, id: string, dataType: UpdateKind, since: Since): Promise<Poll> {
   const update = ctx.updates.get(id);
   if (update && update.dataType !== dataType) throw notFoundError('The record');
   const current = update?.data ? null : await recordToFollow(ctx, id, dataType);
@@ -85,7 +91,7 @@ export interface Publication {
  * Sends everybody who follows the record what its scorer sees, and keeps it for polling; nothing is saved. Errors:
  * NOT_FOUND, UNAUTHENTICATED and FORBIDDEN (who may not score the record, live.md 11.1), INVALID (too large).
  */
-export async function publish(ctx: Context, { data, origin, socketId, ...sent }: Publication): Promise<void> {
+export async function sendToFollowers(ctx: Context, { data, origin, socketId, ...sent }: Publication): Promise<void> {
   const { id, dataType } = sent;
   const record = await stored(ctx, dataType, id);
   if (!record) throw notFoundError('The record');
@@ -108,14 +114,14 @@ export async function publish(ctx: Context, { data, origin, socketId, ...sent }:
 }
 
 /** As `publish`, for the visitor at the other end of a socket, with their present rights. */
-export async function publishFrom(
+export async function sendToFollowersFromSocket(
   ports: Ports,
   socket: OpenSocket,
   sent: Pick<Publication, 'id' | 'dataType' | 'data'>,
 ) {
   const { address, origin } = socket.visitor;
   const ctx = await contextFor(ports, await tokenUses.visitorNow(ports, socket.visitor), { ip: address });
-  await publish(ctx, { ...sent, origin, socketId: socket.id });
+  await sendToFollowers(ctx, { ...sent, origin, socketId: socket.id });
 }
 
 /** An entry of the list of matches in play (rest.md 3.9). */
@@ -154,7 +160,7 @@ const mostConnections = 200;
  * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
  * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it.
  */
-export async function connections(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
+export async function recordsInPlay(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
   const sought = filter?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;
   const isWanted = ({ id, dataType, isListed, time }: Update) =>
@@ -193,9 +199,9 @@ export async function connections(ctx: SharedContext, filter?: string | null): P
 }
 
 /** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
-export async function isPlaying(ctx: SharedContext): Promise<boolean> {
+export async function isMatchInPlay(ctx: SharedContext): Promise<boolean> {
   noteDependency(ctx, LIVE);
-  const playing = (await connections(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
+  const playing = (await recordsInPlay(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
   // Nobody reports a match that is given up in the middle.
   noteExpiry(ctx, ctx.now().getTime() + afterwards);
   return playing.length > 0;

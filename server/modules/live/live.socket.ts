@@ -80,7 +80,7 @@ function rooms(ports: Ports, report: (error: unknown) => void) {
         const stops = ['Sayg', 'Tournament'].map((type) => eventsOnBus(ports.bus, type, id)(hear));
         return () => stops.forEach((stop) => stop());
       },
-      (event) => live.currentState(ports, id, event),
+      (event) => live.publicState(ports, id, event),
       { fromNow: true },
     );
     const members = new Set<OpenSocket>();
@@ -134,7 +134,7 @@ export function liveSocket(ports: Ports, report: (error: unknown) => void) {
   function publish(socket: OpenSocket, { id, dataType, data }: Message): Promise<void> {
     if (!id || !dataType || !isObject(data))
       throw new DomainError('INVALID', 'An update has an id, a dataType, and an object as data.');
-    return live.publishFrom(ports, socket, { id, dataType, data });
+    return live.sendToFollowersFromSocket(ports, socket, { id, dataType, data });
   }
 
   function act(socket: OpenSocket, message: Message): unknown {

@@ -12,7 +12,7 @@ import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
 import { followedTopic } from './note.service.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
-import { isMailSent, queueMessages, type ToSend } from './queue.service.ts';
+import { isMailOn, queueMessages, type ToSend } from './queue.service.ts';
 import { recipients, recipientsOf } from './recipients.service.ts';
 import type { Recipient } from './telling.ts';
 import { tournamentTelling } from './tournament-telling.service.ts';
@@ -94,7 +94,7 @@ async function messagesOf(ctx: Context, event: OutboxEvent, everybody: readonly 
     // Where every sign-in has ended by its age no browser is left: then they are told by e-mail (messages.md 4.6).
     if (way === 'push' && isPushOn(ctx) && deviceIds.length)
       return deviceIds.map((deviceId) => ({ ...message, deviceId }));
-    return isMailSent(ctx) ? [{ ...message, address }] : [];
+    return isMailOn(ctx) ? [{ ...message, address }] : [];
   });
   return [...toPeople, ...toFollowers];
 }

@@ -8,7 +8,7 @@ import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import { PushFollower } from './push.entity.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
-import { isMailSent } from './queue.service.ts';
+import { isMailOn } from './queue.service.ts';
 
 /** What happened, and the facts of that moment. */
 export interface ForPeople {
@@ -57,7 +57,7 @@ export async function noteForPeople(
 }
 
 const isAnybodyTold = async (ctx: Context): Promise<boolean> =>
-  (isMailSent(ctx) && (await ctx.db.exists(MessageSettings))) ||
+  (isMailOn(ctx) && (await ctx.db.exists(MessageSettings))) ||
   (isPushOn(ctx) && ((await ctx.db.exists(MessageSettings)) || (await ctx.db.exists(PushFollower))));
 
 /**

@@ -29,22 +29,22 @@ export interface ToSend {
 }
 
 /** Whether this server sends e-mail. */
-export const isMailSent = ({ config }: Pick<Context, 'config'>): boolean => !!config.mail;
+export const isMailOn = ({ config }: Pick<Context, 'config'>): boolean => !!config.mail;
 
-/** Errors: CONFLICT (this server sends no e-mail). */
-export function requireMail(ctx: Context): void {
-  if (!isMailSent(ctx))
-    throw new DomainError(
-      'CONFLICT',
-      'This server sends no e-mail (SMTP_URL is not set). Hand the link over yourself.',
-    );
+/** Refuses where this server sends no e-mail, with what to do instead. Errors: CONFLICT. */
+export function requireMail(ctx: Context, instead: string): void {
+  if (!isMailOn(ctx)) throw new DomainError('CONFLICT', `This server sends no e-mail. ${instead}`);
 }
+
+/** What who has made a link does where it cannot be sent. */
+export const handOverLink = 'Hand the link over yourself, or have SMTP_URL set.';
 
 /** Rows that are written by one statement. */
 const atOnce = 50;
 
 /**
- * Has messages sent, inside the caller's transaction: once it is committed, and never without it. One that was queued
+ * Has messages sent, inside the caller's transaction: once it is committed (unless `due`, or part of the e-mail of the
+ * day), and never without it. One that was queued
  * before stays as it is, but is tried anew where it was given up.
  */
 export async function queueMessages(ctx: Context, messages: readonly ToSend[]): Promise<void> {

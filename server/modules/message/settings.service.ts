@@ -24,7 +24,7 @@ import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { pushKey } from './push.service.ts';
-import { isMailSent } from './queue.service.ts';
+import { isMailOn } from './queue.service.ts';
 
 /** Whose settings are meant: the caller's own, who is a person. */
 async function ownAccountId(ctx: Context): Promise<string> {
@@ -37,11 +37,11 @@ async function ownAccountId(ctx: Context): Promise<string> {
 }
 
 /** Whether this server tells people anything. */
-export const areMessagesSent = (ctx: Context): boolean => isMailSent(ctx) || isPushOn(ctx);
+export const areMessagesSent = (ctx: Context): boolean => isMailOn(ctx) || isPushOn(ctx);
 
 const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null): Promise<MessageSettingsView> => ({
   id,
-  isMailSent: isMailSent(ctx),
+  isMailSent: isMailOn(ctx),
   pushKey: isPushOn(ctx) ? (await pushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({

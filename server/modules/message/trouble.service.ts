@@ -10,13 +10,13 @@ import {
 import type { Context } from '../../core/context.ts';
 import { Message, type MessageChannel } from './message.entity.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
-import { isMailSent } from './queue.service.ts';
+import { isMailOn } from './queue.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** What keeps e-mails and pushes from leaving, as far as it is known from those that wait or were refused. */
 export async function messageTroubles(ctx: Context): Promise<MessageTrouble[]> {
-  const channels = [...(isMailSent(ctx) ? ['mail' as const] : []), ...(isPushOn(ctx) ? ['push' as const] : [])];
+  const channels = [...(isMailOn(ctx) ? ['mail' as const] : []), ...(isPushOn(ctx) ? ['push' as const] : [])];
   const found: MessageTrouble[] = [];
   for (const channel of channels) {
     const trouble = messageTrouble(channel, await sendingState(ctx, channel));

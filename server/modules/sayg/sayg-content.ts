@@ -1,6 +1,6 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { lengths } from '#rules/basics/limits.ts';
-import { legHeadStart, type HeadStart } from '#rules/darts/head-start.ts';
+import { lowerStartOfLeg, type HeadStart } from '#rules/darts/head-start.ts';
 import { withKeptDarts } from '#rules/darts/kept-darts.ts';
 import { saygFaults, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg.ts';
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
@@ -41,7 +41,7 @@ export function contentOf(
 ): Match & Pick<Sayg, 'headStart'> {
   const { to, score, legs: ahead } = (sent.headStart === undefined ? stored.headStart : sent.headStart) ?? {};
   const headStart: HeadStart | null = to ? { to, ...(score && { score }), ...(ahead && { legs: ahead }) } : null;
-  const start = legHeadStart({ headStart });
+  const start = lowerStartOfLeg({ headStart });
   const legs = withKeptDarts(
     Object.fromEntries(
       Object.entries(sent.legs ?? {}).map(([number, leg]) => [

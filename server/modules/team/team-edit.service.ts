@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
@@ -21,7 +22,13 @@ import { Fixture } from '../fixture/fixture.entity.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as ownPlayers from './own-player.service.ts';
 import * as registrations from './registration.service.ts';
-import { placeFaults, refuseClash, refuseMove, updateHomeVenues, usualDivision } from './team-place.ts';
+import {
+  placeFaults,
+  refuseVenueClash,
+  refuseMoveOfTeamWithFixtures,
+  updateHomeVenues,
+  usualDivisionId,
+} from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import type { TeamView } from './team.view.ts';
 import { Registration, Team } from './team.entity.ts';
@@ -57,8 +64,8 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
       await lockSeason(ctx, seasonId);
       const entry = await registrations.entryOf(ctx, known.id, seasonId);
       const present = entry && !entry.deleted ? entry.divisionId : sent.divisionId || divisionId;
-      await refuseClash(ctx, known, fields.address, { seasonId, divisionId: present });
-      await refuseMove(ctx, known, { seasonId, divisionId: present }, divisionId);
+      await refuseVenueClash(ctx, known, fields.address, { seasonId, divisionId: present });
+      await refuseMoveOfTeamWithFixtures(ctx, known, { seasonId, divisionId: present }, divisionId);
     }
     const team = Object.assign(known ?? newRecord(ctx, Team, {}), fields);
     ctx.touch(LEAGUE);
@@ -87,7 +94,7 @@ export const register = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });
-    const divisionId = sent.divisionId || (await usualDivision(ctx, sent, copyPlayersFromSeasonId)) || '';
+    const divisionId = sent.divisionId || (await usualDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
     const { existed, copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
@@ -155,5 +162,5 @@ async function refuseInUse(ctx: Context, { id, name }: Team): Promise<void> {
     ...(fixtures ? [`has ${plural(fixtures, 'fixture')}`] : []),
   ];
   if (used.length)
-    throw new DomainError('CONFLICT', `${name} is in use: it ${used.join(' and ')}. Remove it from those first.`);
+    throw new DomainError('CONFLICT', `${name} is in use: it ${listInWords(used)}. Remove it from those first.`);
 }

@@ -14,7 +14,7 @@ import * as teams from './team.service.ts';
 import type { Team } from './team.entity.ts';
 
 /** A division of a season, by ids. */
-interface Where {
+interface DivisionOfSeason {
   seasonId: string;
   divisionId: string;
 }
@@ -26,7 +26,10 @@ interface Asked {
   copyPlayersFromSeasonId?: string | null | undefined;
 }
 
-/** Faults in a team's place: a season is required, and everything chosen must exist (league.md 3). */
+/**
+ * Faults in the place that is asked for a team: a division needs a season and a season a division (neither is fine), and
+ * everything chosen must exist (league.md 3).
+ */
 export async function placeFaults(ctx: Context, asked: Asked): Promise<FieldFault[]> {
   const { seasonId, copyPlayersFromSeasonId: source } = asked;
   const named = [asked.divisionId, asked.newDivisionId].filter((id) => !!id) as string[];
@@ -46,25 +49,35 @@ export async function placeFaults(ctx: Context, asked: Asked): Promise<FieldFaul
   return faults;
 }
 
-const fixturesIn = (ctx: Context, where: Where): Promise<Fixture[]> =>
+const fixturesIn = (ctx: Context, where: DivisionOfSeason): Promise<Fixture[]> =>
   readMany(ctx.db, Fixture, (query) =>
     query.where('row.seasonId = :seasonId AND row.divisionId = :divisionId AND row.deleted IS NULL', { ...where }),
   );
 
 /** Refuses a new address where several fixtures would be on the same day (league.md 14.1). */
-export async function refuseClash(ctx: Context, team: Team, address: string, where: Where): Promise<void> {
-  if (!address || sameName(address, team.address)) return;
+export async function refuseVenueClash(
+  ctx: Context,
+  team: Team,
+  newAddress: string,
+  where: DivisionOfSeason,
+): Promise<void> {
+  if (!newAddress || sameName(newAddress, team.address)) return;
   const byId = new Map((await teams.allWithDeleted(ctx)).map((one) => [one.id, one]));
-  const clashes = clashesAfterMove({ teamId: team.id, address }, await fixturesIn(ctx, where), byId);
+  const clashes = clashesAfterMove({ teamId: team.id, address: newAddress }, await fixturesIn(ctx, where), byId);
   if (clashes.length)
     throw new DomainError(
       'CONFLICT',
-      clashText(address, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
+      clashText(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
     );
 }
 
 /** Refuses another division while the team has fixtures in the present one (league.md 14.2). */
-export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, toDivisionId: string): Promise<void> {
+export async function refuseMoveOfTeamWithFixtures(
+  ctx: Context,
+  { id, name }: Team,
+  from: DivisionOfSeason,
+  toDivisionId: string,
+): Promise<void> {
   if (from.divisionId === toDivisionId) return;
   const own = (await fixturesIn(ctx, from)).filter(({ homeTeamId, awayTeamId }) =>
     [homeTeamId, awayTeamId].includes(id),
@@ -76,8 +89,11 @@ export async function refuseMove(ctx: Context, { id, name }: Team, from: Where, 
     );
 }
 
-/** Updates the venue of the team's home fixtures; only changed ones get a new version (league.md 14.3). */
-export async function updateHomeVenues(ctx: Context, team: Team, where: Where): Promise<void> {
+/**
+ * Gives the team's home fixtures, played ones too, its address, else its name, as they are now; only changed ones get a
+ * new version (league.md 14.3).
+ */
+export async function updateHomeVenues(ctx: Context, team: Team, where: DivisionOfSeason): Promise<void> {
   const address = addressOrName(team);
   const moved = (await fixturesIn(ctx, where)).filter(
     (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,
@@ -90,7 +106,7 @@ export async function updateHomeVenues(ctx: Context, team: Team, where: Where): 
  * The division of a team for a season when none was chosen: that of its entry, else of the season that is copied, else
  * of the latest other one, as long as it is one of the season's; else the season's only one (rest.md 3.3).
  */
-export async function usualDivision(
+export async function usualDivisionId(
   ctx: Context,
   { teamId, seasonId }: { teamId: string; seasonId: string },
   copiedSeasonId?: string | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOnBoard, shortSideNames, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
+import { sideWithInitials, firstNamesUnlessSame, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
 import { initials } from '#rules/basics/initials.ts';
 
 it.each([
@@ -44,11 +44,12 @@ it.each([
   ['𝒜nn 𝒪ak', '𝒜𝒪'],
 ])('initials of "%s"', (name, expected) => expect(initials(name)).toBe(expected));
 
-it('a pair is named with both', () => expect(nameOnBoard('Ann Ash & Bob Birch')).toBe('A Ash & B Birch'));
+it('a pair is named with both', () => expect(sideWithInitials('Ann Ash & Bob Birch')).toBe('A Ash & B Birch'));
 
 describe('what two sides are called', () => {
-  it('first names', () => expect(shortSideNames('Ann Ash', 'Bob Birch')).toEqual({ home: 'Ann', away: 'Bob' }));
+  it('first names', () => expect(firstNamesUnlessSame('Ann Ash', 'Bob Birch')).toEqual({ home: 'Ann', away: 'Bob' }));
   it('whole names where first names are the same', () =>
-    expect(shortSideNames('Ann Ash', 'ann Birch')).toEqual({ home: 'Ann Ash', away: 'ann Birch' }));
-  it('nobody, where one plays alone', () => expect(shortSideNames('Ann Ash', '')).toEqual({ home: 'Ann', away: '' }));
+    expect(firstNamesUnlessSame('Ann Ash', 'ann Birch')).toEqual({ home: 'Ann Ash', away: 'ann Birch' }));
+  it('nobody, where one plays alone', () =>
+    expect(firstNamesUnlessSame('Ann Ash', '')).toEqual({ home: 'Ann', away: '' }));
 });

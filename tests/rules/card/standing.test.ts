@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchNames } from '#rules/card/match-names.ts';
-import { cardStandingWords, waitsForTeam } from '#rules/card/card-standing-words.ts';
+import { cardStandingWords, isWaitingForOwnTeam } from '#rules/card/card-standing-words.ts';
 import { fixturesWithCardsToShow, cardStandingFor, type Reader, type SavedCard } from '#rules/card/standing.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
@@ -31,7 +31,11 @@ const words = (reader: Reader, drafts: Drafts, published: SavedCard | null = nul
     formats,
     extras: rules.extras,
   });
-  const { title, about } = cardStandingWords(standing, { teams, night: 'tonight', when: standing.at ? '22:41' : '' });
+  const { title, about } = cardStandingWords(standing, {
+    teams,
+    night: 'tonight',
+    savedAtText: standing.at ? '22:41' : '',
+  });
   return `${title} | ${about}`;
 };
 
@@ -72,7 +76,7 @@ describe('where a card stands (league.md 13.7)', () => {
 
   it('does not call the evening tonight when it is over', () => {
     const standing = cardStandingFor({ published: null, drafts: nothing }, reds, { formats, extras: rules.extras });
-    expect(cardStandingWords(standing, { teams, night: 'over', when: '' }).about).toContain('the night is over');
+    expect(cardStandingWords(standing, { teams, night: 'over', savedAtText: '' }).about).toContain('the night is over');
   });
 });
 
@@ -135,6 +139,6 @@ it.each([
 ] as const)(
   'a card of the home team, %s by %s, %s: waits for it, %s (live.md 23)',
   (state, enteredBy, night, waits) => {
-    expect(waitsForTeam({ state, own: 'home', enteredBy }, night)).toBe(waits);
+    expect(isWaitingForOwnTeam({ state, own: 'home', enteredBy }, night)).toBe(waits);
   },
 );

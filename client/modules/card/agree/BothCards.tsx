@@ -1,9 +1,9 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { namesOfDifferences } from '#rules/card/standing.ts';
-import { listInWords } from '#rules/card/card-standing-words.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { formatMoment } from '../../../lib/instant.ts';

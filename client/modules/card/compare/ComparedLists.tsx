@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { decisionsForSide, keptEntries, type Kept, type MergeEntry } from '#rules/card/merge-entries.ts';
-import { TakeOrLeaveButtons, rowState, ResultCell, UseVersionButton, type Head } from './ComparedVersion.tsx';
+import { TakeOrLeaveButtons, rowClass, RowResultCell, UseVersionButton, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 
 interface ListRowProps<T extends MergeEntry['entry']> {
@@ -26,7 +26,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
   const taken = keptEntries(entries, kept);
   const countOf = (side: SideName) => entries.filter((each) => each.on === 'both' || each.on === side).length;
   return (
-    <tr className={rowState({ isDifferent, choice: taken })}>
+    <tr className={rowClass({ isDifferent, choice: taken })}>
       <th scope="row">{short ? <abbr title={title}>{short}</abbr> : title}</th>
       {sides.map((of) => {
         const shown = entries.filter((each) => each.on === 'both' || each.on === of);
@@ -64,7 +64,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
           <Fragment key={of}>
             {cell}
             {shows && of === 'home' && (
-              <ResultCell
+              <RowResultCell
                 isDifferent={isDifferent}
                 isDecided={!!taken}
                 choice={choice}
@@ -72,7 +72,7 @@ export function ListRow<T extends MergeEntry['entry']>(props: ListRowProps<T>) {
                 text={isDifferent ? String(taken?.length ?? '') : 'Same'}
               >
                 {`${countOf('home')} or ${countOf('away')}`}
-              </ResultCell>
+              </RowResultCell>
             )}
           </Fragment>
         );

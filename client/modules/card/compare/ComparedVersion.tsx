@@ -17,7 +17,7 @@ export interface ChoiceProps {
 }
 
 /** State of a row: equal, undecided, or decided. */
-export function rowState({ isDifferent, choice }: { isDifferent: boolean; choice: unknown }) {
+export function rowClass({ isDifferent, choice }: { isDifferent: boolean; choice: unknown }) {
   if (!isDifferent) return styles.same;
   return choice ? styles.decided : styles.open;
 }
@@ -35,7 +35,7 @@ interface ResultProps {
 }
 
 /** The result of a row, shown between the two versions. */
-export function ResultCell({ isDifferent, choice, isDecided = !!choice, teams, text, children }: ResultProps) {
+export function RowResultCell({ isDifferent, choice, isDecided = !!choice, teams, text, children }: ResultProps) {
   if (isDifferent && !isDecided)
     return (
       <td className={styles.result}>

@@ -1,10 +1,10 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { Fragment, useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { highVisitsName } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
-import { listInWords } from '#rules/card/card-standing-words.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
 import { headStartRemark } from '#rules/card/handicap.ts';
 import { namesMarkingHelpers } from '#rules/card/helping.ts';
@@ -13,7 +13,7 @@ import { ExtrasOfCard } from '../extras-of-card.ts';
 import type { Row } from '../card-rows.ts';
 import { CardContext } from '../reading/PlayerName.tsx';
 import { ListRow, MenOfTheMatchRow } from './ComparedLists.tsx';
-import { rowState, ResultCell, UseVersionButton, type ChoiceProps, type Head } from './ComparedVersion.tsx';
+import { rowClass, RowResultCell, UseVersionButton, type ChoiceProps, type Head } from './ComparedVersion.tsx';
 import styles from './Comparison.module.css';
 import { rowsToEdit } from '../edited-card.ts';
 
@@ -121,7 +121,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
   const versions = { home: cards.home.matches[row.index], away: cards.away.matches[row.index] };
   const differs = matchDifference(versions.home, versions.away);
   return (
-    <tr className={rowState(choice)}>
+    <tr className={rowClass(choice)}>
       <th scope="row">
         <span aria-hidden="true">{row.short}</span>
         <span className="vh">{row.name}</span>
@@ -148,9 +148,9 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
           <Fragment key={of}>
             {shown}
             {shows && of === 'home' && (
-              <ResultCell {...choice} text={resultText(versions[choice.choice ?? 'home'], teams)} teams={teams}>
+              <RowResultCell {...choice} text={resultText(versions[choice.choice ?? 'home'], teams)} teams={teams}>
                 {differingText(differs)}
-              </ResultCell>
+              </RowResultCell>
             )}
           </Fragment>
         );

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { useContext, useState } from 'react';
 import { highVisitsName } from '#rules/card/extras.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
@@ -21,10 +22,6 @@ interface Props {
   /** Gives up what was entered. */
   onLeave: () => void;
 }
-
-/** "Singles 1, Pairs 2 and the 180s". */
-const listInWords = (names: readonly string[]) =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** The names of everything in which my card differs from the published one. */
 function differing(mine: Card, theirs: Card, { formats, extras }: StandingTerms): string[] {

@@ -11,7 +11,7 @@ import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import compared from '../compare/Comparison.module.css';
-import { HighChecks, OneEighties } from '../reading/Accolades.tsx';
+import { HiChecksOfCard, HighVisits } from '../reading/Accolades.tsx';
 import { CardProblem } from '../entry/CardDesk.tsx';
 import { Refusal } from '../entry/SaveBar.tsx';
 import styles from '../reading/CardPage.module.css';
@@ -76,8 +76,8 @@ export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
           away={away.name}
         />
       </HelperMarks>
-      <OneEighties players={draft.card.oneEighties} />
-      <HighChecks checks={draft.card.over100Checkouts} />
+      <HighVisits players={draft.card.oneEighties} />
+      <HiChecksOfCard checks={draft.card.over100Checkouts} />
       {isAlone && <PublishOnly fixture={fixture} side={side} draft={draft} again={again} onDone={onDone} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { useContext, useState, type ReactNode } from 'react';
@@ -190,5 +191,5 @@ const listsOf = ({ oneEighties, over100Checkouts }: Card) => ({
 
 function leftText(matches: number, visits: string | false, hiChecks: boolean): string {
   const counted = plural(matches, 'match', 'matches');
-  return [matches && counted, visits, hiChecks && 'hi-checks'].filter(Boolean).join(' and ');
+  return listInWords([matches > 0 && counted, visits, hiChecks && 'hi-checks'].filter((what) => what !== false));
 }

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
@@ -75,7 +76,7 @@ function NoTeams({
 }: Pick<FixtureOfCard, 'home' | 'away' | 'season'> & { missing: readonly SideName[] }) {
   const [only] = missing;
   const words = useTeamOrPlayerText(season?.id);
-  const names = missing.map((side) => ({ home, away })[side].name).join(' and ');
+  const names = listInWords(missing.map((side) => ({ home, away })[side].name));
   return (
     <Message
       error

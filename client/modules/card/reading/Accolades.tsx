@@ -11,7 +11,7 @@ import { PlayerName } from './PlayerName.tsx';
 type Played = NonNullable<NonNullable<ScoreCardQuery['fixture']>['card']>;
 
 /** Who threw 180s, or the visits that the card lists, and how many. */
-export function OneEighties({ players }: { players: Played['oneEighties'] }) {
+export function HighVisits({ players }: { players: Played['oneEighties'] }) {
   const extras = useContext(ExtrasOfCard);
   if (!players.length) return null;
   return (
@@ -29,7 +29,7 @@ export function OneEighties({ players }: { players: Played['oneEighties'] }) {
 }
 
 /** Hi-checks, the highest first. */
-export const HighChecks = ({ checks }: { checks: Played['over100Checkouts'] }) =>
+export const HiChecksOfCard = ({ checks }: { checks: Played['over100Checkouts'] }) =>
   checks.length > 0 && (
     <Card title="Hi-checks">
       <ol className={`ruled ${styles.list}`}>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Standing } from '../../../ui/text/Standing.tsx';
-import { HighChecks, MenOfTheMatch, OneEighties } from './Accolades.tsx';
+import { HiChecksOfCard, MenOfTheMatch, HighVisits } from './Accolades.tsx';
 import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import styles from './CardPage.module.css';
@@ -81,8 +81,8 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
           )}
           {extras && (
             <aside className={styles.side}>
-              {card && <OneEighties players={card.oneEighties} />}
-              {card && <HighChecks checks={card.over100Checkouts} />}
+              {card && <HighVisits players={card.oneEighties} />}
+              {card && <HiChecksOfCard checks={card.over100Checkouts} />}
               <MenOfTheMatch fixture={fixture} />
               {legs.shown && <LegByLeg fixtureId={fixture.id} rows={scored} shown={legs.shown} onShow={legs.show} />}
             </aside>

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { Link } from 'react-router-dom';
 import { headStartWords } from '#rules/card/handicap.ts';
 import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
@@ -99,7 +100,7 @@ export const NoData = ({ sayg: { yourName, opponentName } }: Pick<Props, 'sayg'>
   <div className="panel contained">
     <Message
       icon="table"
-      title={`No data available for the match between ${[yourName, opponentName].filter(Boolean).join(' and ')}`}
+      title={`No data available for the match between ${listInWords([yourName, opponentName].filter((name) => !!name))}`}
     >
       It appears here with the first throw.
     </Message>

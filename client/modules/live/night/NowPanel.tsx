@@ -1,7 +1,7 @@
 import { pluralWord } from '#rules/basics/plural.ts';
 import { pointsRemaining, sides, type SideName } from '#rules/darts/leg.ts';
 import { nameOfSide, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { nameOnBoard } from '#rules/basics/short-names.ts';
+import { sideWithInitials } from '#rules/basics/short-names.ts';
 import { latestThrow } from '#rules/darts/news.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Board } from '#rules/tournament/superleague.ts';
@@ -34,7 +34,7 @@ function Side({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const latest = latestThrow(sayg);
   const isNext = throwerOf(sayg) === side;
   const legs = legsWonPlusHeadStart(sayg, side);
-  const name = nameOnBoard(nameOfSide(sayg, side));
+  const name = sideWithInitials(nameOfSide(sayg, side));
   return (
     <div className={`${styles.side} ${isNext ? styles.next : ''}`} translate="no" aria-current={isNext || undefined}>
       <p className={styles.name}>

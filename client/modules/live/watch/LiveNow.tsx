@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { startOfLegs } from '#rules/darts/head-start.ts';
 import { pointsRemaining, sides, startingScoreOf, type SideName } from '#rules/darts/leg.ts';
 import { nameOfSide, hasThrows, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
-import { nameOnBoard } from '#rules/basics/short-names.ts';
+import { sideWithInitials } from '#rules/basics/short-names.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
 import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
 import { useMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
@@ -94,7 +94,7 @@ function Side({ sayg, side }: { sayg: Sayg | undefined; side: SideName }) {
   const over = isSaygOver(sayg);
   const legs = legsWonPlusHeadStart(sayg, side);
   const word = pluralWord(legs, 'leg');
-  const name = nameOnBoard(nameOfSide(sayg, side));
+  const name = sideWithInitials(nameOfSide(sayg, side));
   const look = [styles.side, isNext && styles.next, over && (winnerOfSayg(sayg) === side ? styles.won : styles.lost)];
   return (
     <div className={look.filter(Boolean).join(' ')}>

@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { whyLeftOut, type OtherEvents } from '#rules/planning/proposal-view.ts';
 import type { PlannedWeek } from '#rules/planning/season-weeks.ts';
@@ -16,8 +17,8 @@ interface Props {
 function textOf({ nights }: PlannedWeek, last: readonly number[], names: readonly string[]): string {
   const numbers = [...new Set(nights.flatMap((night) => night?.week ?? []))];
   const over = names.filter((_, index) => nights[index]?.week === last[index]);
-  const text = `${numbers.length > 1 ? 'weeks' : 'week'} ${numbers.join(' and ')}`;
-  return over.length ? `${text}, last of ${new Intl.ListFormat('en-GB').format(over)}` : text;
+  const text = `${numbers.length > 1 ? 'weeks' : 'week'} ${listInWords(numbers.map(String))}`;
+  return over.length ? `${text}, last of ${listInWords(over)}` : text;
 }
 
 /** The season week by week, as it would be with the chosen template. */

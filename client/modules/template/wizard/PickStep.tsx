@@ -1,3 +1,4 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useId } from 'react';
 import { templatesPath } from '../../../lib/page/paths.ts';
@@ -54,7 +55,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
     <fieldset className={styles.choices}>
       <legend>
         {teams.length
-          ? `Which template fits ${new Intl.ListFormat('en-GB').format(teams)}?`
+          ? `Which template fits ${listInWords(teams)}?`
           : 'The season has no divisions. Add divisions to it first.'}
       </legend>
       {making && (

@@ -22,7 +22,7 @@ import { SavingStep } from './SavingStep.tsx';
 import { useWizard, type WizardDesk } from './use-wizard.ts';
 import steps from './Steps.module.css';
 import styles from './Wizard.module.css';
-import { backText, nextText, StepList, summaryOf } from './WizardSteps.tsx';
+import { backButtonText, nextButtonText, StepList, savingStatusText } from './WizardSteps.tsx';
 
 export interface WizardProps {
   season: { id: string; name: string };
@@ -82,8 +82,10 @@ export function Wizard({ season, onClose }: WizardProps) {
           <Step step={step} desk={desk} />
         </div>
         <div className={styles.foot}>
-          {hasBackButton(state) && <Button onClick={() => desk.dispatch({ type: 'back' })}>{backText(step)}</Button>}
-          <p role="status">{summaryOf(desk)}</p>
+          {hasBackButton(state) && (
+            <Button onClick={() => desk.dispatch({ type: 'back' })}>{backButtonText(step)}</Button>
+          )}
+          <p role="status">{savingStatusText(desk)}</p>
           <NextButton desk={desk} onClose={() => onClose(saved)} />
         </div>
       </form>
@@ -166,7 +168,7 @@ const Waiting = ({ text }: { text: string }) => (
 
 function NextButton({ desk, onClose }: { desk: WizardDesk; onClose: () => void }) {
   const { state, fixtures } = desk;
-  const text = nextText(state.step, fixtures?.length ?? 0, state.unsaved.length);
+  const text = nextButtonText(state.step, fixtures?.length ?? 0, state.unsaved.length);
   if (!text)
     return state.step === 'saved' ? (
       <Button kind="primary" onClick={onClose}>

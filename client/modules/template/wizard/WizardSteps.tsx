@@ -38,10 +38,10 @@ export function StepList({ step }: { step: WizardStep }) {
 }
 
 /** Label of the Back button. */
-export const backText = (step: WizardStep): string => (step === '6-saving' ? 'Stop' : 'Back');
+export const backButtonText = (step: WizardStep): string => (step === '6-saving' ? 'Stop' : 'Back');
 
 /** Label of the Next button; undefined if there is none. */
-export function nextText(step: WizardStep, fixtureCount: number, unsaved: number): string | undefined {
+export function nextButtonText(step: WizardStep, fixtureCount: number, unsaved: number): string | undefined {
   switch (step) {
     case '4-review-proposals':
       return 'Next: confirm';
@@ -59,7 +59,7 @@ export function nextText(step: WizardStep, fixtureCount: number, unsaved: number
 }
 
 /** Text between the buttons: what will be, or has been, done. */
-export function summaryOf({ state, fixtures, saved }: WizardDesk): string {
+export function savingStatusText({ state, fixtures, saved }: WizardDesk): string {
   const { step, queue, total, isAborting } = state;
   if (step === '6-saving')
     return isAborting ? 'Stopping after this fixture' : `Saving ${total - queue.length + 1} of ${total}`;

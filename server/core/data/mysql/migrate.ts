@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../../config-values.ts';
-import { hasPendingMigrations, migrationError, refuseNewer } from '../migrate.ts';
+import { hasPendingMigrations, migrationError, refuseNewerDatabase } from '../migrate.ts';
 
 /** Seconds that one process waits while another brings the same database up to date. */
 const patience = 60;
@@ -25,14 +25,14 @@ async function refuseOtherTables(source: DataSource): Promise<void> {
 export async function migrateServer(source: DataSource, wasHalfDone: () => boolean): Promise<void> {
   const runner = source.createQueryRunner();
   try {
-    await refuseNewer(source, 'DATABASE_URL');
+    await refuseNewerDatabase(source, 'DATABASE_URL');
     if (!(await hasPendingMigrations(source))) return;
     const name = `oche.${createHash('sha1')
       .update(String(await runner.getCurrentDatabase()))
       .digest('hex')}`;
     const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS mine', [name, patience])) as { mine: unknown }[];
     if (Number(row?.mine) !== 1) throw new Error(`another process has been at it for ${patience} s`);
-    await refuseNewer(source, 'DATABASE_URL');
+    await refuseNewerDatabase(source, 'DATABASE_URL');
     await source.runMigrations({ transaction: 'each' });
     if (wasHalfDone()) await refuseOtherTables(source);
     await runner.query('SELECT RELEASE_LOCK(?)', [name]);

@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm';
-import { hasPendingMigrations, migrationError, refuseNewer } from '../migrate.ts';
+import { hasPendingMigrations, migrationError, refuseNewerDatabase } from '../migrate.ts';
 
 /** Brings an embedded database up to date: all of it or nothing, and one process at a time. Errors: ConfigError. */
 export async function migrateEmbedded(source: DataSource): Promise<void> {
   try {
-    await refuseNewer(source, 'OCHE_DATA');
+    await refuseNewerDatabase(source, 'OCHE_DATA');
     if (!(await hasPendingMigrations(source))) return;
     // Rebuilding a table drops it first, which references would forbid; inside a transaction this pragma has no effect.
     await source.query('PRAGMA foreign_keys=OFF');
     await source.query('BEGIN IMMEDIATE');
     try {
       // Another process may have come first.
-      await refuseNewer(source, 'OCHE_DATA');
+      await refuseNewerDatabase(source, 'OCHE_DATA');
       await source.runMigrations({ transaction: 'none' });
       await source.query('COMMIT');
     } catch (error) {
