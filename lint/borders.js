@@ -18,7 +18,7 @@ const places = [
   ['migration', /^server\/migrations\//],
   ['sample', /^server\/sample\//],
   ['upkeep', /^server\/upkeep\//],
-  ['server', /^server\/[^/]+$/],
+  ['server', /^server\/(?:commands\/)?[^/]+$/],
   ['ui', /^client\/ui\//],
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],

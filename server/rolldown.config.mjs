@@ -9,8 +9,8 @@ import { defineConfig } from 'rolldown';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** main: the service. schema: writes the two contracts. The others are commands: accounts, and the league's data. */
-const all = ['main', 'account', 'backup', 'restore', 'check-data', 'schema'];
+/** main: the service. command: accounts, and the league's data. schema: writes the two contracts. */
+const all = ['main', 'command', 'schema'];
 const entries = all.filter((name) => existsSync(path.join(root, 'server', `${name}.ts`)));
 
 export default defineConfig(

@@ -101,13 +101,11 @@ export async function checkData(source: Source, tables: Tables): Promise<Finding
 }
 
 /** Prints what was found; returns the exit code. */
-export function printFindings({ records, tables, faults, notices }: Finding): number {
-  for (const fault of faults) console.log(fault);
-  for (const notice of notices) console.log(`Notice: ${notice}`);
+export function printFindings({ records, tables, faults, notices }: Finding, print: (text: string) => void): number {
+  for (const fault of faults) print(fault);
+  for (const notice of notices) print(`Notice: ${notice}`);
   const seen = `${plural(records, 'record')} in ${plural(tables, 'table')}`;
   const noted = notices.length ? `, with ${plural(notices.length, 'notice')}` : '';
-  console.log(
-    faults.length ? `Damaged: ${plural(faults.length, 'fault')}${noted} in ${seen}.` : `Whole${noted}: ${seen}.`,
-  );
+  print(faults.length ? `Damaged: ${plural(faults.length, 'fault')}${noted} in ${seen}.` : `Whole${noted}: ${seen}.`);
   return faults.length ? 1 : 0;
 }

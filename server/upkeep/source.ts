@@ -44,7 +44,11 @@ export function openFileSource(file: string): Source {
       const lines = await this.query<{ integrity_check: string }>('PRAGMA integrity_check');
       return lines.map((line) => line.integrity_check).filter((line) => line !== 'ok');
     },
-    close: async () => void db.close(),
+    close: async () => {
+      // Statements that are not collected yet would keep the file locked.
+      if (db.inTransaction) db.exec('ROLLBACK');
+      db.close();
+    },
   };
 }
 

@@ -8,7 +8,8 @@ import { bundle } from '../../support/server/process.ts';
 import { signIn as signedIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
 import { secondServer } from '../../support/server/two-servers.ts';
-import { runAccountCommand } from '../../../server/account-command.ts';
+import { accountCommand } from '../../../server/commands/account.ts';
+import { runHere, type Outcome } from '../../support/server/command.ts';
 import { ask, signInMutation } from './ask.ts';
 
 const password = 'nine dart finish';
@@ -18,18 +19,12 @@ let program: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
   // The command has the machine's clock; the server needs the same one.
   app = await startApp({ ports: (opened) => ({ ...opened, now: () => new Date() }) });
-  program = await bundle('account');
+  program = await bundle('command');
 });
 afterAll(async () => {
   await program.remove();
   await app.stop();
 });
-
-interface Outcome {
-  code: number;
-  out: string;
-  error: string;
-}
 
 const environment = (): Record<string, string> => {
   const { dataFolder, databaseUrl } = app.ports.config;
@@ -37,19 +32,11 @@ const environment = (): Record<string, string> => {
 };
 
 /** Runs the command on the app's database, with connections of its own. */
-async function run(args: string[], input = ''): Promise<Outcome> {
-  const [out, error]: [unknown[], unknown[]] = [[], []];
-  const code = await runAccountCommand(args, environment(), {
-    print: (text) => out.push(text),
-    printError: (text) => error.push(text),
-    readPassword: async () => input,
-  });
-  return { code, out: out.join('\n'), error: error.join('\n') };
-}
+const run = (args: string[]) => runHere(accountCommand, args, environment());
 
 /** Runs the command as the program that it is. */
 async function runProgram(args: string[], input = ''): Promise<Outcome> {
-  const { child, ended } = program.start(environment(), args);
+  const { child, ended } = program.start(environment(), ['account', ...args]);
   const [out, error] = [text(child.stdout!), text(child.stderr!)];
   child.stdin!.end(input);
   return { code: (await ended)!, out: (await out).trim(), error: (await error).trim() };

@@ -49,9 +49,9 @@ describe('a database of a newer version', () => {
 describe('two servers that start together on an empty database', () => {
   it('are both ready, and each step was done once', async () => {
     const database = await emptyDatabase();
-    const account = await bundle('account');
+    const command = await bundle('command');
     try {
-      const both = [1, 2].map(() => account.start(database.env, ['list']));
+      const both = [1, 2].map(() => command.start(database.env, ['account', 'list']));
       expect(await Promise.all(both.map(async (one) => [await one.ended, one.printed()]))).toEqual(
         both.map(() => [0, 'There are no accounts yet.\n']),
       );
@@ -59,7 +59,7 @@ describe('two servers that start together on an empty database', () => {
       expect(await applied(opened)).toEqual(ours);
       await opened.close();
     } finally {
-      await account.remove();
+      await command.remove();
       await database.drop();
     }
   });

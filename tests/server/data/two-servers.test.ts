@@ -4,14 +4,14 @@ import { databaseKind, emptyDatabase } from '../../support/server/app.ts';
 import { bundle } from '../../support/server/process.ts';
 
 let main: Awaited<ReturnType<typeof bundle>>;
-let account: Awaited<ReturnType<typeof bundle>>;
+let command: Awaited<ReturnType<typeof bundle>>;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeAll(async () => {
-  [main, account, database] = await Promise.all([bundle('main'), bundle('account'), emptyDatabase()]);
+  [main, command, database] = await Promise.all([bundle('main'), bundle('command'), emptyDatabase()]);
 });
 afterAll(async () => {
   await main.remove();
-  await account.remove();
+  await command.remove();
   await database.drop();
 });
 
@@ -29,8 +29,8 @@ const ready = async (address: string | undefined) => address && (await fetch(`${
     );
     expect(await ready(await first.address)).toBe(200);
 
-    const command = account.start(database.env, ['list']);
-    expect([await command.ended, command.printed()]).toEqual([0, 'There are no accounts yet.\n']);
+    const listing = command.start(database.env, ['account', 'list']);
+    expect([await listing.ended, listing.printed()]).toEqual([0, 'There are no accounts yet.\n']);
 
     first.child.kill('SIGKILL');
     await first.ended;

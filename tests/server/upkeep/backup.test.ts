@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { readConfig } from '../../../server/core/config.ts';
+import { backupCommand } from '../../../server/commands/backup.ts';
+import { checkDataCommand } from '../../../server/commands/check-data.ts';
+import { restoreCommand } from '../../../server/commands/restore.ts';
 import { closePorts, openPorts } from '../../../server/ports.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { newRecord, save } from '../../../server/core/data/records.ts';
@@ -17,12 +20,13 @@ import { admin } from '../../support/server/actors.ts';
 import { databaseKind, emptyDatabase, startApp, type TestApp } from '../../support/server/app.ts';
 import { insert } from '../../support/makers/makers.ts';
 import { damage } from '../../support/server/damage.ts';
+import { runHere } from '../../support/server/command.ts';
 import { bundle } from '../../support/server/process.ts';
 import { withSample } from '../../support/server/sample.ts';
 
 let app: TestApp;
 let folder: string;
-const commands = {} as Record<'backup' | 'restore' | 'check-data', Awaited<ReturnType<typeof bundle>>>;
+let program: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'oche-backup-'));
   app = await startApp({ league: { name: 'sample', fill: withSample } });
@@ -32,10 +36,10 @@ beforeAll(async () => {
   const bytes = Buffer.concat([Buffer.from('ffd8ff00', 'hex'), Buffer.from("0'\n\\\u0000ü", 'utf8')]);
   const picture = { fileName: 'card.jpg', fileSize: bytes.length, contentType: 'image/jpeg', bytes, accountId: 'x' };
   await insert(app, Photo, { fixtureId, tournamentId: null, ...picture });
-  for (const name of ['backup', 'restore', 'check-data'] as const) commands[name] = await bundle(name);
+  program = await bundle('command');
 });
 afterAll(async () => {
-  for (const command of Object.values(commands)) await command.remove();
+  await program.remove();
   await app.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -43,8 +47,15 @@ afterAll(async () => {
 const envOf = ({ ports: { config } }: TestApp): Record<string, string> =>
   config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : { OCHE_DATA: config.dataFolder };
 
+const commands = { backup: backupCommand, restore: restoreCommand, 'check-data': checkDataCommand };
+
 async function run(name: keyof typeof commands, args: string[], env = envOf(app)) {
-  const { ended, printed } = commands[name].start(env, args);
+  const { code, out, error } = await runHere(commands[name], args, env);
+  return { code, lines: [out, error].filter(Boolean).join('\n').split('\n') };
+}
+
+async function runProgram(name: keyof typeof commands, args: string[], env = envOf(app)) {
+  const { ended, printed } = program.start(env, [name, ...args]);
   return { code: await ended, lines: (await ended, printed()).trim().split('\n') };
 }
 
@@ -78,7 +89,7 @@ describe('npm run backup', () => {
     const file = join(folder, 'running.db');
     const writes = writing();
     const before = writes.pairs();
-    const { code, lines } = await run('backup', [file]);
+    const { code, lines } = await runProgram('backup', [file]);
     const after = writes.pairs();
     await writes.stop();
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^Whole: [\d,]+ records in 37 tables\.$/)]);
@@ -99,7 +110,7 @@ describe('npm run backup', () => {
     expect(number - pairs.length).toBeLessThan(2);
     db.close();
     expect(existsSync(`${file}.part`)).toBe(false);
-    expect(await run('check-data', [file])).toEqual({ code: 0, lines: [lines.at(-1)] });
+    expect(await runProgram('check-data', [file])).toEqual({ code: 0, lines: [lines.at(-1)] });
     expect((await run('check-data', [])).code).toBe(0);
   });
 
@@ -107,7 +118,7 @@ describe('npm run backup', () => {
     const file = join(folder, 'back.db');
     expect((await run('backup', [file])).code).toBe(0);
     const empty = await emptyDatabase();
-    expect(await run('restore', [file], empty.env)).toMatchObject({ code: 0 });
+    expect(await runProgram('restore', [file], empty.env)).toMatchObject({ code: 0 });
     expect((await run('check-data', [], empty.env)).lines).toEqual((await run('check-data', [file])).lines);
     // The second time there would be something to lose.
     const again = await run('restore', [file], empty.env);

@@ -2,23 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkDataCommand } from '../../../server/commands/check-data.ts';
+import { restoreCommand } from '../../../server/commands/restore.ts';
 import { tables } from '../../../server/tables.ts';
 import { backUp } from '../../../server/upkeep/backup.ts';
 import { databaseKind, emptyDatabase, startApp, type TestApp } from '../../support/server/app.ts';
 import { damage } from '../../support/server/damage.ts';
+import { runHere } from '../../support/server/command.ts';
 import { bundle } from '../../support/server/process.ts';
 import { withSample } from '../../support/server/sample.ts';
 
 let app: TestApp;
 let folder: string;
-const commands = {} as Record<'restore' | 'check-data', Awaited<ReturnType<typeof bundle>>>;
+let program: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'oche-restore-'));
   app = await startApp({ league: { name: 'sample', fill: withSample } });
-  for (const name of ['restore', 'check-data'] as const) commands[name] = await bundle(name);
+  program = await bundle('command');
 });
 afterAll(async () => {
-  for (const command of Object.values(commands)) await command.remove();
+  await program.remove();
   await app.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -29,9 +32,11 @@ async function aBackup(name: string): Promise<string> {
   return file;
 }
 
+const commands = { restore: restoreCommand, 'check-data': checkDataCommand };
+
 async function run(name: keyof typeof commands, args: string[], env: Record<string, string>) {
-  const { ended, printed } = commands[name].start(env, args);
-  return { code: await ended, lines: (await ended, printed()).trim().split('\n') };
+  const { code, out, error } = await runHere(commands[name], args, env);
+  return { code, lines: [out, error].filter(Boolean).join('\n').split('\n') };
 }
 
 /** Makes a process print what it syncs to disk, and which files it renames. */
@@ -101,8 +106,9 @@ describe('npm run restore', () => {
   (databaseKind === 'sqlite' ? it : it.skip)('is on the disk before it has its name, and so is the name', async () => {
     const file = await aBackup('lasting.db');
     const empty = await emptyDatabase();
-    const { code, lines } = await run('restore', [file], { ...empty.env, NODE_OPTIONS: watched });
-    expect(code).toBe(0);
+    const { ended, printed } = program.start({ ...empty.env, NODE_OPTIONS: watched }, ['restore', file]);
+    expect(await ended).toBe(0);
+    const lines = printed().split('\n');
     const place = empty.env.OCHE_DATA!;
     expect(lines.filter((line) => /^(disk|name): /.test(line))).toEqual([
       `disk: ${join(place, 'restored.part')}`,

@@ -1,16 +1,16 @@
 import { isEmail } from 'class-validator';
 import { accessFlagList, everyRight, type AccessFlag } from '#rules/people/access.ts';
-import { readConfig } from './core/config.ts';
-import { contextFor, type Context } from './core/context.ts';
-import { notFoundError } from './core/errors.ts';
-import type { Account } from './modules/account/account.entity.ts';
-import * as accountEnds from './modules/account/account-end.service.ts';
-import * as accounts from './modules/account/account.service.ts';
-import { checkPassword, hashPassword } from './modules/account/password.ts';
-import * as setups from './modules/account/setup.service.ts';
-import * as tokens from './modules/token/token.service.ts';
-import { closePorts, openPorts } from './ports.ts';
-import { parseCommandLine, printFailure, UsageError } from './upkeep/command.ts';
+import { readConfig } from '../core/config.ts';
+import { contextFor, type Context } from '../core/context.ts';
+import { notFoundError } from '../core/errors.ts';
+import type { Account } from '../modules/account/account.entity.ts';
+import * as accountEnds from '../modules/account/account-end.service.ts';
+import * as accounts from '../modules/account/account.service.ts';
+import { checkPassword, hashPassword } from '../modules/account/password.ts';
+import * as setups from '../modules/account/setup.service.ts';
+import * as tokens from '../modules/token/token.service.ts';
+import { closePorts, openPorts } from '../ports.ts';
+import { newCommand, parseCommandLine, UsageError, type Terminal } from './command-line.ts';
 
 const usage = `Accounts on the command line. Works while the server runs.
 
@@ -25,13 +25,6 @@ const usage = `Accounts on the command line. Works while the server runs.
 
 create asks for the password when it is not given, or reads it from the standard input; an empty one makes an account
 without a password, to be set by a link. Rights: ${accessFlagList.join(', ')}.`;
-
-/** Where the command is typed. */
-export interface Terminal {
-  print: (text: string) => void;
-  printError: (text: unknown) => void;
-  readPassword: () => Promise<string>;
-}
 
 type Options = { email?: string; name?: string; password?: string; access?: string; token?: string };
 
@@ -162,24 +155,18 @@ function readArguments(args: string[]): { name: string; options: Options } {
   return { name, options: values };
 }
 
-/**
- * `npm run account`, on the database that the environment names. Exit codes: 0 done, 1 refused, 2 invalid command line.
- */
-export async function runAccountCommand(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
+/** `npm run account`, on the database that the environment names. */
+export const accountCommand = newCommand(usage, async (args, env, terminal) => {
+  const { name, options } = readArguments(args);
+  const prepare = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!prepare) throw new UsageError(name ? `There is no command "${name}".` : 'Which command?');
+  const work = await prepare(options, terminal);
+  const ports = await openPorts(readConfig(env));
   try {
-    const { name, options } = readArguments(args);
-    const prepare = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!prepare) throw new UsageError(name ? `There is no command "${name}".` : 'Which command?');
-    const work = await prepare(options, terminal);
-    const ports = await openPorts(readConfig(env));
-    try {
-      const ctx = await contextFor(ports, { name: 'Command line', access: accessFlagList, isAnonymous: false });
-      terminal.print(await work(ctx));
-      return 0;
-    } finally {
-      await closePorts(ports);
-    }
-  } catch (error) {
-    return printFailure(error, usage, terminal.printError);
+    const ctx = await contextFor(ports, { name: 'Command line', access: accessFlagList, isAnonymous: false });
+    terminal.print(await work(ctx));
+    return 0;
+  } finally {
+    await closePorts(ports);
   }
-}
+});
