@@ -37,7 +37,8 @@ interface Lane {
   /** Messages that a process holds at a time, at most. */
   most: number;
   send: (ctx: Context, message: Message) => Promise<Trouble | undefined>;
-  sending: Set<Promise<void>>;
+  /** The attempts, by the ids of their messages. */
+  sending: Map<string, Promise<void>>;
   /** Troubles of the server in a row, and until when it rests. */
   failures: number;
   restsUntil: number;
@@ -45,7 +46,7 @@ interface Lane {
 
 const newLane = (lane: Pick<Lane, 'channel' | 'most' | 'send'>): Lane => ({
   ...lane,
-  ...{ sending: new Set(), failures: 0, restsUntil: 0 },
+  ...{ sending: new Map(), failures: 0, restsUntil: 0 },
 });
 
 function lanesOf(ports: Ports, mail: MailSender | undefined, ending: AbortSignal): Lane[] {
@@ -97,18 +98,20 @@ export function carryMessages(
     const room = (failures ? 1 : lane.most) - sending.size;
     // A few at a time: each claim is a transaction.
     if (room <= 0 || (sending.size && room < lane.most / 2)) return;
-    for (const message of await claimDue(ctx, { channel, holder, watch: watches.get(channel)!, room })) {
-      const one = send(ctx, lane, message).finally(() => {
-        sending.delete(one);
-        if (!isOver) looks.wake();
-      });
-      sending.add(one);
-    }
+    const claiming = { channel, holder, watch: watches.get(channel)!, underWay: [...sending.keys()], room };
+    for (const message of await claimDue(ctx, claiming))
+      sending.set(
+        message.id,
+        send(ctx, lane, message).finally(() => {
+          sending.delete(message.id);
+          if (!isOver) looks.wake();
+        }),
+      );
   }
 
   async function look(): Promise<void> {
     if (!isOver) await remind(await contextFor(ports, carrierActor));
-    while (!isOver && (await queueMessagesOfEvents(await contextFor(ports, carrierActor))))
+    while (!isOver && (await queueMessagesOfEvents(await contextFor(ports, carrierActor), report)))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
     const ctx = await contextFor(ports, carrierActor);
@@ -116,7 +119,7 @@ export function carryMessages(
     for (const lane of lanes) await sendDue(ctx, lane);
     if (performance.now() - cleared < clearing) return;
     cleared = performance.now();
-    await clearOld(ctx);
+    while (!isOver && (await clearOld(ctx))) await setImmediate();
     await clearOldReminderMarks(ctx);
   }
 
@@ -125,7 +128,7 @@ export function carryMessages(
     isOver = true;
     await endInTime(patience, ending, async () => {
       await looks.end();
-      await Promise.all(lanes.flatMap(({ sending }) => [...sending]));
+      await Promise.all(lanes.flatMap(({ sending }) => [...sending.values()]));
       const mine = { holder, state: 'waiting' as const };
       await ports.database.write((db) => db.update(Message, mine, { holder: null }), 'spare').catch(() => undefined);
     });
@@ -152,13 +155,20 @@ function noteServer(lane: Lane, trouble: Trouble | undefined): void {
   lane.restsUntil = performance.now() + webhookRestTime(lane.failures);
 }
 
-/** Deletes what was sent or given up long ago; never what waits, whatever the clock says. */
-async function clearOld(ctx: Context): Promise<void> {
+/** Rows that are deleted at once. */
+const mostCleared = 500;
+
+/**
+ * Deletes what was sent or given up long ago, some of it; never what waits, whatever the clock says. Returns whether
+ * there may be more.
+ */
+async function clearOld(ctx: Context): Promise<boolean> {
   const before = LessThan(new Date(ctx.now().getTime() - daysKept * day));
   const old = await ctx.db.find(Message, {
     select: { id: true },
     where: { state: In(['sent', 'failed']), created: before },
-    take: 500,
+    take: mostCleared,
   });
   if (old.length) await ctx.database.write((db) => db.delete(Message, { id: In(old.map(({ id }) => id)) }), 'spare');
+  return old.length === mostCleared;
 }

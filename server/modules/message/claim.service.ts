@@ -15,28 +15,33 @@ interface Claiming {
   channel: MessageChannel;
   holder: string;
   watch: Silence;
+  /** Messages that this process is sending. One that it holds besides could not be noted, and is sent again. */
+  underWay: string[];
   room: number;
 }
 
 /** Takes messages whose time has come, the oldest first; of several processes one gets each. */
-export async function claimDue(ctx: Context, { channel, holder, watch, room }: Claiming): Promise<Message[]> {
+export async function claimDue(ctx: Context, { channel, holder, watch, underWay, room }: Claiming): Promise<Message[]> {
   const now = ctx.now();
   const waiting = { state: 'waiting' as const, channel };
-  const find = (held: object, take: number) =>
+  const find = (held: object[], take: number) =>
     ctx.db.find(Message, {
-      where: [
-        { ...waiting, ...held, due: LessThanOrEqual(now) },
+      where: held.flatMap((one) => [
+        { ...waiting, ...one, due: LessThanOrEqual(now) },
         // Written by a clock that has jumped: nothing is planned that far ahead.
-        { ...waiting, ...held, due: MoreThan(new Date(now.getTime() + longestPlan)) },
-      ],
+        { ...waiting, ...one, due: MoreThan(new Date(now.getTime() + longestPlan)) },
+      ]),
       order: { due: 'ASC', id: 'ASC' },
       take,
     });
-  const mayBeDead = await find({ holder: Not(In([holder])) }, mostWatched);
+  const mayBeDead = await find([{ holder: Not(In([holder])) }], mostWatched);
   watch.keepOnly(new Set(mayBeDead.map(({ id }) => id)));
   // An embedded database has one process: whoever else holds a message is dead.
   const dead = mayBeDead.filter((message) => ctx.database.kind === 'sqlite' || watch.isSilent(message));
-  const some = [...dead, ...(await find({ holder: IsNull() }, room))].slice(0, room);
+  const some = [...dead, ...(await find([{ holder: IsNull() }, { holder, id: Not(In(underWay)) }], room))].slice(
+    0,
+    room,
+  );
   const claimed: Message[] = [];
   if (some.length)
     await ctx.database.write(async (db) => {

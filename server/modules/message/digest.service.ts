@@ -1,4 +1,5 @@
-import { In, LessThanOrEqual } from 'typeorm';
+import { Brackets, In } from 'typeorm';
+import { longestPlan } from '#rules/connected/message-plan.ts';
 import { letterOfDay } from '#rules/connected/people-words.ts';
 import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -7,18 +8,35 @@ import * as league from '../league/league.service.ts';
 import { Message } from './message.entity.ts';
 import { queueMessages } from './queue.service.ts';
 
-/** Messages that become part of an e-mail of the day, at most; what is left comes in the next one. */
-const mostAtOnce = 500;
+/** People whose e-mail of the day is made at a time; that of the others at the next look. */
+const mostAtOnce = 100;
 
 /**
  * Makes the e-mail of the day of what waits for it, one for each person. Several processes may do so at once: one of
  * them takes what waits.
  */
 export async function makeDigests(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  const people = await ctx.db
+    .createQueryBuilder(Message, 'message')
+    .where('message.state = :digest', { digest: 'digest' })
+    .andWhere(
+      new Brackets((due) =>
+        due
+          .where('message.due <= :now', { now })
+          // Written by a clock that has jumped: nothing is planned that far ahead.
+          .orWhere('message.due > :far', { far: new Date(now.getTime() + longestPlan) }),
+      ),
+    )
+    .select('message.accountId', 'accountId')
+    .distinct()
+    .limit(mostAtOnce)
+    .getRawMany<{ accountId: string }>();
+  if (!people.length) return;
+  // All that waits for somebody, not only what is due: it is one e-mail.
   const due = await ctx.db.find(Message, {
-    where: { state: 'digest', due: LessThanOrEqual(ctx.now()) },
+    where: { state: 'digest', accountId: In(people.map(({ accountId }) => accountId)) },
     order: { created: 'ASC', id: 'ASC' },
-    take: mostAtOnce,
   });
   const { name } = (await league.settings(ctx)).texts;
   for (const [, parts] of groupBy(due, ({ accountId }) => accountId)) {

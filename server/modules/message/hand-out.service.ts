@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { tellTogether } from '../../core/outbox/put-aside.ts';
 import { sendResetLink } from '../account/reset.service.ts';
 import { followersOf } from './follower.service.ts';
 import { fixtureTelling } from './fixture-telling.service.ts';
@@ -26,7 +27,7 @@ const mostMessages = 200;
  * Makes messages of events that wait, in the order in which they happened. Several processes may do so at once: an
  * event is handed out by the one that deletes it. Returns whether there may be more.
  */
-export async function queueMessagesOfEvents(ctx: Context): Promise<boolean> {
+export async function queueMessagesOfEvents(ctx: Context, report: (error: unknown) => void): Promise<boolean> {
   const pending = await ctx.db.find(OutboxEvent, {
     where: [IsNull(), LessThanOrEqual(ctx.now())].map((heldUntil) => ({
       ...{ handled: IsNull(), heldUntil, type: In([resetAsked, ...peopleEvents]) },
@@ -36,10 +37,24 @@ export async function queueMessagesOfEvents(ctx: Context): Promise<boolean> {
   });
   if (!pending.length) return false;
   const everybody = await recipients(ctx);
+  const told = await tellTogether(pending, {
+    tell: (events) => queueMessagesOf(ctx, events, everybody),
+    remove: ({ id }) => ctx.database.write((db) => db.delete(OutboxEvent, { id }), 'spare'),
+    report,
+  });
+  return pending.length === atOnce || (told ?? 0) < pending.length;
+}
+
+/** Queues what these events tell, in one transaction; returns how many of them, from the first on, were handed out. */
+async function queueMessagesOf(
+  ctx: Context,
+  events: readonly OutboxEvent[],
+  everybody: readonly Recipient[],
+): Promise<number> {
   const giveWay = newYieldToRequests();
   const ready: { event: OutboxEvent; messages: ToSend[] | Date }[] = [];
   let count = 0;
-  for (const event of pending) {
+  for (const event of events) {
     if (count >= mostMessages) break;
     await giveWay();
     const messages = event.type === resetAsked ? [] : await messagesOf(ctx, event, everybody);
@@ -60,7 +75,7 @@ export async function queueMessagesOfEvents(ctx: Context): Promise<boolean> {
     }
     await queueMessages(ctx, sent);
   });
-  return pending.length === atOnce || ready.length < pending.length;
+  return ready.length;
 }
 
 /** What is sent of an event, and to whom; until when it is a secret, where it still is. */

@@ -79,7 +79,7 @@ export function carryWebhooks(
 
   async function look(): Promise<void> {
     const ctx = await contextFor(ports, carrierActor);
-    while (!isOver && (await queueDeliveries(await contextFor(ports, carrierActor))))
+    while (!isOver && (await queueDeliveries(await contextFor(ports, carrierActor), report)))
       // Throws and results that have come meanwhile go first.
       await setImmediate();
     for (const webhook of await dueWebhooks(ctx, watch)) {
@@ -90,7 +90,7 @@ export function carryWebhooks(
     }
     if (performance.now() - cleared < clearing) return;
     cleared = performance.now();
-    await clearOld(ctx);
+    while (!isOver && (await clearOld(ctx))) await setImmediate();
   }
 
   const looks = keepLooking({ bus: ports.bus, look, report });
@@ -106,12 +106,18 @@ export function carryWebhooks(
 /** Webhooks with messages whose time has come. */
 async function dueWebhooks(ctx: Context, watch: Watch): Promise<Webhook[]> {
   const now = ctx.now();
+  const waiting = ctx.db
+    .createQueryBuilder()
+    .subQuery()
+    .select('1')
+    .from(WebhookDelivery, 'delivery')
+    .where('delivery.webhookId = webhook.id AND delivery.state = :waiting')
+    .andWhere('(delivery.attempts = 0 OR delivery.due <= :now OR delivery.due > :far)')
+    .andWhere('(webhook.pausedAt IS NULL OR delivery.isByHand = :yes)');
   const due = await ctx.db
     .createQueryBuilder(Webhook, 'webhook')
-    .innerJoin(WebhookDelivery, 'delivery', 'delivery.webhookId = webhook.id AND delivery.state = :waiting')
     .where('webhook.deleted IS NULL')
-    .andWhere('(delivery.attempts = 0 OR delivery.due <= :now OR delivery.due > :far)')
-    .andWhere('(webhook.pausedAt IS NULL OR delivery.isByHand = :yes)')
+    .andWhere(`EXISTS ${waiting.getQuery()}`)
     .setParameters({ waiting: 'waiting', now, far: new Date(now.getTime() + longestWait), yes: true })
     .getMany();
   return due.filter((webhook) => !watch.underWay.has(webhook.id) && !watch.isResting(webhook));
@@ -135,8 +141,11 @@ const release = (ctx: Context, { id }: Webhook, carrier: Carrier) =>
 /** Rows that are deleted at once. */
 const mostCleared = 500;
 
-/** Deletes what is listed no more; never what waits, whatever the clock says. */
-async function clearOld(ctx: Context): Promise<void> {
+/**
+ * Deletes what is listed no more, some of it; never what waits, whatever the clock says. Returns whether there may be
+ * more.
+ */
+async function clearOld(ctx: Context): Promise<boolean> {
   const before = LessThan(new Date(ctx.now().getTime() - daysListed * day));
   const old = await ctx.db.find(WebhookDelivery, {
     select: { id: true },
@@ -150,9 +159,10 @@ async function clearOld(ctx: Context): Promise<void> {
     .select('event.id', 'id')
     .limit(mostCleared)
     .getRawMany();
-  if (!old.length && !events.length) return;
+  if (!old.length && !events.length) return false;
   await ctx.database.write(async (db) => {
     if (old.length) await db.delete(WebhookDelivery, { id: In(old.map(({ id }) => id)) });
     if (events.length) await db.delete(OutboxEvent, { id: In(events.map(({ id }) => id)) });
   }, 'spare');
+  return old.length === mostCleared || events.length === mostCleared;
 }

@@ -7,6 +7,7 @@ import { newYieldToRequests } from '../../core/give-way.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { tellTogether } from '../../core/outbox/put-aside.ts';
 import { tellingOf } from './event-told.service.ts';
 import { webhooksByRight, pauseLost } from './owners.service.ts';
 import * as toldRecords from './told-records.service.ts';
@@ -21,7 +22,7 @@ const rowsAtOnce = 200;
  * Hands events that wait out to the webhooks that want to know of them, in the order in which they happened. Several
  * processes may do so at once: an event is handed out by one of them. Returns whether there may be more.
  */
-export async function queueDeliveries(ctx: Context): Promise<boolean> {
+export async function queueDeliveries(ctx: Context, report: (error: unknown) => void): Promise<boolean> {
   const pending = await pendingEvents(ctx);
   if (!pending.length) return false;
   const { held, lost, ofCaptains } = await webhooksByRight(
@@ -30,9 +31,15 @@ export async function queueDeliveries(ctx: Context): Promise<boolean> {
   );
   await pauseLost(ctx, lost);
   const some = pending.slice(0, Math.max(1, Math.floor(rowsAtOnce / (held.length || 1))));
-  const ready = await readyEvents(ctx, some);
-  await transaction(ctx, 'spare', async (ctx) => {
-    for (const one of ready) await store(ctx, one, { held, ofCaptains });
+  await tellTogether(some, {
+    async tell(events) {
+      const ready = await readyEvents(ctx, events);
+      await transaction(ctx, 'spare', async (ctx) => {
+        for (const one of ready) await store(ctx, one, { held, ofCaptains });
+      });
+    },
+    remove: ({ id }) => ctx.database.write((db) => db.delete(OutboxEvent, { id }), 'spare'),
+    report,
   });
   await toldRecords.noteBrokenRecords(ctx, some, held);
   return pending.length === atOnce || some.length < pending.length;
@@ -90,7 +97,7 @@ async function store(
   { event, also, type, telling }: Ready,
   { held, ofCaptains }: { held: readonly Webhook[]; ofCaptains: ReadonlySet<string> },
 ): Promise<void> {
-  const { id } = event;
+  const { id, happened } = event;
   if (telling instanceof Date) {
     await ctx.db.update(OutboxEvent, { id, handled: IsNull() }, { heldUntil: telling });
     return;
@@ -115,7 +122,7 @@ async function store(
   if (!affected) return;
   await ctx.db.insert(
     WebhookDelivery,
-    wanted.map((webhook) => newDelivery(ctx, webhook, { id, type }, { isByHand: false })),
+    wanted.map((webhook) => newDelivery(ctx, webhook, { id, type, happened }, { isByHand: false })),
   );
 }
 
@@ -123,10 +130,11 @@ async function store(
 export const newDelivery = (
   ctx: Context,
   { id: webhookId }: Webhook,
-  { id: eventId, type }: Pick<OutboxEvent, 'id' | 'type'>,
+  { id: eventId, type, happened }: Pick<OutboxEvent, 'id' | 'type' | 'happened'>,
   { isByHand }: { isByHand: boolean },
 ) => ({
-  id: derivedId(`webhook ${webhookId} ${eventId}`),
+  // The numbers of events go back with a database that is restored; ids of messages must not.
+  id: derivedId(`webhook ${webhookId} ${eventId} ${happened.getTime()}`),
   ...{ webhookId, eventId, type, isByHand },
   state: 'waiting' as const,
   created: ctx.now(),

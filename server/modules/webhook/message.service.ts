@@ -49,7 +49,7 @@ export const sendTest = (ctx: Context, webhookId: string): Promise<WebhookDelive
     const fields = { type: testEvent, subject: webhookId, facts: '{}', happened: now, heldUntil: null, handled: now };
     const { identifiers } = await ctx.db.insert(OutboxEvent, { ...fields, body: JSON.stringify(body) });
     const { id } = identifiers[0] as { id: number };
-    const delivery = newDelivery(ctx, webhook, { id, type: testEvent }, { isByHand: true });
+    const delivery = newDelivery(ctx, webhook, { id, type: testEvent, happened: now }, { isByHand: true });
     await ctx.db.insert(WebhookDelivery, delivery);
     await forgetFailures(ctx, webhookId);
     wakeCarriers(ctx);

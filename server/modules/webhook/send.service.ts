@@ -60,8 +60,7 @@ export async function sendUntilFailure(
     const posted = await attempt(ctx, webhook, delivery, carrier);
     // Broken off by us: it is no failure of theirs, and is sent again.
     if (posted.problem && carrier.ending?.aborted) return 0;
-    const isStillHeld = await noteAttempt(ctx, webhook, delivery, posted, carrier);
-    if (!isStillHeld) return 0;
+    await noteAttempt(ctx, webhook, delivery, posted, carrier);
     if (posted.problem) return webhook.failures + 1;
   }
 }
@@ -81,14 +80,14 @@ function bodyFor(form: WebhookForm, body: string): string {
   return JSON.stringify(form === 'discord' ? discordMessage(event) : slackMessage(event));
 }
 
-/** Notes what became of an attempt. False when another process holds the webhook by now. */
+/** Notes what became of an attempt, and of the webhook where this process still holds it. */
 function noteAttempt(
   ctx: Context,
   { id }: Webhook,
   delivery: WebhookDelivery,
   { status, problem, milliseconds }: Posted,
   { id: holder }: Carrier,
-): Promise<boolean> {
+): Promise<void> {
   const attempts = delivery.attempts + 1;
   const wait = problem && !delivery.isByHand ? waitAfter(attempts, ctx.random()) : null;
   const state = problem ? (wait === null ? 'failed' : 'waiting') : 'delivered';
@@ -101,11 +100,10 @@ function noteAttempt(
       { attempts, attempted, status, problem, milliseconds, state, due },
     );
     const failures = problem ? () => 'failures + 1' : 0;
-    const { affected } = await db.update(Webhook, { id, holder }, { failures, beat: () => 'beat + 1' });
+    await db.update(Webhook, { id, holder }, { failures, beat: () => 'beat + 1' });
     if (problem) {
       const isTooMuch = { id, pausedAt: IsNull(), failures: MoreThan(mostFailures - 1) };
       await db.update(Webhook, isTooMuch, { pausedAt: attempted, pauseReason: 'failures' });
     }
-    return !!affected;
   }, 'spare');
 }

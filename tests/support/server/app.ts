@@ -45,7 +45,8 @@ export async function startApp({
   const clock = { now };
   const start = async (onStop: () => Promise<void>): Promise<TestApp> => {
     const opened = await openPorts(config);
-    const ports: Ports = { ...opened, now: () => new Date(clock.now), ...change?.(opened) };
+    const timed: Ports = { ...opened, now: () => new Date(clock.now) };
+    const ports = change?.(timed) ?? timed;
     const app = await createApp(ports, { folder: undefined, operations: {}, ...client });
     return {
       app,
