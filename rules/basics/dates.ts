@@ -12,7 +12,12 @@ const millisecondsPerDay = 86_400_000;
 /** Start of the day in milliseconds UTC. */
 export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
-const fromStart = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+/** Errors: RangeError where it is no instant, or of a year that has not four digits: such days do not compare. */
+function fromStart(milliseconds: number): Day {
+  const [day = '', rest] = new Date(milliseconds).toISOString().split('T');
+  if (!rest || day.length !== 10) throw new RangeError(`No day of a year with four digits: ${day}`);
+  return day;
+}
 
 /** The UTC date of an instant: what the league calls today (league.md 1). */
 export const utcDay = (instant: Date): Day => fromStart(instant.getTime());
@@ -24,7 +29,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(start) && fromStart(start) === text;
 }
 
-/** The day this many days later; earlier when negative. */
+/** The day this many days later; earlier when negative. Errors: RangeError beyond the years 0 to 9999. */
 export const addDays = (day: Day, days: number): Day => fromStart(startOfDay(day) + days * millisecondsPerDay);
 
 /** Days from one day to another; negative when the second is earlier. */

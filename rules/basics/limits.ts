@@ -10,5 +10,8 @@ export const limits = {
   reportRows: { least: 1, usual: 15, most: 100 },
 } as const;
 
+/** Years that a season lasts, at most: what goes through its days has to come to an end (league.md 3). */
+export const yearsOfSeason = 10;
+
 /** The id that stands for "set, but hidden from you", and for "nothing" in a header (league.md 2, 8, 11.2). */
 export const emptyId = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,5 @@
-import { addDays, containsDay, type Day, type SeasonDates } from '../basics/dates.ts';
+import { addDays, containsDay, daysBetween, type Day, type SeasonDates } from '../basics/dates.ts';
+import { yearsOfSeason } from '../basics/limits.ts';
 import { nameKey } from '../basics/names.ts';
 import { plural } from '../basics/plural.ts';
 
@@ -63,17 +64,16 @@ export function reasonsAgainstDates(fixture: PlannedFixture, around: Surrounding
 const plays = ({ homeTeamId, awayTeamId }: PlannedFixture, teamId: string) =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-/** Every day from tomorrow to the end of the season, with the reason why the fixture cannot be played then. */
+/** Every day from tomorrow to the end of the season (ten years at most), with the reason why the fixture cannot be played then. */
 export function datesWithReasons(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
   const { today, season } = around;
   const reasonOf = reasonsAgainstDates(fixture, around);
   const tomorrow = addDays(today, 1);
-  const dates: PossibleDate[] = [];
-  for (
-    let date = tomorrow > season.startDate ? tomorrow : season.startDate;
-    date <= season.endDate;
-    date = addDays(date, 1)
-  )
-    dates.push({ date, reason: reasonOf(date) ?? null });
-  return dates;
+  const first = tomorrow > season.startDate ? tomorrow : season.startDate;
+  // One that was saved before there was a limit may be longer.
+  const count = Math.min(daysBetween(first, season.endDate) + 1, yearsOfSeason * 366);
+  return Array.from({ length: Math.max(count, 0) }, (_, days) => {
+    const date = addDays(first, days);
+    return { date, reason: reasonOf(date) ?? null };
+  });
 }

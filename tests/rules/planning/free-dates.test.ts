@@ -98,3 +98,17 @@ it('on a free date neither a team nor the venue is used twice, whatever is plann
     }),
   );
 });
+
+it.each([
+  ['of two days, the last that can be written', '9999-12-30', '9999-12-31', ['9999-12-30', '9999-12-31']],
+  ['that is over', '2026-01-01', '2026-10-31', []],
+])('a season %s has these dates', (_, startDate, endDate, dates) =>
+  expect(datesWithReasons(aFixture(), around({ season: { startDate, endDate } })).map(({ date }) => date)).toEqual(
+    dates,
+  ),
+);
+
+it('a season without an end has the dates of ten years', () =>
+  expect(
+    datesWithReasons(aFixture(), around({ season: { startDate: '2026-09-01', endDate: '9999-12-31' } })),
+  ).toHaveLength(3660));

@@ -191,3 +191,8 @@ describe('dates of the first step', () => {
     expect(whySkipped(chosen, '2026-12-28')).toBeUndefined();
   });
 });
+
+it('ends with an error where the weeks go beyond the last year that can be written', () =>
+  expect(() =>
+    seasonWeeks([3], { starts: ['9999-12-31'], skipped: new Set(), occupied: new Set(), weekStart: 'Monday' }),
+  ).toThrow(RangeError));

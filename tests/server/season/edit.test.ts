@@ -73,6 +73,7 @@ describe.each(bothDoors)('a season by %s', (door) => {
       { endDate: '2027-03-31' },
       'The season ends before it starts. Choose a later end date.',
     ],
+    ['no end', { endDate: '9999-12-31' }, 'A season lasts 10 years at most. Choose an earlier end date.'],
     ['an unknown division', { divisionIds: [unknown] }, /^A division of the season was not found/],
     ['an endless fixture', { fixtureDuration: 25 }, 'Fixtures last 1 to 24 hours.'],
     [
