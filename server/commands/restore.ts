@@ -22,5 +22,8 @@ export const restoreCommand = newCommand(usage, async (args, env, { print }) => 
     return code;
   }
   print(`Restored ${file}. Start the server, or look at it with npm run check-data.`);
+  print(
+    'Is it a copy beside the league? Start it with OCHE_WEBHOOKS=off OCHE_PUSH=off and no SMTP_URL: it tells people.',
+  );
   return 0;
 });

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../core/config.ts';
 import { ConfigError } from '../core/config-values.ts';
-import { databaseFileIn } from '../core/data/sqlite/data-folder.ts';
+import { databaseFileIn, makePrivateFile } from '../core/data/sqlite/data-folder.ts';
 import type { Tables } from '../core/data/database.ts';
 import { connectSqlite } from '../core/data/sqlite/sqlite.ts';
 import { migrateEmbedded } from '../core/data/sqlite/migrate.ts';
@@ -19,6 +19,7 @@ export function flushToDisk(path: string): void {
 /** Copies an SQLite file as it is at one moment; others go on writing. Errors: ConfigError when it does not exist. */
 export function copyDatabaseFile(from: string, to: string): void {
   if (!existsSync(from)) throw new ConfigError(`${from}: there is no such database.`);
+  makePrivateFile(to);
   const db = new Libsql(from);
   try {
     db.exec('PRAGMA busy_timeout=10000');
@@ -30,6 +31,7 @@ export function copyDatabaseFile(from: string, to: string): void {
 
 /** Copies every row of a server's database into a new SQLite file with the same tables. */
 async function copyServer(source: Source, tables: Tables, to: string): Promise<void> {
+  makePrivateFile(to);
   const target = await connectSqlite(to, await tablesAtVersionOf(source, tables), [
     'journal_mode=MEMORY',
     'synchronous=OFF',

@@ -87,6 +87,8 @@ export async function openRedisBus(url: string): Promise<Bus> {
   sender.on('ready', () => sendOrLog(channel, { from: me, gap: true }));
   const knocks = setInterval(() => {
     if (isHearing) receiver.ping().catch(() => receiver.disconnect(true));
+    // It was connected again, and too busy to let us listen.
+    else if (receiver.status === 'ready') listen().catch(noted);
   }, knocking).unref();
 
   return {

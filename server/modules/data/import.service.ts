@@ -90,8 +90,10 @@ function refusePartialPurge({ meta }: ImportFile, tables: readonly DataTable[]):
 async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>, report: Report): Promise<void> {
   const own = ctx.actor.emailAddress;
   const isOwn = ({ id, emailAddress }: Account) => id === ctx.actor.accountId || (!!own && emailAddress === own);
+  const byAddress = new Map([...before.values()].map((account) => [account.emailAddress, account]));
   for (const account of await ctx.db.find(Account)) {
-    const known = before.get(account.id);
+    // One that was taken over has another id than before.
+    const known = before.get(account.id) ?? byAddress.get(account.emailAddress);
     const isOut = !!account.disabled || !!account.deleted;
     if (isOwn(account) && (isOut || !account.access.includes('manageAccess')))
       report.refusals.push({
@@ -101,7 +103,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
         member: 'Access',
         message: 'You cannot take your own right to manage access away, nor disable your account. Leave accounts out.',
       });
-    if (known && known.updated.getTime() !== account.updated.getTime()) {
+    if (known && (known.id !== account.id || known.updated.getTime() !== account.updated.getTime())) {
       await deviceEnds.fitDevicesToApprover(ctx, account.id, isOut ? [] : account.access);
       if (isOut) await tokenEnds.endAllOf(ctx, account.id);
       if (isOut || known.passwordHash !== account.passwordHash) await sessions.endAllOf(ctx, account.id);

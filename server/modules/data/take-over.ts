@@ -2,7 +2,11 @@ import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { insertRow } from '../../core/data/rows.ts';
 import { Account } from '../account/account.entity.ts';
+import { MessageSettings } from '../message/message-settings.entity.ts';
 import * as accountsInEntries from '../tournament/registration/accounts-in-entries.service.ts';
+
+/** Columns that name an account. */
+const namingAccounts = ['accountId', 'approverId'];
 
 /**
  * Replaces the account here that has the imported account's e-mail address but another id: it is the same person.
@@ -18,8 +22,10 @@ export async function takeOverAccount(ctx: Context, row: Audited): Promise<boole
   sent.identity ??= old.identity;
   await insertRow(ctx.db, sent);
   for (const { target, columns } of ctx.db.connection.entityMetadatas)
-    if (columns.some(({ propertyName }) => propertyName === 'accountId'))
-      await ctx.db.update(target, { accountId: old.id }, { accountId: sent.id });
+    for (const { propertyName } of columns)
+      if (namingAccounts.includes(propertyName))
+        await ctx.db.update(target, { [propertyName]: old.id }, { [propertyName]: sent.id });
+  await ctx.db.update(MessageSettings, { id: old.id }, { id: sent.id });
   await accountsInEntries.replaceAccount(ctx, old.id, sent.id);
   await ctx.db.delete(Account, { id: old.id });
   ctx.publish({ type: 'Account', id: old.id });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDataCommand } from '../../../server/commands/check-data.ts';
@@ -25,6 +25,18 @@ afterAll(async () => {
   await app.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+(process.platform === 'win32' ? it.skip : it)(
+  'nobody else can read a backup, nor what is restored from it',
+  async () => {
+    const file = await aBackup('private.db');
+    const empty = await emptyDatabase();
+    await run('restore', [file], empty.env);
+    const made = [file, ...(empty.env.OCHE_DATA ? [join(empty.env.OCHE_DATA, 'oche.db')] : [])];
+    for (const each of made) expect([each, statSync(each).mode & 0o077]).toEqual([each, 0]);
+    await empty.drop();
+  },
+);
 
 async function aBackup(name: string): Promise<string> {
   const file = join(folder, name);
@@ -98,7 +110,8 @@ describe('npm run restore', () => {
     });
     const empty = await emptyDatabase();
     const restored = await run('restore', [file], empty.env);
-    expect([restored.code, restored.lines.at(-1)]).toEqual([0, expect.stringMatching(/^Restored /)]);
+    expect([restored.code, restored.lines.at(-2)]).toEqual([0, expect.stringMatching(/^Restored /)]);
+    expect(restored.lines.at(-1)).toMatch(/copy beside the league\?.*OCHE_WEBHOOKS=off/);
     expect(await run('check-data', [], empty.env)).toEqual(checked);
     await empty.drop();
   });

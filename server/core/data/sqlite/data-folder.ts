@@ -14,6 +14,9 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
+/** Makes an empty file that nobody but this user can read: there are secrets in a database, and people's addresses. */
+export const makePrivateFile = (file: string): void => closeSync(openSync(file, 'a', 0o600));
+
 /** The database file in a folder that must be writable; both are made if need be. Errors: ConfigError. */
 export function makeDatabaseFile(folder: string): string {
   const file = databaseFileIn(folder);
@@ -22,7 +25,7 @@ export function makeDatabaseFile(folder: string): string {
     accessSync(folder, constants.W_OK | constants.X_OK);
     // An existing file is not opened: closing it again would drop the locks that SQLite in this process has on it.
     if (existsSync(file)) accessSync(file, constants.W_OK);
-    else closeSync(openSync(file, 'a'));
+    else makePrivateFile(file);
     return file;
   } catch (error) {
     throw unusableSettingError('OCHE_DATA', {
