@@ -1,4 +1,4 @@
-import { IsEmail, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { IsEmail, IsUUID, Length } from 'class-validator';
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Invite, InvitePreset } from './invite.entity.ts';
@@ -66,16 +66,13 @@ export class CaptainInvite {
 @InputType({ description: 'Whom to invite.' })
 export class InviteInput {
   @Field(() => InvitePreset, { description: 'What somebody is invited as.' })
-  @IsIn(Object.keys(InvitePreset))
   preset!: InvitePreset;
 
   @Field(() => ID, { nullable: true, description: 'Team whose cards the person will keep; a captain needs one.' })
-  @IsOptional()
   @IsUUID('all', { message: 'Name a team by its id.' })
   teamId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The open invitation whose place it takes, and which ends with it.' })
-  @IsOptional()
   @IsUUID('all', { message: 'Name an invitation by its id.' })
   renews?: string | null;
 }
@@ -83,7 +80,6 @@ export class InviteInput {
 @InputType({ description: 'Who accepts an invitation without being signed in.' })
 export class JoinInput {
   @Field(() => String, { description: 'Full name.' })
-  @IsString(namedFault)
   @Length(1, 250, namedFault)
   name!: string;
 

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
+import { ArrayMaxSize, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { Season } from './season.entity.ts';
@@ -6,19 +6,15 @@ import { Season } from './season.entity.ts';
 @InputType({ description: 'A season as it is to be.' })
 export class SeasonInput {
   @Field(() => String, { description: 'Name, at most 250 characters.' })
-  @IsString()
   name!: string;
 
   @Field(() => Day, { description: 'First day.' })
-  @IsString()
   startDate!: string;
 
   @Field(() => Day, { description: 'Last day, inclusive.' })
-  @IsString()
   endDate!: string;
 
   @Field(() => [ID], { description: 'Divisions that take part.' })
-  @IsArray()
   @ArrayMaxSize(50, { message: 'A season has at most 50 divisions.' })
   @IsString({ each: true })
   divisionIds!: string[];
@@ -27,23 +23,15 @@ export class SeasonInput {
     nullable: true,
     description: 'Time at which fixtures start, HH:mm; none = that of the league.',
   })
-  @IsOptional()
-  @IsString()
   fixtureStartTime?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Length of a fixture in hours; none = 4.' })
-  @IsOptional()
-  @IsInt()
   fixtureDuration?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether visitors may mark favourite teams; none = as it was.' })
-  @IsOptional()
-  @IsBoolean()
   allowFavouriteTeams?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'Season whose teams are taken over; on creation only.' })
-  @IsOptional()
-  @IsString()
   copyTeamsFromSeasonId?: string | null;
 }
 
