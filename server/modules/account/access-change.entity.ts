@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { listOf, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from './account.entity.ts';
 
@@ -31,12 +31,8 @@ registerEnumType(AccessChangeKind, {
 @Entity('access_change')
 export class AccessChange extends Audited {
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Account)
   accountId!: string;
-
-  @ManyToOne(() => Account, restrict)
-  @JoinColumn({ name: 'accountId' })
-  account?: Relation<Account>;
 
   @Field(() => AccessChangeKind, { description: 'What was changed.' })
   @Column('varchar', { length: 20 })

@@ -1,9 +1,9 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { listOf, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from '../account/account.entity.ts';
 
@@ -70,12 +70,8 @@ export class Device extends Audited {
 
   /** Its temporary account, once it was let in. */
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Account, { nullable: true })
   accountId!: string | null;
-
-  @ManyToOne(() => Account, restrict)
-  @JoinColumn({ name: 'accountId' })
-  account?: Relation<Account> | null;
 
   @Column('datetime', { precision: 3, nullable: true })
   activated!: Date | null;

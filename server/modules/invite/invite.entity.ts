@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Column, Entity, Index } from 'typeorm';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from '../account/account.entity.ts';
 
@@ -38,10 +38,6 @@ export class Invite extends Audited {
 
   /** Who accepted it. */
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Account, { nullable: true })
   accountId!: string | null;
-
-  @ManyToOne(() => Account, restrict)
-  @JoinColumn({ name: 'accountId' })
-  account?: Relation<Account> | null;
 }

@@ -1,9 +1,9 @@
 import { registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { orMissingOrNull } from '#rules/basics/shape.ts';
 import { adjustmentShape, withdrawalShape } from '#rules/league/standing-faults.ts';
 import type { EntryChangeKind as KindOfChange, PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Registration } from './team.entity.ts';
 
@@ -26,12 +26,8 @@ registerEnumType(EntryChangeKind, {
 @Entity('entry_change')
 @Index(['registrationId', 'created'])
 export class EntryChange extends Audited {
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Registration)
   registrationId!: string;
-
-  @ManyToOne(() => Registration, restrict)
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Relation<Registration>;
 
   @Column('varchar', { length: 20 })
   kind!: EntryChangeKind;

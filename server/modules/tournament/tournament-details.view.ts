@@ -61,10 +61,10 @@ export class TournamentRoundView {
 @ObjectType('Tournament', { description: 'A bracket, or a superleague night of host v opponent.' })
 export class TournamentView extends Tournament {
   @Field(() => Season, { nullable: true, description: 'The season; none when it was deleted.' })
-  override season?: Season;
+  season?: Season;
 
   @Field(() => Division, { nullable: true, description: 'The division; none when it is for all, or was deleted.' })
-  override division?: Division | null;
+  division?: Division | null;
 
   @Field(() => String, { description: 'What to call it: its type, else "Singles", "Pairs" or "Tournament".' })
   kind!: string;
