@@ -1,13 +1,18 @@
-import { ArrayMaxSize, IsInt, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsString, ValidateNested } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import type { Breach as BreachOfRule, Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
+import type { Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import type { Handicap } from '#rules/basics/handicap.ts';
-import { Day } from '../../core/data/scalars.ts';
-import { AwardsCount, Breach, DecidedBy, HandicapBasis, HandicapGift } from '../league/league-rules.view.ts';
-
-/** More than any rules have; what is above the limits of the rules is refused by these, in words. */
-const mostItems = 100;
+import {
+  AwardsCount,
+  DecidedBy,
+  FixturePoints,
+  EligibilityFields,
+  HandicapFields,
+  LeagueZones,
+  mostRuleItems,
+  PlayerPointsView,
+} from '../league/league-rules.view.ts';
 
 @InputType({ description: 'How a match of a card is to be played.' })
 export class MatchFormatInput {
@@ -34,28 +39,7 @@ export class MatchFormatInput {
 }
 
 @InputType({ description: 'Points of a team; all that applies to a fixture is added.' })
-export class LeaguePointsInput {
-  @Field(() => Int, { description: 'For a win.' })
-  win!: number;
-
-  @Field(() => Int, { description: 'For a draw.' })
-  draw!: number;
-
-  @Field(() => Int, { description: 'For a defeat.' })
-  loss!: number;
-
-  @Field(() => Int, { description: 'For each match won.' })
-  matchWon!: number;
-
-  @Field(() => Int, { description: 'For each match that ended level.' })
-  matchLevel!: number;
-
-  @Field(() => Int, { description: 'For each leg won.' })
-  leg!: number;
-
-  @Field(() => Int, { description: 'For losing by one match, or by one leg where legs decide.' })
-  lostByOne!: number;
-
+export class LeaguePointsInput extends FixturePoints {
   @Field(() => Int, {
     nullable: true,
     description: 'For each listed visit of a player on its side; absent = as it was.',
@@ -75,26 +59,6 @@ export class CardExtrasInput {
   hiChecksFrom!: number;
 }
 
-@InputType({ description: 'Points of a player.' })
-export class PlayerPointsInput {
-  @Field(() => [Int], { description: 'Sizes of the matches that give points; 0 stands for the whole team.' })
-  @ArrayMaxSize(mostItems)
-  @IsInt({ each: true })
-  sizes!: number[];
-
-  @Field(() => Int, { description: 'For each leg won.' })
-  leg!: number;
-
-  @Field(() => Int, { description: 'For each match won.' })
-  match!: number;
-
-  @Field(() => Int, { description: 'For each listed visit: 180s, or from where the card lists them.' })
-  oneEighty!: number;
-
-  @Field(() => Int, { description: 'For each hi-check.' })
-  hiCheck!: number;
-}
-
 @InputType({ description: 'How often a player may play in matches of a size on one night.' })
 export class MostMatchesInput {
   @Field(() => Int, { description: 'Players a side, 1 to 4.' })
@@ -104,73 +68,22 @@ export class MostMatchesInput {
   times!: number;
 }
 
-@InputType({ description: 'How many places of a division’s table are in each zone.' })
-export class ZonesInput {
-  @Field(() => Int, { description: 'Whether the first place is that of the champion: 1 or 0.' })
-  champions!: number;
-
-  @Field(() => Int, { description: 'From the top, the champion included.' })
-  promoted!: number;
-
-  @Field(() => Int, { description: 'Below those that are promoted.' })
-  promotionPlayOff!: number;
-
-  @Field(() => Int, { description: 'Above those that are relegated.' })
-  relegationPlayOff!: number;
-
-  @Field(() => Int, { description: 'From the bottom.' })
-  relegated!: number;
-}
-
 @InputType({ description: 'Who may play (season-rules.md 15).' })
-export class EligibilityInput implements Eligibility {
-  @Field(() => Boolean, { description: 'Players of other teams may help out for a night.' })
-  helpers!: boolean;
-
+export class EligibilityInput extends EligibilityFields implements Eligibility {
   @Field(() => Int, { description: 'On how many nights of the season somebody may, to 50; 0 as often as wanted.' })
   helperNights!: number;
 
-  @Field(() => Breach, { description: 'What becomes of a card with somebody who helped too often.' })
-  tooManyNights!: BreachOfRule;
-
-  @Field(() => Boolean, { description: 'What a helper plays counts for the helper.' })
-  helpersCount!: boolean;
-
-  @Field(() => Day, { nullable: true, description: 'The last day on which players come to a team.' })
-  lastTransfer!: string | null;
-
-  @Field(() => Breach, { description: 'What becomes of whoever comes later.' })
-  lateTransfer!: BreachOfRule;
-
   @Field(() => Int, { description: 'Nights for the team that a finals night needs, to 50; 0 where nothing is said.' })
   nightsForFinals!: number;
-
-  @Field(() => Breach, { description: 'What becomes of a card with somebody who has fewer.' })
-  tooFewNights!: BreachOfRule;
-
-  @Field(() => Breach, { description: 'What becomes of a card that names somebody in more matches than a night has.' })
-  tooManyMatches!: BreachOfRule;
 }
 
 @InputType({ description: 'By which figures of the players head starts are to be proposed.' })
-export class HandicapRuleInput implements Handicap {
-  @Field(() => HandicapBasis, { description: 'By what.' })
-  by!: Handicap['by'];
-
-  @Field(() => HandicapGift, { description: 'What is given.' })
-  gives!: Handicap['gives'];
-
+export class HandicapRuleInput extends HandicapFields implements Handicap {
   @Field(() => Int, { description: 'Of how many latest nights an average is, 1 to 20.' })
   nights!: number;
 
   @Field(() => Int, { description: 'So much difference of the figures is one step, 1 to 1000.' })
   per!: number;
-
-  @Field(() => Int, { description: 'Points of the start, or legs, of a step.' })
-  step!: number;
-
-  @Field(() => Int, { description: 'The most that a side is given.' })
-  most!: number;
 
   @Field(() => Int, { description: 'Points are given in multiples of this, 1 to 100.' })
   roundedTo!: number;
@@ -186,29 +99,29 @@ export class LeagueRulesInput implements SentRules {
   decidedBy!: LeagueRules['decidedBy'];
 
   @Field(() => [String], { description: 'Figures that order the table of teams, most important first.' })
-  @ArrayMaxSize(mostItems)
+  @ArrayMaxSize(mostRuleItems)
   @IsString({ each: true })
   teamTieBreaks!: string[];
 
   @Field(() => Boolean, { description: 'Whether teams that are level in all of them share a place.' })
   sharesPlaces!: boolean;
 
-  @Field(() => PlayerPointsInput, { description: 'Points of the table of players.' })
+  @Field(() => PlayerPointsView, { description: 'Points of the table of players.' })
   @ValidateNested()
-  playerPoints!: PlayerPointsInput;
+  playerPoints!: PlayerPointsView;
 
   @Field(() => [String], { description: 'Figures that order the table of players, most important first.' })
-  @ArrayMaxSize(mostItems)
+  @ArrayMaxSize(mostRuleItems)
   @IsString({ each: true })
   playerTieBreaks!: string[];
 
   @Field(() => [MatchFormatInput], { description: 'Matches on the card of a league fixture, in playing order.' })
-  @ArrayMaxSize(mostItems)
+  @ArrayMaxSize(mostRuleItems)
   @ValidateNested({ each: true })
   leagueCard!: MatchFormatInput[];
 
   @Field(() => [MatchFormatInput], { description: 'Matches on the card of a qualifier, in playing order.' })
-  @ArrayMaxSize(mostItems)
+  @ArrayMaxSize(mostRuleItems)
   @ValidateNested({ each: true })
   qualifierCard!: MatchFormatInput[];
 
@@ -219,7 +132,7 @@ export class LeagueRulesInput implements SentRules {
   leastPlayers!: number;
 
   @Field(() => [MostMatchesInput], { description: 'How often a player may play, by size.' })
-  @ArrayMaxSize(mostItems)
+  @ArrayMaxSize(mostRuleItems)
   @ValidateNested({ each: true })
   mostMatches!: MostMatchesInput[];
 
@@ -230,9 +143,9 @@ export class LeagueRulesInput implements SentRules {
   @ValidateNested()
   extras?: CardExtrasInput | null;
 
-  @Field(() => ZonesInput, { nullable: true, description: 'Zones of the table of teams; absent = as they were.' })
+  @Field(() => LeagueZones, { nullable: true, description: 'Zones of the table of teams; absent = as they were.' })
   @ValidateNested()
-  zones?: ZonesInput | null;
+  zones?: LeagueZones | null;
 
   @Field(() => EligibilityInput, { nullable: true, description: 'Who may play; absent = as it was.' })
   @ValidateNested()

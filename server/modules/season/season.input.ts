@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { Season } from './season.entity.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 @InputType({ description: 'A season as it is to be.' })
 export class SeasonInput {
@@ -36,13 +37,7 @@ export class SeasonInput {
 }
 
 @ObjectType({ description: 'A season after a command, and what there is to tell about it.' })
-export class SeasonOutcome {
+export class SeasonOutcome extends OutcomeMessages {
   @Field(() => Season, { description: 'The season.' })
   result!: Season;
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }

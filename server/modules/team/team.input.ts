@@ -4,6 +4,7 @@ import type { Withdrawal } from '#rules/league/standing-of-team.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { FutureFixtures } from './team-standing.view.ts';
 import { TeamView } from './team.view.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 @InputType({ description: 'A team as it is to be, and where it is to play.' })
 export class TeamInput {
@@ -86,15 +87,9 @@ export class WithdrawalInput {
 }
 
 @ObjectType({ description: 'A team after a command, and what there is to tell about it.' })
-export class TeamOutcome {
+export class TeamOutcome extends OutcomeMessages {
   @Field(() => TeamView, { description: 'The team with all its entries.' })
   result!: TeamView;
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }
 
 @InputType({ description: 'One of several new teams, with its captain where somebody is known.' })
@@ -128,13 +123,7 @@ export class NewTeamsInput {
 }
 
 @ObjectType({ description: 'Several teams after a command, and what there is to tell about them.' })
-export class TeamsOutcome {
+export class TeamsOutcome extends OutcomeMessages {
   @Field(() => [TeamView], { description: 'The teams in the order in which they were sent.' })
   result!: TeamView[];
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }

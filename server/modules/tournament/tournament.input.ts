@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchOptionInput } from '../fixture/card/card.input.ts';
 import { TournamentView } from './tournament-details.view.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 // The exact limits are rules of tournaments; this one only stops absurd input early.
 const mostItems = 1000;
@@ -174,13 +175,7 @@ export class TournamentInput {
 }
 
 @ObjectType({ description: 'A tournament after a command, and what there is to tell about it.' })
-export class TournamentOutcome {
+export class TournamentOutcome extends OutcomeMessages {
   @Field(() => TournamentView, { description: 'The tournament.' })
   result!: TournamentView;
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }
