@@ -1,5 +1,5 @@
 import { LeagueRulesView } from '../league/league-rules.view.ts';
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { ZoneProof } from '#rules/league/zone-proofs.ts';
 import type { TeamResult } from '#rules/league/league-table.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
@@ -12,9 +12,9 @@ import { FixtureDate } from './fixture-date.view.ts';
 import { TeamProspect, TeamZone, ZoneProofEnum } from './prospect.view.ts';
 import { NamedTeam } from '../team/named-team.view.ts';
 import { NamedPlayer } from '../player/named-player.view.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-const Result = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
-registerEnumType(Result, { name: 'TeamResult', description: 'How a fixture ended for a team.' });
+const Result = enumType('TeamResult', ['won', 'drawn', 'lost'], { description: 'How a fixture ended for a team.' });
 
 @ObjectType({ description: 'A row of the league table.', simpleResolvers: true })
 export class DivisionTeam extends NamedTeam {

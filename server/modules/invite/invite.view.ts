@@ -1,7 +1,8 @@
 import { IsEmail, IsUUID, Length } from 'class-validator';
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Invite, InvitePreset } from './invite.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 const email = { message: 'Enter an e-mail address such as ann@example.com.' };
 const namedFault = { message: 'Enter a name of 1 to 250 characters.' };
@@ -31,13 +32,11 @@ export class InviteOffer {
 }
 
 /** Where the invitation of a captain stands. */
-export const CaptainState = { none: 'none', open: 'open', ended: 'ended', joined: 'joined' } as const;
-export type CaptainState = keyof typeof CaptainState;
-registerEnumType(CaptainState, {
-  name: 'CaptainState',
+export const CaptainState = enumType('CaptainState', ['none', 'open', 'ended', 'joined'], {
   description:
     'Where the invitation of a captain stands: there was none; it can be accepted; it has expired or was taken back; somebody has joined, or the team has an account.',
 });
+export type CaptainState = keyof typeof CaptainState;
 
 @ObjectType({ description: 'The captain of a team in a season, and where their invitation stands.' })
 export class CaptainInvite {

@@ -1,40 +1,29 @@
 import { ArrayMaxSize, IsInt } from 'class-validator';
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { Breach as BreachOfRule, Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
-import type { Handicap } from '#rules/basics/handicap.ts';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { breaches, type Breach as BreachOfRule, type Eligibility, type LeagueRules } from '#rules/basics/defaults.ts';
+import { handicapGifts, handicapBases, type Handicap } from '#rules/basics/handicap.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchFormatView } from '../fixture/match-format.view.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 /** More than any rules have; what is above the limits of the rules is refused by these, in words. */
 export const mostRuleItems = 100;
 
-export const DecidedBy = { matches: 'matches', legs: 'legs' } as const;
-registerEnumType(DecidedBy, { name: 'DecidedBy', description: 'What decides a fixture.' });
+export const DecidedBy = enumType('DecidedBy', ['matches', 'legs'], { description: 'What decides a fixture.' });
 
-export const AwardsCount = { full: 'full', result: 'result' } as const;
-registerEnumType(AwardsCount, {
-  name: 'AwardsCount',
+export const AwardsCount = enumType('AwardsCount', ['full', 'result'], {
   description: 'What an awarded fixture gives: every match and leg of its card, or the points of its result alone.',
 });
 
-export const Breach = { warn: 'warn', refuse: 'refuse' } as const satisfies { [Of in BreachOfRule]: Of };
-registerEnumType(Breach, {
-  name: 'Breach',
+export const Breach = enumType('Breach', breaches, {
   description: 'What becomes of what breaks a rule of who may play: it is marked, or not saved.',
 });
-export const HandicapBasis = { nothing: 'nothing', rating: 'rating', average: 'average' } as const satisfies {
-  [Basis in Handicap['by']]: Basis;
-};
-registerEnumType(HandicapBasis, {
-  name: 'HandicapBasis',
+export const HandicapBasis = enumType('HandicapBasis', handicapBases, {
   description: 'What head starts go by: nothing, so that there are none, the rating, or an average.',
 });
 
-export const HandicapGift = { score: 'score', legs: 'legs' } as const satisfies {
-  [Gift in Handicap['gives']]: Gift;
-};
-registerEnumType(HandicapGift, { name: 'HandicapGift', description: 'A lower start, or legs.' });
+export const HandicapGift = enumType('HandicapGift', handicapGifts, { description: 'A lower start, or legs.' });
 
 /** Points of a team for what it did in a fixture. */
 @InputType()
