@@ -169,3 +169,7 @@ function teamOf({ card, homeTeamId, awayTeamId }: Fixture, playerId: string): st
   );
   return side ? (side === 'home' ? homeTeamId : awayTeamId) : null;
 }
+
+/** By date, then by id. */
+export const byNight = (a: FixtureFacts, b: FixtureFacts): number =>
+  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);

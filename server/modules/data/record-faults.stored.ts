@@ -10,7 +10,7 @@ export interface RecordColumn {
   transformer?: unknown;
 }
 
-const oneLine = (error: unknown) =>
+export const oneLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
 /** Columns that must not be empty, since somebody or something is known by them. */

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { Day } from '../../core/data/scalars.ts';
+import { SeasonDaysInput } from './season.input.ts';
 
 /** More than any league has. */
 const mostTeams = 2000;
@@ -15,16 +15,7 @@ export class PlacingInput {
 }
 
 @InputType({ description: 'The season that follows another, as it is to be made.' })
-export class NextSeasonInput {
-  @Field(() => String, { description: 'Name, at most 250 characters.' })
-  name!: string;
-
-  @Field(() => Day, { description: 'First day.' })
-  startDate!: string;
-
-  @Field(() => Day, { description: 'Last day, inclusive.' })
-  endDate!: string;
-
+export class NextSeasonInput extends SeasonDaysInput {
   @Field(() => [PlacingInput], { description: 'Its teams, each once; who is not named is left out.' })
   @ArrayMaxSize(mostTeams)
   @ValidateNested({ each: true })

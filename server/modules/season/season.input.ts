@@ -4,8 +4,9 @@ import { Day } from '../../core/data/scalars.ts';
 import { Season } from './season.entity.ts';
 import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
-@InputType({ description: 'A season as it is to be.' })
-export class SeasonInput {
+/** What a season is called, and when it is. */
+@InputType()
+export abstract class SeasonDaysInput {
   @Field(() => String, { description: 'Name, at most 250 characters.' })
   name!: string;
 
@@ -14,7 +15,10 @@ export class SeasonInput {
 
   @Field(() => Day, { description: 'Last day, inclusive.' })
   endDate!: string;
+}
 
+@InputType({ description: 'A season as it is to be.' })
+export class SeasonInput extends SeasonDaysInput {
   @Field(() => [ID], { description: 'Divisions that take part.' })
   @ArrayMaxSize(50, { message: 'A season has at most 50 divisions.' })
   @IsString({ each: true })

@@ -6,14 +6,18 @@ import { FutureFixtures } from './team-standing.view.ts';
 import { TeamView } from './team.view.ts';
 import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
-@InputType({ description: 'A team as it is to be, and where it is to play.' })
-export class TeamInput {
+/** What a team is called, and where it plays. */
+@InputType()
+abstract class TeamNameInput {
   @Field(() => String, { description: 'Name, at most 250 characters.' })
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'Address of the home venue; none = not known.' })
   address?: string | null;
+}
 
+@InputType({ description: 'A team as it is to be, and where it is to play.' })
+export class TeamInput extends TeamNameInput {
   @Field(() => ID, { nullable: true, description: 'Season it plays in; none saves name and address only.' })
   seasonId?: string | null;
 
@@ -93,13 +97,7 @@ export class TeamOutcome extends OutcomeMessages {
 }
 
 @InputType({ description: 'One of several new teams, with its captain where somebody is known.' })
-export class NewTeamInput {
-  @Field(() => String, { description: 'Name, at most 250 characters.' })
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Address of the home venue; none = not known.' })
-  address?: string | null;
-
+export class NewTeamInput extends TeamNameInput {
   @Field(() => String, { nullable: true, description: 'Name of the captain, who becomes its first player.' })
   captain?: string | null;
 

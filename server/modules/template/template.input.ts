@@ -2,35 +2,7 @@ import { ArrayMaxSize, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { templateLimits } from '#rules/planning/template.ts';
 import { Day } from '../../core/data/scalars.ts';
-
-@InputType({ description: 'A fixture between placeholders.' })
-export class TemplateFixtureInput {
-  @Field(() => String, { description: 'Placeholder at home.' })
-  home!: string;
-
-  @Field(() => String, { nullable: true, description: 'Placeholder away; none = a bye of the other.' })
-  away?: string | null;
-}
-
-@InputType({ description: 'What a division plays in one week.' })
-export class TemplateDateInput {
-  @Field(() => [TemplateFixtureInput], { description: 'The fixtures.' })
-  @ArrayMaxSize(templateLimits.fixtures)
-  @ValidateNested({ each: true })
-  fixtures!: TemplateFixtureInput[];
-}
-
-@InputType({ description: 'A division of a template.' })
-export class TemplateDivisionInput {
-  @Field(() => [[String]], { description: 'Placeholders that share an address within the division.' })
-  @ArrayMaxSize(templateLimits.groups)
-  sharedAddresses!: string[][];
-
-  @Field(() => [TemplateDateInput], { description: 'The weeks in order.' })
-  @ArrayMaxSize(templateLimits.dates)
-  @ValidateNested({ each: true })
-  dates!: TemplateDateInput[];
-}
+import { TemplateDivisionView } from './template.entity.ts';
 
 @InputType({ description: 'A template as it is to be.' })
 export class TemplateInput {
@@ -44,10 +16,10 @@ export class TemplateInput {
   @ArrayMaxSize(templateLimits.groups)
   sharedAddresses!: string[][];
 
-  @Field(() => [TemplateDivisionInput], { description: 'The divisions by place.' })
+  @Field(() => [TemplateDivisionView], { description: 'The divisions by place.' })
   @ArrayMaxSize(templateLimits.divisions)
   @ValidateNested({ each: true })
-  divisions!: TemplateDivisionInput[];
+  divisions!: TemplateDivisionView[];
 }
 
 @InputType({ description: 'The team somebody wants at a placeholder.' })
