@@ -39,7 +39,7 @@ export interface SavedCard {
 type Saved = SavedCard | null;
 
 /** What is stored of a fixture's card: drafts that are not blank, and the published card with its score. */
-export interface StoredCards {
+interface StoredCards {
   published: (SavedCard & { score: FixtureScore | null }) | null;
   drafts: Record<SideName, Saved>;
 }

@@ -43,7 +43,7 @@ export interface PlayedMatch {
 }
 
 /** A 180 or a hi-check on a card, with the team of the side the player stood on; null when on neither. */
-export interface CardFeat {
+interface CardFeat {
   id: string;
   teamId: string | null;
   score: number;

@@ -8,7 +8,7 @@ import { longestRun, type Run } from './streaks.ts';
 import { teamResult } from './team-results.ts';
 
 /** A player's season, as far as records add it up across seasons. */
-export interface SeasonSum {
+interface SeasonSum {
   /** Fixtures played, and the days of the first and the last; 0 for a player who only threw 180s. */
   nights: number;
   first: Day;

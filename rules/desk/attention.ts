@@ -176,7 +176,7 @@ export function itemPerFailedCheck(
 }
 
 /** A team in a season: its division by name, and whether somebody is its captain. */
-export interface LedTeam {
+interface LedTeam {
   name: string;
   division: string;
   players: number;

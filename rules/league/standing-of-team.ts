@@ -70,7 +70,7 @@ export const entryChangeKinds = ['points', 'pointsTakenBack', 'withdrawn', 'chan
 export type EntryChangeKind = (typeof entryChangeKinds)[number];
 
 /** One decision: about points, or a withdrawal with what held before and holds after it. */
-export interface EntryDecision {
+interface EntryDecision {
   kind: EntryChangeKind;
   adjustment: PointsAdjustment | null;
   before: Withdrawal | null;
@@ -78,7 +78,7 @@ export interface EntryDecision {
 }
 
 /** A decision of which neither who made it nor when is known, and the day that it bears. */
-export interface EarlierDecision {
+interface EarlierDecision {
   decision: EntryDecision;
   on: Day;
 }

@@ -174,7 +174,7 @@ export function changeTemplate(template: SeasonTemplate, change: TemplateChange)
 }
 
 /** A template while it is edited. */
-export interface TemplateEditing {
+interface TemplateEditing {
   template: SeasonTemplate;
   /** Earlier versions, latest last. */
   past: readonly SeasonTemplate[];

@@ -42,7 +42,7 @@ export function withinDays<R extends ObjectLiteral>(query: SelectQueryBuilder<R>
 }
 
 @ObjectType({ description: 'What comes before and after the entries of a connection.' })
-export class PageInfo {
+class PageInfo {
   @Field(() => Boolean, { description: 'Whether there are more entries.' })
   hasNextPage!: boolean;
 

@@ -27,7 +27,7 @@ export type ColumnMetadata = EntityMetadata['columns'][number];
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The member of a document that a column is shown under. */
-export function memberName({ inside, secret }: Pick<DataTable, 'inside' | 'secret'>, column: string): string {
+function memberName({ inside, secret }: Pick<DataTable, 'inside' | 'secret'>, column: string): string {
   if (column === 'id') return 'id';
   return inside.includes(column) || secret.includes(column) ? `_${pascal(column)}` : pascal(column);
 }

@@ -2,7 +2,7 @@ import { asDocumentColumn } from '../../core/documents/document-column.ts';
 import { recordRules, type Occasion, type Row, type RowFault } from './record-rules.stored.ts';
 
 /** What is known of a column where a row is checked. */
-export interface RecordColumn {
+interface RecordColumn {
   name: string;
   isNullable: boolean;
   /** Most characters of a text. */

@@ -74,7 +74,7 @@ function fixtures(data: DivisionDataWithSeason): Row[] {
 const parts = { teams, players, fixtures };
 
 /** The parts of division data that can be exported as a spreadsheet. */
-export type CsvPart = keyof typeof parts;
+type CsvPart = keyof typeof parts;
 
 /** Table, players or fixtures of division data as CSV, as the caller may see them. */
 export function csvOf(data: DivisionDataWithSeason, part: CsvPart) {

@@ -29,7 +29,7 @@ const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
   dataType === 'Sayg' ? find(ctx, Sayg, id) : find(ctx, Tournament, id);
 
 /** The record with this id, of the given kind or of either, as anybody may see it; null when there is none. */
-export async function recordToFollow(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
+async function recordToFollow(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
   const sayg = dataType === 'Tournament' ? null : await saygs.get(ctx, id);
   if (sayg) return { dataType: 'Sayg', record: sayg };
   const tournament = dataType === 'Sayg' ? null : await tournaments.get(ctx, id);
@@ -71,7 +71,7 @@ export async function poll(ctx: Context, id: string, dataType: UpdateKind, since
 }
 
 /** What a client publishes about a record. */
-export interface Publication {
+interface Publication {
   id: string;
   dataType: UpdateKind;
   data: object;

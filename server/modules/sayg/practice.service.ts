@@ -14,7 +14,7 @@ const tally = keepTally(
 );
 
 /** A score record that is practice, before and after it is saved. */
-export interface Growth {
+interface Growth {
   id: string;
   isNew: boolean;
   bytes: number;
