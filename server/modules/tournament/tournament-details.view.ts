@@ -61,7 +61,7 @@ export class TournamentRoundView {
 @ObjectType('Tournament', { description: 'A bracket, or a superleague night of host v opponent.' })
 export class TournamentView extends Tournament {
   @Field(() => Season, { nullable: true, description: 'The season; none when it was deleted.' })
-  season?: Season;
+  override season?: Season;
 
   @Field(() => Division, { nullable: true, description: 'The division; none when it is for all, or was deleted.' })
   division?: Division | null;
