@@ -137,5 +137,5 @@ export const graphqlSchema = (): GraphQLSchema =>
     ],
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: noPubSub,
-    validate: { forbidUnknownValues: false, whitelist: true },
+    validate: { forbidUnknownValues: false },
   }));

@@ -88,7 +88,8 @@ export const listOf =
     return undefined;
   };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+/** Whether it is a record with members, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A record with these members; it may have others, as those of older versions do. */

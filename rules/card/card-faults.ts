@@ -20,7 +20,7 @@ export type Squads = Record<SideName, ReadonlySet<string>>;
  * What a card is checked against: how its matches are played, the highest hi-check that can be entered, and the players
  * of the two teams (anybody may be listed when this is missing).
  */
-export interface CardTerms {
+interface CardTerms {
   squads?: Squads;
   matchOptions: readonly (MatchOption | null)[];
   isKnockout: boolean;

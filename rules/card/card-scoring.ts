@@ -7,6 +7,7 @@ import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardM
 import { applyCommands, type Command } from '../darts/scoring.ts';
 import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt } from '../darts/throw-place.ts';
 import { isListedFrom } from './extras.ts';
+import { withoutLast } from '../basics/lists.ts';
 
 /** A side's name on the board: first names, "Ann", "Ann & Bob", "Ann, Bob & Cid" (live.md 7). */
 export function firstNamesOfSide(players: readonly { name: string }[]): string {
@@ -142,9 +143,4 @@ function unlistAccolade(card: Card, match: CardMatch, event: LegEvent): Card {
   const isIt = (one: Card['over100Checkouts'][number]) =>
     event.type === 'hiCheck' && one.id === id && one.score === event.score;
   return { ...card, over100Checkouts: withoutLast(card.over100Checkouts, isIt) };
-}
-
-function withoutLast<T>(items: readonly T[], isIt: (one: T) => boolean): T[] {
-  const last = items.findLastIndex(isIt);
-  return items.filter((_, index) => index !== last);
 }

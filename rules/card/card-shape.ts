@@ -1,4 +1,4 @@
-import { decisionOutcomes, decisionReasons, givenReasons } from './settled-words.ts';
+import { decisionOutcomes, decisionReasons, givenReasons } from './settled.ts';
 import { listOf, oneOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { headStartShape, legsShape } from '../darts/leg-shape.ts';
 

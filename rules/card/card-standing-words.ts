@@ -3,7 +3,7 @@ import type { SideName } from '../darts/leg.ts';
 import type { Standing } from './standing.ts';
 
 /** The tone of a state: nothing to report, somebody else's turn, news, a warning, or all well. */
-export type StandingTone = 'plain' | 'waiting' | 'news' | 'warning' | 'well';
+type StandingTone = 'plain' | 'waiting' | 'news' | 'warning' | 'well';
 
 /** Where a card stands, in words. */
 export interface StandingWords {

@@ -8,7 +8,7 @@ import { sizeName } from '../basics/names.ts';
 import { playersOn, type Card } from './scorecard.ts';
 
 /** Something that looks wrong on a card while it is entered; it can be saved all the same, unless a rule refuses it. */
-export interface CardWarning {
+interface CardWarning {
   /** Place of the match, from 0. */
   index: number;
   /** A sentence, shown with the match. */

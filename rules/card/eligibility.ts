@@ -115,7 +115,7 @@ export function nightsOfHelping(exceptFixtureId: string, { fixtures, rules, help
 }
 
 /** The latest night of somebody who has helped more often than its rules allow. */
-export interface HelpedTooOften {
+interface HelpedTooOften {
   playerId: string;
   fixture: Fixture;
   side: SideName;

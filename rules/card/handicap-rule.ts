@@ -32,7 +32,7 @@ export const proposesHeadStarts = (handicap: Handicap | null | undefined): handi
   !!handicap && handicap.by !== 'nothing';
 
 /** The figures of the players of both sides; undefined of somebody who has none. */
-export type SideFigures = Record<SideName, readonly (number | undefined)[]>;
+type SideFigures = Record<SideName, readonly (number | undefined)[]>;
 
 /** Figures have two decimals; they are compared in hundredths, so that 60.3 and 60 differ by 30 of them. */
 const hundredths = (figure: number) => Math.round(figure * 100);

@@ -24,7 +24,7 @@ export function lineUpOf(fixture: Played, teamId: string): LineUp | null {
 const idsInLineUp = (lineUp: LineUp | null): Set<string> => new Set(lineUp?.flat().map(({ id }) => id));
 
 /** What a line-up is filled into: the squad its players must belong to, and the formats of the matches. */
-export interface Filling {
+interface Filling {
   squad: readonly CardPlayer[];
   formats: readonly MatchFormat[];
 }
@@ -82,7 +82,7 @@ export interface Pickable extends CardPlayer {
 }
 
 /** Who can be picked for a side of a match, the likeliest first. */
-export interface Pickables {
+interface Pickables {
   /** Played last time; those who were in this very match come first. */
   lastTime: Pickable[];
   others: Pickable[];

@@ -2,7 +2,7 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import { sizeName } from '../basics/names.ts';
 
 /** What a match is called on its card: "Singles 2" and "S2", "Triples" and "T". */
-export interface MatchName {
+interface MatchName {
   name: string;
   short: string;
 }

@@ -6,7 +6,7 @@ interface Person {
 }
 
 /** A team's entry for a season: who is in the team now, and who has left it by a move. */
-export interface EnteredSquad {
+interface EnteredSquad {
   players: readonly (Person & { joinedOn: Day | null })[];
   moved: readonly (Person & { leftOn: Day | null })[];
 }

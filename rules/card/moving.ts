@@ -9,7 +9,7 @@ export type MoveState = (typeof moveStates)[number];
 
 /** Who answered: the other captain, or the league. */
 export const moveAnswerers = ['home', 'away', 'league'] as const;
-export type MoveAnswerer = (typeof moveAnswerers)[number];
+type MoveAnswerer = (typeof moveAnswerers)[number];
 
 /** A fixture that somebody asked to move. */
 export interface FixtureMove {
@@ -41,7 +41,7 @@ const steps: Record<MoveState | 'nothing', Record<Role, readonly MoveStep[]>> = 
 };
 
 /** Somebody before a fixture: for which team they record, and whether they manage games. */
-export interface Mover {
+interface Mover {
   side: SideName | undefined;
   isSecretary: boolean;
 }

@@ -19,7 +19,7 @@ export const lineCountOfCard = (formats: readonly Sized[]): number =>
 /** Cards of so many lines fit on half a sheet, and on one sheet with wide lines, or with narrow ones. */
 const mostLines = { half: 12, halfWithPlayers: 8, wide: 16, narrow: 26 } as const;
 
-export type PaperLines = 'wide' | 'narrow' | 'small';
+type PaperLines = 'wide' | 'narrow' | 'small';
 
 /** How high the lines of a card are, so that it fits on its sheet if it can. */
 export function paperLineSize(formats: readonly Sized[]): PaperLines {

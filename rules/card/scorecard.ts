@@ -5,6 +5,7 @@ import { legsOfCounted, countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
 import { legsAhead, type HeadStart } from '../darts/head-start.ts';
 import type { GivenMatch } from './settled.ts';
+import { withoutItem } from '../basics/lists.ts';
 
 /** The score of a fixture, or of as much of it as is played. */
 export interface FixtureScore {
@@ -225,8 +226,6 @@ export const idsAlreadyPicked = (
       .filter((_, at) => at !== index && formats[at]?.playerCount === formats[index]?.playerCount)
       .flatMap((match) => playersOn(match, side).map(({ id }) => id)),
   );
-
-const withoutItem = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
 
 /** The card with one more 180 of the player. */
 export const addOneEighty = (card: Card, { id, name }: CardPlayer): Card => ({

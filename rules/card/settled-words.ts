@@ -8,44 +8,6 @@ import type {
   LeavingReason,
 } from './settled.ts';
 
-/** Why a match can be given, in the order in which reasons are offered. */
-export const givenReasons = [
-  'tooFewPlayers',
-  'forfeit',
-  'retired',
-  'disqualified',
-  'ineligible',
-  'other',
-] as const satisfies readonly GivenReason[];
-
-/** Why a side can leave an evening, in the order in which reasons are offered. */
-export const leavingReasons = [
-  'retired',
-  'wentHome',
-  'disqualified',
-  'ineligible',
-  'other',
-] as const satisfies readonly LeavingReason[];
-
-/** How a fixture can be decided, in the order in which it is offered. */
-export const decisionOutcomes = [
-  'home',
-  'away',
-  'neither',
-  'stands',
-  'void',
-] as const satisfies readonly DecisionOutcome[];
-
-/** Why a fixture can be decided: what follows from a withdrawal cannot be chosen. */
-export const decisionReasons = [
-  'forfeit',
-  'tooFewPlayers',
-  'ineligible',
-  'venue',
-  'weather',
-  'other',
-] as const satisfies readonly DecisionReason[];
-
 /** The longest note of something that was decided. */
 export const longestNote = 200;
 

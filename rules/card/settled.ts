@@ -2,11 +2,13 @@ import type { Day } from '../basics/dates.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 
-/** Why a match is given to a side (settled.md 1). */
-export type GivenReason = 'tooFewPlayers' | 'forfeit' | 'retired' | 'disqualified' | 'ineligible' | 'other';
+/** Why a match is given to a side, in the order in which reasons are offered (settled.md 1). */
+export const givenReasons = ['tooFewPlayers', 'forfeit', 'retired', 'disqualified', 'ineligible', 'other'] as const;
+export type GivenReason = (typeof givenReasons)[number];
 
-/** Why a side leaves an evening before it is over (live.md 20.2). */
-export type LeavingReason = 'retired' | 'disqualified' | 'ineligible' | 'wentHome' | 'other';
+/** Why a side leaves an evening before it is over, in the order in which reasons are offered (live.md 20.2). */
+export const leavingReasons = ['retired', 'wentHome', 'disqualified', 'ineligible', 'other'] as const;
+export type LeavingReason = (typeof leavingReasons)[number];
 
 /**
  * A match that a side has won without winning it on the board; the note is empty where there is none (settled.md 1).
@@ -17,11 +19,15 @@ export interface GivenMatch {
   note: string;
 }
 
-/** How a fixture was decided otherwise than by its card (settled.md 2). */
-export type DecisionOutcome = SideName | 'neither' | 'stands' | 'void';
+/** How a fixture was decided otherwise than by its card, in the order in which it is offered (settled.md 2). */
+export const decisionOutcomes = ['home', 'away', 'neither', 'stands', 'void'] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
-/** Why a fixture was decided; `withdrawn` follows from a team that has, whose name is the note (settled.md 4). */
-export type DecisionReason = 'forfeit' | 'tooFewPlayers' | 'ineligible' | 'venue' | 'weather' | 'other' | 'withdrawn';
+/** Why a fixture can be decided (settled.md 4). */
+export const decisionReasons = ['forfeit', 'tooFewPlayers', 'ineligible', 'venue', 'weather', 'other'] as const;
+
+/** `withdrawn` cannot be chosen: it follows from a team that has, whose name is the note. */
+export type DecisionReason = (typeof decisionReasons)[number] | 'withdrawn';
 
 /** What was decided of a fixture, why, and on which day; the note is empty where there is none. */
 export interface FixtureDecision {

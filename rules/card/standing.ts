@@ -10,7 +10,8 @@ import { isBlankCard, cardTotal, type Card, type FixtureScore } from './scorecar
 import { draftsAgree, draftDifferences } from './submission.ts';
 
 /** How far a card has got: nobody has entered it, one team has, both have and differ or agree, or it is published. */
-export type CardState = 'nothing' | 'entered' | 'different' | 'same' | 'published';
+export const cardStates = ['nothing', 'entered', 'different', 'same', 'published'] as const;
+export type CardState = (typeof cardStates)[number];
 
 /** Where the card of a fixture stands, as far as its reader may know (league.md 13.7). */
 export interface Standing {
@@ -38,7 +39,7 @@ export interface SavedCard {
 type Saved = SavedCard | null;
 
 /** What is stored of a fixture's card: drafts that are not blank, and the published card with its score. */
-export interface StoredCards {
+interface StoredCards {
   published: (SavedCard & { score: FixtureScore | null }) | null;
   drafts: Record<SideName, Saved>;
 }

@@ -43,7 +43,7 @@ export interface PlayedMatch {
 }
 
 /** A 180 or a hi-check on a card, with the team of the side the player stood on; null when on neither. */
-export interface CardFeat {
+interface CardFeat {
   id: string;
   teamId: string | null;
   score: number;
@@ -169,3 +169,7 @@ function teamOf({ card, homeTeamId, awayTeamId }: Fixture, playerId: string): st
   );
   return side ? (side === 'home' ? homeTeamId : awayTeamId) : null;
 }
+
+/** By date, then by id. */
+export const byNight = (a: FixtureFacts, b: FixtureFacts): number =>
+  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);

@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
-import type { FixtureFacts, Night } from './facts.ts';
+import { byNight, type Night } from './facts.ts';
 import { legsWonBySide, opponentOf, partsOf, resultForSide, thrownOf } from './playing.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
@@ -66,9 +66,6 @@ export const headToHeadOfPlayers = (folds: readonly SeasonFold[], a: string, b: 
       }),
   );
 
-const byDate = (a: FixtureFacts, b: FixtureFacts) =>
-  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
-
 /** The side of the fixture the team is on; undefined when it does not play. */
 const sideOfTeam = ({ homeTeamId, awayTeamId }: Night, teamId: string): SideName | undefined =>
   homeTeamId === teamId ? 'home' : awayTeamId === teamId ? 'away' : undefined;
@@ -78,7 +75,7 @@ export const headToHeadOfTeams = (folds: readonly SeasonFold[], a: string, b: st
   headToHead(
     folds
       .flatMap(({ played }) => played.filter(({ night }) => sideOfTeam(night, a) && sideOfTeam(night, b)))
-      .toSorted(byDate)
+      .toSorted(byNight)
       .map(({ night, score }) => {
         const side = sideOfTeam(night, a)!;
         const [scoreA, scoreB] = [score![side], score![opposite(side)]];

@@ -4,14 +4,16 @@ import { isWon } from './playing.ts';
 import type { Feat, Part, PlayerFold } from './season-fold.ts';
 import type { TournamentFacts } from './tournament-facts.ts';
 
-export type MilestoneKind =
-  | 'match'
-  | 'win'
-  | 'oneEighty'
-  | 'hiCheck'
-  | 'highestHiCheck'
-  | 'tournamentWon'
-  | 'tournamentFinal';
+export const milestoneKinds = [
+  'match',
+  'win',
+  'oneEighty',
+  'hiCheck',
+  'highestHiCheck',
+  'tournamentWon',
+  'tournamentFinal',
+] as const;
+export type MilestoneKind = (typeof milestoneKinds)[number];
 
 /** A milestone. `number` counts matches, wins, 180s or the sides of a tournament, or is the score of a hi-check. */
 export interface Milestone {

@@ -28,7 +28,7 @@ export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.
 export const opponentOf = ({ match, side }: Part): string => playerIdsOnSide(match, opposite(side))[0]!;
 
 /** Order of play: by date, fixture and place on the card (careers.md 1). */
-export function byOrderOfPlay(a: Part, b: Part): number {
+function byOrderOfPlay(a: Part, b: Part): number {
   const [one, other] = [a.match.night, b.match.night];
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   if (one.id !== other.id) return one.id < other.id ? -1 : 1;

@@ -19,21 +19,23 @@ interface RecordRule {
   isSum?: true;
 }
 
-export type RecordKind =
-  | 'highestCheckout'
-  | 'maximumsInNight'
-  | 'maximumsInSeason'
-  | 'maximumsEver'
-  | 'shortestLeg'
-  | 'matchAverage'
-  | 'seasonAverage'
-  | 'playerRun'
-  | 'teamRun'
-  | 'teamUnbeaten'
-  | 'biggestWin'
-  | 'biggestLead'
-  | 'appearances'
-  | 'seasons';
+export const recordKinds = [
+  'highestCheckout',
+  'maximumsInNight',
+  'maximumsInSeason',
+  'maximumsEver',
+  'shortestLeg',
+  'matchAverage',
+  'seasonAverage',
+  'playerRun',
+  'teamRun',
+  'teamUnbeaten',
+  'biggestWin',
+  'biggestLead',
+  'appearances',
+  'seasons',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /** Every record there is, in the order they are shown. To add one, add a line (careers.md 5). */
 const recordRules: readonly RecordRule[] = [

@@ -6,7 +6,7 @@ import { teamsWithDecisionsOfDays } from '../league/standing-of-team.ts';
 import { countsForTeams, teamTable, type TableTeam } from '../league/league-table.ts';
 
 /** A team's place after each date of the race. */
-export interface Racer {
+interface Racer {
   id: string;
   places: number[];
 }
@@ -37,7 +37,7 @@ export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly Table
   return { dates, teams: last ? racers.toSorted((a, b) => last.get(a.id)! - last.get(b.id)!) : racers };
 }
 
-export interface Climb {
+interface Climb {
   id: string;
   from: number;
   to: number;

@@ -1,6 +1,6 @@
 import type { Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
-import type { FixtureFacts, Night } from './facts.ts';
+import { byNight, type FixtureFacts, type Night } from './facts.ts';
 import { isWon, partsOf } from './playing.ts';
 import { longestRunAcross, doSeasonsOverlap, runSummaryOf, type RunSummary } from './run-sums.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
@@ -8,7 +8,7 @@ import { longestRun, type Run } from './streaks.ts';
 import { teamResult } from './team-results.ts';
 
 /** A player's season, as far as records add it up across seasons. */
-export interface SeasonSum {
+interface SeasonSum {
   /** Fixtures played, and the days of the first and the last; 0 for a player who only threw 180s. */
   nights: number;
   first: Day;
@@ -135,9 +135,6 @@ export function careerSum(
   return sum;
 }
 
-const inOrder = (a: FixtureFacts, b: FixtureFacts) =>
-  a.night.date < b.night.date ? -1 : Number(a.night.date > b.night.date) || (a.night.id < b.night.id ? -1 : 1);
-
 /** Played fixtures of each team in playing order. */
 export const fixturesByTeam = rememberPerDivision(
   (fold: SeasonFold, divisionId): ReadonlyMap<string, FixtureFacts[]> => {
@@ -213,5 +210,5 @@ function longestAnyway(
   teamId: string,
 ): Run | null {
   const fixtures = folds.flatMap((fold) => fixturesByTeam(fold, divisionId).get(teamId) ?? []);
-  return longestRun(resultsOf(fixtures.toSorted(inOrder), teamId), keeps[kind], dateOf);
+  return longestRun(resultsOf(fixtures.toSorted(byNight), teamId), keeps[kind], dateOf);
 }

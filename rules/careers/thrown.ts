@@ -10,7 +10,7 @@ export interface Rate {
 }
 
 /** How many throws fell into each band. A throw is in one band only, a bust in none. */
-export interface ScoreBands {
+interface ScoreBands {
   from60: number;
   from100: number;
   from140: number;

@@ -2,7 +2,7 @@ import { formatDay, type Day } from '../basics/dates.ts';
 import type { Letter } from './link-words.ts';
 
 /** What happened to a fixture, as far as it is said. */
-export interface FixtureTold {
+interface FixtureTold {
   date: Day;
   home: { name: string; score: number | null };
   away: { name: string; score: number | null };
@@ -10,7 +10,7 @@ export interface FixtureTold {
   from?: Day | undefined;
 }
 
-export const fixtureEvents = [
+const fixtureEvents = [
   'people.result',
   'people.entered',
   'people.differs',
@@ -20,7 +20,7 @@ export const fixtureEvents = [
 ] as const;
 export type FixtureEvent = (typeof fixtureEvents)[number];
 
-export const tournamentEvents = [
+const tournamentEvents = [
   'people.opened',
   'people.movedUp',
   'people.comes',
@@ -82,7 +82,7 @@ export interface TournamentNews {
 }
 
 /** A tournament, as far as it is said. */
-export interface TournamentTold {
+interface TournamentTold {
   name: string;
   date: Day;
   /** The board of a match that is called. */

@@ -2,14 +2,14 @@ import { clockTime, dayOfLeague } from '../basics/clock.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 
 /** When reminders are sent, on the league's clock (messages.md 3). */
-export const reminderTime = '10:00';
+const reminderTime = '10:00';
 
 /** Days after a fixture for which its missing result is told of. */
-export const daysReminded = 14;
+const daysReminded = 14;
 
 /** Days after a fixture from which each is reminded: first who enters its card, then who publishes results. */
 const reminded = { captain: 1, secretary: 3 } as const;
-export type Reminded = keyof typeof reminded;
+type Reminded = keyof typeof reminded;
 
 /** The last day of fixtures whose reminders may be due, and the first. */
 export const datesToRemindOf = (today: Day): { first: Day; last: Day } => ({

@@ -29,7 +29,7 @@ export const eventTypes: readonly EventType[] = /* @__PURE__ */ webhookEvents.ma
 export const eventName = (type: string): string =>
   webhookEvents.find((event) => event.type === type)?.name ?? (type === testEvent ? 'Test message' : type);
 
-export type ResultType = Extract<EventType, `result.${string}`>;
+type ResultType = Extract<EventType, `result.${string}`>;
 
 export const isAboutResult = (type: string): type is ResultType => type.startsWith('result.');
 

@@ -17,7 +17,7 @@ export const webhookForms = ['standard', 'discord', 'slack'] as const;
 export type WebhookForm = (typeof webhookForms)[number];
 
 /** Whose events a webhook is for; null for all. */
-export interface WebhookScope {
+interface WebhookScope {
   divisionId: string | null;
   teamId: string | null;
 }

@@ -5,7 +5,7 @@ import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
 /** A row of the leg sheet: what both sides threw in one round, and three darts a throw up to it (live.md 6). */
-export interface SheetRow {
+interface SheetRow {
   label: number;
   home: RunningThrow | null;
   away: RunningThrow | null;

@@ -1,7 +1,7 @@
 import type { SideName } from './leg.ts';
 
 /** Legs won per side; null while there is no score. */
-export interface MatchScore {
+interface MatchScore {
   home: number | null;
   away: number | null;
 }

@@ -5,7 +5,7 @@ import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 
 /** The latest throw of a match: its leg (from 0), who threw it, and how it stands on the score sheet. */
-export interface LatestThrow {
+interface LatestThrow {
   leg: number;
   side: SideName;
   row: RunningThrow;

@@ -8,7 +8,7 @@ export interface Dart {
 }
 
 /** A throw with its darts, as they are stored: "T20 5 D8", "25" and "D25" of the bull, "0" a miss (live.md 24.2). */
-export interface DartsOfThrow {
+interface DartsOfThrow {
   score: number;
   noOfDarts: number;
   darts: string;

@@ -8,7 +8,7 @@ import { legsWon, type Sayg } from './sayg.ts';
 export type BandCounts = Record<Band, number>;
 
 /** A side's figures in one leg: points and darts; `checkout` is null unless it won the leg. */
-export interface LegFigures {
+interface LegFigures {
   scored: number;
   darts: number;
   remaining: number;
@@ -17,7 +17,7 @@ export interface LegFigures {
 }
 
 /** A side's figures over a match. */
-export interface MatchFigures {
+interface MatchFigures {
   scored: number;
   darts: number;
   legsWon: number;

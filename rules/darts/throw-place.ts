@@ -38,7 +38,7 @@ export function lastThrowPlace(sayg: Sayg): ThrowPlace | undefined {
 }
 
 /** Where the next throw of the match goes; undefined when nobody's turn is settled, or all is over. */
-export function nextThrowPlace(sayg: Sayg): ThrowPlace | undefined {
+function nextThrowPlace(sayg: Sayg): ThrowPlace | undefined {
   if (isSaygOver(sayg)) return undefined;
   const leg = legInPlay(sayg);
   const side = sideToThrow(leg);

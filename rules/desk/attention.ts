@@ -12,17 +12,19 @@ import { waitingReasons, type Waiting } from './waiting.ts';
  * players added by captains, fixtures on whose new date both teams agree, webhooks that were paused, players who came
  * after the deadline for transfers, players who helped out too often.
  */
-export type AttentionKind =
-  | 'start'
-  | 'results'
-  | 'venues'
-  | 'health'
-  | 'captains'
-  | 'added'
-  | 'moves'
-  | 'webhooks'
-  | 'late'
-  | 'helpers';
+export const attentionKinds = [
+  'start',
+  'results',
+  'venues',
+  'health',
+  'captains',
+  'added',
+  'moves',
+  'webhooks',
+  'late',
+  'helpers',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
 
 /** Something for a secretary to do: what is wrong, the details, and the page where it can be fixed. */
 export interface AttentionItem {
@@ -174,7 +176,7 @@ export function itemPerFailedCheck(
 }
 
 /** A team in a season: its division by name, and whether somebody is its captain. */
-export interface LedTeam {
+interface LedTeam {
   name: string;
   division: string;
   players: number;

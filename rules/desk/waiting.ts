@@ -8,10 +8,10 @@ import type { Drafts } from '../people/visibility.ts';
  * Why a fixture without published results waits for an administrator: only one team has submitted, both have and
  * differ, both agree (results were unpublished since), or nobody has although the day is over.
  */
-export type Waiting = 'oneSide' | 'different' | 'same' | 'overdue';
+export type Waiting = (typeof waitingReasons)[number];
 
 /** The reasons, most urgent first. */
-export const waitingReasons: readonly Waiting[] = ['different', 'same', 'oneSide', 'overdue'];
+export const waitingReasons = ['different', 'same', 'oneSide', 'overdue'] as const;
 
 /** How many days after its end a season's results are still expected. */
 const daysAfter = 365;

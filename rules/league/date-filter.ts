@@ -12,7 +12,7 @@ const dateFilters = [
   'last+next',
 ] as const;
 
-export type DateFilter = (typeof dateFilters)[number];
+type DateFilter = (typeof dateFilters)[number];
 
 const within = (day: Day, today: Day, { from, to }: { from: number; to: number }) =>
   addDays(today, from) <= day && day <= addDays(today, to);

@@ -39,7 +39,7 @@ export interface TableTeam {
 export type TeamResult = 'won' | 'drawn' | 'lost';
 
 /** A team's season totals. `difference` is own legs minus the opponents'. */
-export interface TeamFigures {
+interface TeamFigures {
   played: number;
   points: number;
   fixturesWon: number;

@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import { isOverruled, type FixtureDecision } from '../card/settled.ts';
 
 /** What is needed of a fixture to say whether its result is there. */
-export interface Resulted {
+interface Resulted {
   awayTeam: unknown;
   homeScore: number | null;
   postponed: boolean;

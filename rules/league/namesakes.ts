@@ -1,7 +1,7 @@
 import { sameName } from '../basics/names.ts';
 
 /** A team of the season with its players' names. */
-export interface NamedSquad {
+interface NamedSquad {
   id: string;
   name: string;
   players: readonly string[];

@@ -2,7 +2,7 @@ import { nameKey, tidyName } from '../basics/names.ts';
 import { playerFaults } from './record-faults.ts';
 
 /** One line of the entered names, as the player it would add. */
-export interface NewPlayer {
+interface NewPlayer {
   name: string;
   /** Why it cannot be added. */
   fault?: string | undefined;

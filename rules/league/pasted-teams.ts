@@ -97,7 +97,7 @@ export function pastedTeams(text: string): PastedTeam[] {
 export type Decision = 'out' | 'keep';
 
 /** A team the league knows. */
-export interface KnownTeam {
+interface KnownTeam {
   name: string;
   /** It plays in the season already. */
   isIn: boolean;

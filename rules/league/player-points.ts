@@ -1,7 +1,7 @@
 import type { PlayerPoints } from '../basics/defaults.ts';
 
 /** What gives points to a player: legs and matches won in matches of a size (0 of whole teams), 180s and hi-checks. */
-export interface Earning {
+interface Earning {
   legsWon: (size: number) => number;
   matchesWon: (size: number) => number;
   oneEighties: number;

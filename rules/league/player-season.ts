@@ -24,7 +24,7 @@ export interface Thrown {
 }
 
 /** What a player did in a fixture. Singles count legs; `thrown` covers recorded singles. */
-export interface Appearance {
+interface Appearance {
   fixtureId: string;
   date: Day;
   side: SideName;

@@ -17,19 +17,19 @@ import {
 import { isOverruled } from '../card/settled.ts';
 
 /** A player registered for the season with one of the teams; extra members are passed through to the row. */
-export interface TablePlayer {
+interface TablePlayer {
   id: string;
   name: string;
 }
 
 /** A day of play, and the fixture the player appears in. */
-export interface PlayerDay {
+interface PlayerDay {
   date: Day;
   fixtureId: string;
 }
 
 /** What the table says of a player. */
-export interface TableFigures extends PlayerFigures {
+interface TableFigures extends PlayerFigures {
   rank: number;
   /**
    * Places gained since before the latest day of play; negative when some were lost. 0 for whoever was not in the table

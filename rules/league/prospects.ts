@@ -5,7 +5,8 @@ import type { TableTeam } from './league-table.ts';
 import { outlookOf } from './outlook.ts';
 
 /** Whether a team comes first: proved, proved not, or not proved. */
-export type FirstPlace = 'certain' | 'open' | 'impossible';
+export const firstPlaces = ['certain', 'open', 'impossible'] as const;
+export type FirstPlace = (typeof firstPlaces)[number];
 
 /** What is still possible for a team (league.md 6.1). */
 export interface Prospect {

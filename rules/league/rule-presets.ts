@@ -2,7 +2,7 @@ import { completeRules, type LeagueRules, type TeamPoints } from '../basics/defa
 import { usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
 
 /** Rules to begin with, named by what they are. */
-export interface RulePreset {
+interface RulePreset {
   name: string;
   /** A sentence: what is played, and what it gives. */
   about: string;

@@ -10,7 +10,7 @@ import { handicapWords } from '../card/handicap-rule.ts';
 import { zonesInWords } from './zones.ts';
 
 /** A part of the rules in sentences. */
-export interface RuleWords {
+interface RuleWords {
   title: string;
   lines: string[];
 }

@@ -3,7 +3,7 @@ import { countedMatches, legsWonByPlaying, type ViewedFixture } from '../card/fi
 import { compareNames } from '../basics/order.ts';
 
 /** What a player's singles of a season against one opponent add up to. */
-export interface SeasonOpponent {
+interface SeasonOpponent {
   id: string;
   /** As the card has it. */
   name: string;

@@ -66,10 +66,11 @@ const withdrawalWords = ({ on, reason }: Pick<Withdrawal, 'on' | 'reason'>, seas
   `has withdrawn (${formatDay(on, season)}): ${reason}`;
 
 /** What can be decided of a team's entry for a season (settled.md 6). */
-export type EntryChangeKind = 'points' | 'pointsTakenBack' | 'withdrawn' | 'changed' | 'cameBack';
+export const entryChangeKinds = ['points', 'pointsTakenBack', 'withdrawn', 'changed', 'cameBack'] as const;
+export type EntryChangeKind = (typeof entryChangeKinds)[number];
 
 /** One decision: about points, or a withdrawal with what held before and holds after it. */
-export interface EntryDecision {
+interface EntryDecision {
   kind: EntryChangeKind;
   adjustment: PointsAdjustment | null;
   before: Withdrawal | null;
@@ -77,7 +78,7 @@ export interface EntryDecision {
 }
 
 /** A decision of which neither who made it nor when is known, and the day that it bears. */
-export interface EarlierDecision {
+interface EarlierDecision {
   decision: EntryDecision;
   on: Day;
 }

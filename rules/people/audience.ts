@@ -10,7 +10,7 @@ const audienceRights = [
   'inputResults',
 ] as const satisfies readonly AccessFlag[];
 
-export type AudienceRight = (typeof audienceRights)[number];
+type AudienceRight = (typeof audienceRights)[number];
 
 /** What a shared answer may know of those who read it: no name, no account, and no right that does not change it. */
 export interface Audience {

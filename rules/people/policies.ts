@@ -29,7 +29,7 @@ export interface ScoreRecord {
 export type LiveSubject = { dataType: 'Tournament' } | ({ dataType: 'Sayg' } & ScoreRecord);
 
 /** A photo of a fixture or tournament. */
-export interface PhotoSubject {
+interface PhotoSubject {
   accountId: string;
   fixtureId?: string | null;
 }
@@ -228,7 +228,7 @@ export type Subject<A extends Action> = (typeof permissions)[A] extends (actor: 
   : never;
 
 /** What can be asked of an audience: these permissions read nothing of the actor that an audience does not carry. */
-export type AudienceAction =
+type AudienceAction =
   | 'fixture.seePlaceholders'
   | 'fixture.submit'
   | 'fixture.publish'

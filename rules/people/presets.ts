@@ -62,7 +62,7 @@ const shortNames = Object.assign({}, ...accessGroups.map(({ rights }) => rights)
 /** The short name of a right, as in "Own team’s card". */
 export const rightName = (flag: AccessFlag): string => shortNames[flag];
 
-export interface Preset {
+interface Preset {
   name: string;
   /** What it permits, described for whoever grants it. */
   about: string;
@@ -111,7 +111,7 @@ export const presets = {
   },
 } as const satisfies Record<string, Preset>;
 
-export type PresetName = keyof typeof presets;
+type PresetName = keyof typeof presets;
 
 /** All presets, in order. */
 export const presetNames = Object.keys(presets) as PresetName[];

@@ -16,7 +16,7 @@ export function easterSunday(year: number): Day {
 }
 
 /** A week in which leagues often pause. */
-export interface HolidayWeek {
+interface HolidayWeek {
   /** Its first day, by which a week is identified. */
   begins: Day;
   name: string;

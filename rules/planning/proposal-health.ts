@@ -5,7 +5,7 @@ import type { HealthDivision, HealthFixture, HealthTeam } from '../health/model.
 import type { ProposedTeam, ShownProposal } from './proposal-view.ts';
 
 /** A division without the proposal: its teams in table order, and what is already on its dates. */
-export interface DivisionBefore {
+interface DivisionBefore {
   name: string;
   teams: readonly ProposedTeam[];
   days: readonly {

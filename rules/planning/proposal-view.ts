@@ -23,7 +23,7 @@ export interface TeamNight {
 }
 
 /** The same, with its fixture. */
-export type TeamFixture<F> = TeamNight & { fixture: F };
+type TeamFixture<F> = TeamNight & { fixture: F };
 
 export interface Grid<Cell> {
   dates: Day[];

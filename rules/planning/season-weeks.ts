@@ -14,7 +14,7 @@ export interface WeekPlan {
 }
 
 /** A night of a division: its date, and which week of the template it is, from 1. */
-export interface PlannedNight {
+interface PlannedNight {
   date: Day;
   week: number;
 }

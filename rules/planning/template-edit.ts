@@ -8,6 +8,7 @@ import {
   type TemplateFixture,
 } from './template.ts';
 import type { GroupScope } from './template-groups.ts';
+import { withoutItem } from '../basics/lists.ts';
 
 /** Edits of a template (live.md 13.6). Divisions, weeks and groups are identified by index. */
 export type TemplateChange =
@@ -86,8 +87,6 @@ function numbered({ sharedAddresses, dates }: TemplateDivision, number: number):
 const swapHomeAndAway = ({ fixtures }: TemplateDate): TemplateDate => ({
   fixtures: fixtures.map(({ home, away }) => (away ? { home: away, away: home } : { home, away: null })),
 });
-
-const withoutItem = <T>(list: readonly T[], index: number): T[] => list.filter((_, place) => place !== index);
 
 const withAt = <T>(list: readonly T[], index: number, item: T): T[] =>
   index < list.length ? list.with(index, item) : [...list, item];
@@ -175,7 +174,7 @@ export function changeTemplate(template: SeasonTemplate, change: TemplateChange)
 }
 
 /** A template while it is edited. */
-export interface TemplateEditing {
+interface TemplateEditing {
   template: SeasonTemplate;
   /** Earlier versions, latest last. */
   past: readonly SeasonTemplate[];

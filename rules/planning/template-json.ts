@@ -2,7 +2,7 @@ import { jsonFaultOffset } from '../basics/json-fault.ts';
 import type { SeasonTemplate } from './template.ts';
 
 /** A template parsed from text, or the error with its position. */
-export type TemplateReading = { template: SeasonTemplate } | { fault: string };
+type TemplateReading = { template: SeasonTemplate } | { fault: string };
 
 const indented = (
   lines: readonly string[],

@@ -10,7 +10,7 @@ import { addressesSharedAcross, addressesSharedInDivision, type FitDivision, typ
 import type { Requested } from './template-mapping.ts';
 
 /** A team that could take a placeholder. */
-export interface AssignChoice {
+interface AssignChoice {
   id: string;
   name: string;
   /** Why it cannot be chosen. */
@@ -28,7 +28,7 @@ export interface AssignRow {
   choices: AssignChoice[];
 }
 
-export interface AssignDivision {
+interface AssignDivision {
   /** Index among the season's divisions. */
   index: number;
   name: string;

@@ -21,7 +21,7 @@ export function firstNight({ startDate, endDate }: SeasonDates, night: string): 
 }
 
 /** When the league plays, as its settings say: its night, and the weekday that weeks begin with. */
-export interface LeagueWeek {
+interface LeagueWeek {
   night: string;
   weekStart: string;
 }
@@ -43,7 +43,7 @@ export const startFault = (division: string, start: string, season: SeasonDates)
     : `${division} has to begin within the season, ${formatDay(season.startDate)} to ${formatDay(season.endDate)}.`;
 
 /** A week that may be skipped. */
-export interface SkipWeek {
+interface SkipWeek {
   /** Its first day. */
   begins: Day;
   /** The nights of the divisions in it. */

@@ -9,7 +9,7 @@ export interface ReportDivision {
   name: string;
 }
 
-export interface ReportTeam {
+interface ReportTeam {
   id: string;
   name: string;
   address: string;

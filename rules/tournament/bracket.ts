@@ -65,7 +65,7 @@ interface StoredMatch<S extends StoredSide> {
 }
 
 /** A side of a match as drawn: a known side, or "winner of" an earlier match. */
-export type DrawnSide<S> = { side: S } | { winnerOf: string } | undefined;
+type DrawnSide<S> = { side: S } | { winnerOf: string } | undefined;
 
 export interface DrawnMatch<M, S> {
   /** "M1". */

@@ -48,7 +48,7 @@ export function withoutReasonsOfReturned({ plan, sides }: { plan: Plan | null; s
 }
 
 /** A match that is over because a side has left: its label, and who goes on. */
-export interface GoingOn {
+interface GoingOn {
   label: string;
   matchId: string | null;
   opponent: Side;

@@ -32,7 +32,7 @@ export interface BoardRow {
 }
 
 /** A visible match, or a run of hidden ones. */
-export type BoardLine = { type: 'match'; row: BoardRow } | { type: 'hidden'; ids: string[]; text: string };
+type BoardLine = { type: 'match'; row: BoardRow } | { type: 'hidden'; ids: string[]; text: string };
 
 export interface Board {
   lines: BoardLine[];

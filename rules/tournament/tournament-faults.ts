@@ -17,7 +17,7 @@ import {
 } from './tournament.ts';
 
 /** The tournament's fields in its dialog. */
-export interface TournamentDetails {
+interface TournamentDetails {
   date: Day;
   address: string;
   type: string | null;

@@ -11,7 +11,7 @@ export interface RoundPatch {
 }
 
 /** Scores for the match with this id. A score that is left out stays; null clears it. */
-export interface MatchPatch {
+interface MatchPatch {
   id: string;
   scoreA?: number | null | undefined;
   scoreB?: number | null | undefined;
@@ -31,7 +31,7 @@ export interface TournamentPatch {
 type Patched = Pick<Tournament, 'round' | 'oneEighties' | 'over100Checkouts'>;
 
 /** The changed parts, or why the patch is refused: it is empty, or something in it is wrong. */
-export type PatchOutcome = { patched: Patched } | { refused: 'nothing' } | { refused: 'faults'; faults: Fault[] };
+type PatchOutcome = { patched: Patched } | { refused: 'nothing' } | { refused: 'faults'; faults: Fault[] };
 
 /** Applies a patch as a whole or not at all. A hi-check follows league.md 3. */
 export function patchTournament(tournament: Tournament, patch: TournamentPatch, highestHiCheck: number): PatchOutcome {

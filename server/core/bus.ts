@@ -30,7 +30,7 @@ export interface Bus {
 }
 
 /** An in-process bus; whoever creates it reports the gaps. */
-export interface LocalBus extends Bus {
+interface LocalBus extends Bus {
   gap(): void;
 }
 

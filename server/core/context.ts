@@ -99,3 +99,7 @@ function contextAt(
     caller: { ip, browser },
   };
 }
+
+/** The moment so many days before now. */
+export const daysAgo = ({ now }: Pick<Context, 'now'>, days: number): Date =>
+  new Date(now().getTime() - days * 86_400_000);

@@ -10,7 +10,7 @@ export type ErrorCode =
   | 'UNAVAILABLE';
 
 /** Where REST reports differently although the code is the same (rest.md 1.4): a deleted record goes into `errors`. */
-export type ErrorReason = 'deleted' | 'token' | 'warning' | 'error' | 'bearer';
+type ErrorReason = 'deleted' | 'token' | 'warning' | 'error' | 'bearer';
 
 export interface FieldFault {
   field: string;

@@ -26,7 +26,7 @@ export interface Limiters {
 }
 
 /** Two counts for a day. */
-export interface Daily {
+interface Daily {
   readonly times: RateLimiterAbstract;
   readonly bytes: RateLimiterAbstract;
 }

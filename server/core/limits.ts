@@ -25,7 +25,7 @@ async function consume(
 }
 
 /** Who tries to sign in: with which e-mail address, and in which browser if the account knows it. */
-export interface SignInAttempt {
+interface SignInAttempt {
   emailAddress: string;
   /** Id of a browser in which somebody has signed in with this account before. */
   knownBrowser: string | undefined;

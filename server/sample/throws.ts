@@ -58,7 +58,7 @@ const worth = { single: 1, double: 2, treble: 3 } as const;
  * A throw with this many points left, dart by dart, with sensible aiming. It ends with the winning double or a bust;
  * reaching zero without a double is recorded as no score, since the score alone would win.
  */
-export function aimedThrow(pointsLeft: number, skill: number, random: Random): Visit {
+function aimedThrow(pointsLeft: number, skill: number, random: Random): Visit {
   const aim = aimOf(skill);
   let score = 0;
   for (let dart = 1; dart <= dartsPerThrow; dart++) {

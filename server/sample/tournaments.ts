@@ -12,7 +12,7 @@ import { rosterOf, type Member, type Squad } from './squads.ts';
 import { superleagueNight } from './superleague.ts';
 
 /** Where brackets are placed, and who may enter them. */
-export interface BracketSetting {
+interface BracketSetting {
   finished: Season;
   underway: Season;
   previous: Calendar;

@@ -3,7 +3,7 @@ import type { Tables } from '../core/data/database.ts';
 import { isId } from '../core/data/entity.ts';
 import { namedScopes } from '../core/data/revisions.ts';
 import { photoFault } from '../modules/data/pictures.stored.ts';
-import { recordFaults } from '../modules/data/record-faults.stored.ts';
+import { oneLine, recordFaults } from '../modules/data/record-faults.stored.ts';
 import { shapesOf, valueFault, type Table } from './shape.ts';
 import { columnsOf, tablesAtVersionOf, tablesOf, type Row, type Source } from './source.ts';
 
@@ -16,9 +16,6 @@ export interface Finding {
   /** What could not be saved like this today; the rules may have been others once. */
   notices: string[];
 }
-
-const oneLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
 /** A season that an import purged leaves its revision: counted from the start again, old answers would pass as new. */
 const revisionFault = ({ scope, number }: Row): string | undefined => {

@@ -46,12 +46,9 @@ export function shapesOf({ entities }: Pick<Tables, 'entities'>): Table[] {
           length: Number(options.length) || undefined,
           transformer: options.transformer,
         })),
-      references: storage.relations
+      references: storage.foreignKeys
         .filter(({ target }) => classes.includes(target))
-        .map(({ target, propertyName, type }) => ({
-          column: storage.joinColumns.find((one) => one.target === target && one.propertyName === propertyName)!.name!,
-          parent: nameOf((type as () => unknown)()),
-        })),
+        .map(({ propertyName, type }) => ({ column: propertyName!, parent: nameOf((type as () => unknown)()) })),
     };
   });
 }

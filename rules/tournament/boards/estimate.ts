@@ -31,7 +31,7 @@ export function minutesPerLeg({ ended }: Boards, matches: readonly Pick<Ordered,
 }
 
 /** When matches begin, by label, and the last of those to come; in milliseconds since 1970. */
-export interface Estimate {
+interface Estimate {
   starts: ReadonlyMap<string, number>;
   finalAt: number | null;
 }

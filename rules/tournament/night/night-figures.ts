@@ -51,7 +51,7 @@ export interface LogSide {
 }
 
 /** A player's line in the summary; `average` is per dart, null without darts. */
-export interface SummaryRow {
+interface SummaryRow {
   player: string;
   legsWon: number;
   tons: number;
@@ -60,7 +60,7 @@ export interface SummaryRow {
 }
 
 /** Totals of the summary. Averages are per dart with two decimals; the last two are null when nobody threw. */
-export interface SummaryTotals {
+interface SummaryTotals {
   legsWon: number;
   tons: number;
   bands: BandCounts;

@@ -13,7 +13,7 @@ export interface NightOf {
 }
 
 /** Which matches count in the figures, and the legs of a match. */
-export interface NightSwitches {
+interface NightSwitches {
   /** Whether pairs count too; otherwise only singles do (live.md 10). */
   pairs: boolean;
   bestOf: number | null;

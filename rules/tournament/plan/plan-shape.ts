@@ -9,7 +9,7 @@ import {
   wholeNumber,
   type Shape,
 } from '../../basics/shape.ts';
-import { leavingReasons } from '../../card/settled-words.ts';
+import { leavingReasons } from '../../card/settled.ts';
 import { matchShape } from '../tournament-shape.ts';
 import { mostBoards } from './boards.ts';
 import { drawMethods, formatKinds, type Format, type FormatKind } from './plan.ts';

@@ -72,7 +72,7 @@ const isIn = (side: Side | null, occupant: Side | 'open' | 'void') =>
   !side || (typeof occupant === 'object' && occupant.id === side.id);
 
 /** An evening in which every winner is in the next match. */
-export interface Settled {
+interface Settled {
   round: Round | null;
   plan: Plan | null;
   /** Matches that have just been set aside. */

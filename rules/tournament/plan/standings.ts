@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 /** The figures that order a table, the most important first; the order of the draw comes last. */
-export type TieBreak = 'points' | 'opponents' | 'legDifference' | 'legsFor' | 'between';
+type TieBreak = 'points' | 'opponents' | 'legDifference' | 'legsFor' | 'between';
 
 /** Groups and leagues (live.md 20). */
 export const tableOrder: readonly TieBreak[] = ['points', 'legDifference', 'legsFor', 'between'];

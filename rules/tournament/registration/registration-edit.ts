@@ -141,7 +141,7 @@ export function sidesOfConfirmed(
 }
 
 /** Whether a side is in a match, or in what follows from the draw. */
-export const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): boolean =>
+const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): boolean =>
   roundsInOrder({ round }).some(({ matches }) =>
     matches.some(({ sideA, sideB }) => sideA?.id === sideId || sideB?.id === sideId),
   );

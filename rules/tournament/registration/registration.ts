@@ -11,7 +11,7 @@ export interface EntryPlayer {
 
 /** How an entry has left the line. */
 export const entryEnds = ['withdrawn', 'refused', 'removed'] as const;
-export type EntryEnd = (typeof entryEnds)[number];
+type EntryEnd = (typeof entryEnds)[number];
 
 /** Who has signed up together (live.md 20.7). */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { Matches, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, InputType, ObjectType, type ClassType } from 'type-graphql';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Context } from '../context.ts';
@@ -15,7 +15,6 @@ const noCursor = 'This is no cursor: send an `endCursor` as it was answered.';
 @ArgsType()
 export class ConnectionArgs {
   @Field(() => Int, { defaultValue: usualStep, description: `Entries wanted, at most ${largestStep}.` })
-  @IsInt()
   @Min(1, { message: 'At least one entry has to be asked for.' })
   @Max(largestStep, { message: `At most ${largestStep} entries can be asked for at a time.` })
   first!: number;
@@ -29,13 +28,9 @@ export class ConnectionArgs {
 @InputType()
 export abstract class DaysFilter {
   @Field(() => Day, { nullable: true, description: 'Only what is on this date or later.' })
-  @IsOptional()
-  @IsString()
   from?: string | null;
 
   @Field(() => Day, { nullable: true, description: 'Only what is on this date or earlier.' })
-  @IsOptional()
-  @IsString()
   to?: string | null;
 }
 
@@ -47,7 +42,7 @@ export function withinDays<R extends ObjectLiteral>(query: SelectQueryBuilder<R>
 }
 
 @ObjectType({ description: 'What comes before and after the entries of a connection.' })
-export class PageInfo {
+class PageInfo {
   @Field(() => Boolean, { description: 'Whether there are more entries.' })
   hasNextPage!: boolean;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, PrimaryColumn } from 'typeorm';
+import { Column, ForeignKey, PrimaryColumn } from 'typeorm';
 import { DateTime } from './scalars.ts';
 
 /** Fields every record has (league.md 2): who created, changed and deleted it. `updated` is its version. */
@@ -52,7 +52,15 @@ export function derivedId(text: string): string {
 }
 
 /**
- * For every `@ManyToOne`: a parent with children cannot be removed. Explicit because the databases' defaults differ in
- * name.
+ * A column with the id of a row of another table, which cannot be removed as long as it is named here. Explicit because
+ * the databases' defaults differ in name.
  */
-export const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
+export function ParentId(parent: () => new () => Audited, options: { nullable?: true } = {}): PropertyDecorator {
+  return (row, column) => {
+    Column('varchar', { length: 36, ...options })(row, column);
+    ForeignKey(parent, { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })(row, column);
+  };
+}
+
+/** For every `@ManyToOne`, which reads the parent together with its child: the constraint is that of `@ParentId`. */
+export const withoutConstraint = { createForeignKeyConstraints: false } as const;

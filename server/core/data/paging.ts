@@ -1,4 +1,4 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 
 const largestPage = 100;
@@ -7,13 +7,11 @@ const largestPage = 100;
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 1, description: 'Page, from 1.' })
-  @IsInt()
   @Min(1, { message: 'Pages are numbered from 1.' })
   @Max(1_000_000, { message: 'There is no such page.' })
   page!: number;
 
   @Field(() => Int, { defaultValue: 50, description: `Entries on a page, at most ${largestPage}.` })
-  @IsInt()
   @Min(1, { message: 'A page has at least one entry.' })
   @Max(largestPage, { message: `A page has at most ${largestPage} entries.` })
   pageSize!: number;

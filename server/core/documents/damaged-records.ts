@@ -5,7 +5,7 @@ import { asDocumentColumn } from './document-column.ts';
 type Column = EntityMetadata['columns'][number];
 
 /** A column of a record whose stored document cannot be read. */
-export interface DamagedDocument {
+interface DamagedDocument {
   id: string;
   column: Column;
   text: string;
@@ -62,7 +62,7 @@ export async function damagedAmong(
 }
 
 /** A record with a document that cannot be read. */
-export interface DamagedRecord extends Place {
+interface DamagedRecord extends Place {
   message: string;
   since: Date;
 }

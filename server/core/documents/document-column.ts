@@ -24,7 +24,7 @@ export function refuseMisshapen(shape: Shape, document: unknown): void {
 }
 
 /** What makes a column: the shape of its documents, what replaces a damaged one, and how they are packed. */
-export interface DocumentOptions<T> {
+interface DocumentOptions<T> {
   shape: Shape;
   /** Made from what was read, where that is JSON at all. */
   instead: (damaged: unknown) => T;

@@ -21,7 +21,7 @@ export async function refuseDamaged(db: EntityManager, record: { id: string }, c
 }
 
 /** The columns of a record that are to be saved; no list = all. */
-export interface SavedColumns {
+interface SavedColumns {
   changed: readonly string[] | undefined;
   /** Columns whose documents were made anew as a whole, and not from what was read. */
   renewed: readonly string[];

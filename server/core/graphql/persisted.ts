@@ -6,6 +6,7 @@ import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isTooDeep, readJson } from '../json.ts';
 import { presentError, type PersistedOperation } from './executor.ts';
+import { isRecord } from '#rules/basics/shape.ts';
 
 /** Runs one of our operations, from memory where its answer may be shared. */
 const answerOperation = (
@@ -31,9 +32,6 @@ interface Asked {
   variables: Record<string, unknown>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function parsed(text: string | undefined): unknown {
   try {
     return readJson(text || '{}');
@@ -43,8 +41,8 @@ function parsed(text: string | undefined): unknown {
 }
 
 const hashIn = (extensions: unknown): string | undefined =>
-  isObject(extensions) &&
-  isObject(extensions.persistedQuery) &&
+  isRecord(extensions) &&
+  isRecord(extensions.persistedQuery) &&
   typeof extensions.persistedQuery.sha256Hash === 'string'
     ? extensions.persistedQuery.sha256Hash
     : undefined;
@@ -67,7 +65,7 @@ function askedIn(
 ): Asked | undefined {
   const operation = operations.get(hashIn(parsed(query.extensions)) ?? '');
   const variables = parsed(query.variables);
-  if (!operation || !isObject(variables)) return undefined;
+  if (!operation || !isRecord(variables)) return undefined;
   return { operation, variables: inOneOrder(variables, operation.sets) };
 }
 

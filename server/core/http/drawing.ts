@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
 
 /** What is drawn: the answers of a page's first queries, and what a browser begins with (client/draw.tsx). */
-export interface PageToDraw {
+interface PageToDraw {
   queries: readonly object[];
   drawing: { url: string };
 }

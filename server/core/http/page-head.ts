@@ -5,8 +5,7 @@ import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { shareSize, type SharePicture } from '#rules/site/share-picture.ts';
 import type { Answers, Words } from './page-words.ts';
 import { sharePictureFrom, pictureVersion } from './share-picture.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * The league's colour as the ten steps the style sheet builds on, stronger than that sheet, which comes after it. The
@@ -26,7 +25,7 @@ const addressOf = (picture: SharePicture): string =>
 
 /** Lets browsers and feed readers find the news of the page. */
 const feedLink = (feed: FeedOf, of: string) =>
-  `<link rel="alternate" type="application/atom+xml" title="${escaped(`News, ${of}`)}" href="${escaped(feedPath(feed))}">`;
+  `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(`News, ${of}`)}" href="${escapeHtml(feedPath(feed))}">`;
 
 /** Title, description, link preview and colours, for browser tabs, search engines and chats. */
 export function pageHead(answers: Answers, words: Words, host: string): string {
@@ -36,8 +35,8 @@ export function pageHead(answers: Answers, words: Words, host: string): string {
   const colour = league?.colour ?? usualColour;
   const frame = frameColours(colour);
   const title = about ? `${about} · ${site} · Oche` : `${site} · Oche`;
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`;
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
   const picture = sharePictureFrom(answers);
   const image = picture
     ? [
@@ -50,9 +49,9 @@ export function pageHead(answers: Answers, words: Words, host: string): string {
       ]
     : [property('og:image', `${host}/icon-512.png`), meta('twitter:card', 'summary')];
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
-    path === undefined ? meta('robots', 'noindex') : `<link rel="canonical" href="${escaped(host + path)}">`,
+    path === undefined ? meta('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(host + path)}">`,
     feed ? feedLink(feed, about ?? site) : '',
     property('og:title', about ?? site),
     property('og:description', description),

@@ -39,7 +39,7 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 export type Followed = { id: string; name: string; division: string } | null;
 
 /** A page drawn by the server: its HTML, and what it was drawn with, from which the browser has to start. */
-export interface DrawnPage {
+interface DrawnPage {
   html: string;
   drawing: { url: string; today: string; team?: Followed };
 }

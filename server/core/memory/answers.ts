@@ -72,7 +72,7 @@ export interface Memory<T> {
   clear(): void;
 }
 
-export interface MemoryEntry {
+interface MemoryEntry {
   key: string;
   bytes: number;
   /** The scopes it depends on: "league" and ids of seasons. */

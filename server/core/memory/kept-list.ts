@@ -3,7 +3,7 @@ import { readList, type List } from '../data/read.ts';
 import type { Versioned } from './rows.ts';
 
 /** Queries for the rows: all that are wanted, only ids and versions, and a few by `id0`, `id1` ... (fewPlaces). */
-export interface KeptList<R extends Versioned> {
+interface KeptList<R extends Versioned> {
   readonly all: List<R>;
   readonly heads: List<Versioned>;
   readonly few: List<R>;

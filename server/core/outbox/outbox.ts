@@ -4,7 +4,7 @@ import { insertRow } from '../data/rows.ts';
 import { OutboxEvent } from './outbox-event.entity.ts';
 
 /** What happened, to what, and the facts of that moment. */
-export interface Occurrence {
+interface Occurrence {
   type: string;
   subject: string;
   facts?: object;

@@ -21,7 +21,7 @@ export function newKeyPair(): KeyPair {
 }
 
 /** The keys of a browser, in base64url. */
-export interface PushKeys {
+interface PushKeys {
   publicKey: string;
   auth: string;
 }

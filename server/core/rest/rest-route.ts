@@ -54,7 +54,7 @@ export interface TextDocument {
 }
 
 /** A result as a file. `kind` says which file is requested, undefined for none; files are remembered like results. */
-export interface FileOf<I> {
+interface FileOf<I> {
   kind(input: I): string | undefined;
   make(ctx: SharedContext, input: I, kind: string): Promise<TextDocument>;
 }

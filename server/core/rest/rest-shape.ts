@@ -188,7 +188,7 @@ export function membersSchema(members: Members, to: SchemaWriter): JsonSchema {
   };
 }
 
-export type ObjectShape<M extends Members> = Shape<ReadMembers<M>, WrittenMembers<M>> & { members: M };
+type ObjectShape<M extends Members> = Shape<ReadMembers<M>, WrittenMembers<M>> & { members: M };
 
 /** An object of the contract (rest.md 3). Exactly these members are sent; null ones are left out. */
 export function object<const M extends Members>(name: string, description: string, members: M): ObjectShape<M> {

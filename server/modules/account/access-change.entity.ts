@@ -1,42 +1,31 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { listOf, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from './account.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 /** What was changed about an account. */
-export const AccessChangeKind = {
-  created: 'created',
-  joined: 'joined',
-  rights: 'rights',
-  team: 'team',
-  lent: 'lent',
-  disabled: 'disabled',
-  enabled: 'enabled',
-  tokenMade: 'tokenMade',
-  tokenRevoked: 'tokenRevoked',
-} as const;
+export const AccessChangeKind = enumType(
+  'AccessChangeKind',
+  ['created', 'joined', 'rights', 'team', 'lent', 'disabled', 'enabled', 'tokenMade', 'tokenRevoked'],
+  {
+    description:
+      'What was changed: the account was created, an invitation was accepted, rights, the team, rights lent for a night, disabled, enabled, a token for a program was made or revoked.',
+  },
+);
 export type AccessChangeKind = keyof typeof AccessChangeKind;
-registerEnumType(AccessChangeKind, {
-  name: 'AccessChangeKind',
-  description:
-    'What was changed: the account was created, an invitation was accepted, rights, the team, rights lent for a night, disabled, enabled, a token for a program was made or revoked.',
-});
 
 /** One change of what an account may do; never modified itself. Who and when are its audit fields (live.md 18). */
 @ObjectType({ description: 'A change of what an account may do: who made it and when are author and created.' })
 @Entity('access_change')
 export class AccessChange extends Audited {
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Account)
   accountId!: string;
-
-  @ManyToOne(() => Account, restrict)
-  @JoinColumn({ name: 'accountId' })
-  account?: Relation<Account>;
 
   @Field(() => AccessChangeKind, { description: 'What was changed.' })
   @Column('varchar', { length: 20 })

@@ -4,7 +4,7 @@ import type { AccessFlag } from '#rules/people/policies.ts';
 import { standInShape, type StandIn } from '#rules/people/stand-in.ts';
 import { listOf, orMissingOrNull, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 
 /**
@@ -71,10 +71,10 @@ export class Session extends Audited {
   tokenHash!: string;
 
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Account)
   accountId!: string;
 
-  @ManyToOne(() => Account, restrict)
+  @ManyToOne(() => Account, withoutConstraint)
   @JoinColumn({ name: 'accountId' })
   account?: Relation<Account>;
 
@@ -104,10 +104,10 @@ export class SetupLink extends Audited {
 
   /** The account it is for; null = it creates the first administrator. */
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Account, { nullable: true })
   accountId!: string | null;
 
-  @ManyToOne(() => Account, restrict)
+  @ManyToOne(() => Account, withoutConstraint)
   @JoinColumn({ name: 'accountId' })
   account?: Relation<Account> | null;
 

@@ -30,7 +30,7 @@ const moveTo = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 302);
 
 /** Why signing in through the provider failed, as the sign-in page is told (`/login?problem=`). */
-export type SignInProblem = 'declined' | 'expired' | 'unverified' | 'refused' | 'unreachable';
+type SignInProblem = 'declined' | 'expired' | 'unverified' | 'refused' | 'unreachable';
 
 function problemOf(error: unknown): SignInProblem {
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') return 'declined';

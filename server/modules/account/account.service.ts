@@ -83,7 +83,7 @@ export const isEmpty = async (db: EntityManager): Promise<boolean> =>
 export const hasPasswords = (ctx: Context): Promise<boolean> =>
   ctx.db.existsBy(Account, { deleted: IsNull(), passwordHash: Not(IsNull()) });
 
-export type NewAccount = AccountInput & {
+type NewAccount = AccountInput & {
   access?: readonly AccessFlag[] | null;
   passwordHash?: string;
   identity?: string;

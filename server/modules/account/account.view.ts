@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsDate, IsEmail, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { ArrayMaxSize, IsEmail, IsIn, IsUUID, Length } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -108,12 +108,10 @@ export class Invitation {
 @InputType({ description: 'E-mail and password of a local account.' })
 export class SignInInput {
   @Field(() => String, { description: 'E-mail address.' })
-  @IsString(email)
   @Length(1, 254, email)
   emailAddress!: string;
 
   @Field(() => String, { description: 'Password.' })
-  @IsString({ message: 'Enter your password.' })
   @Length(1, 1000, { message: 'Enter your password.' })
   password!: string;
 }
@@ -134,7 +132,6 @@ export class AccountInput {
   emailAddress!: string;
 
   @Field(() => String, { description: 'Full name.' })
-  @IsString(namedFault)
   @Length(1, 250, namedFault)
   name!: string;
 
@@ -142,8 +139,6 @@ export class AccountInput {
     nullable: true,
     description: 'Name to greet the person by; the first word of the name unless given.',
   })
-  @IsOptional()
-  @IsString(namedFault)
   @Length(0, 250, namedFault)
   givenName?: string | null;
 }
@@ -151,8 +146,6 @@ export class AccountInput {
 @InputType({ description: 'An account that an administrator creates.' })
 export class NewAccountInput extends AccountInput {
   @Field(() => [String], { nullable: true, description: 'Rights to begin with; none unless given.' })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(100)
   @IsIn(accessFlagList, { each: true, message: 'Name rights such as "manageScores".' })
   access?: AccessFlag[] | null;
@@ -161,7 +154,6 @@ export class NewAccountInput extends AccountInput {
 @InputType({ description: 'The first administrator.' })
 export class SetupInput extends AccountInput {
   @Field(() => String, { description: 'Password: 12 characters or more.' })
-  @IsString()
   @Length(1, 1000)
   password!: string;
 }
@@ -181,12 +173,10 @@ export class StandInView {
 @InputType({ description: 'The team an account keeps cards for.' })
 export class AccountTeamInput {
   @Field(() => String, { description: 'E-mail address of the account.' })
-  @IsString(email)
   @Length(1, 254, email)
   emailAddress!: string;
 
   @Field(() => ID, { nullable: true, description: 'The team; none = found by the e-mail address.' })
-  @IsOptional()
   @IsUUID('all', { message: 'Name a team by its id.' })
   teamId?: string | null;
 
@@ -194,33 +184,27 @@ export class AccountTeamInput {
     nullable: true,
     description: 'Version of the account as it was read; none = whatever it is now.',
   })
-  @IsOptional()
-  @IsDate()
   version?: Date | null;
 }
 
 @InputType({ description: 'Rights to lend for a night. No rights and no team end what is lent now.' })
 export class StandInInput extends AccountTeamInput {
   @Field(() => [String], { description: 'Rights to lend besides the own ones; never manageAccess.' })
-  @IsArray()
   @ArrayMaxSize(100)
   @IsIn(accessFlagList, { each: true, message: 'Name rights such as "manageScores".' })
   access!: AccessFlag[];
 
   @Field(() => DateTime, { description: 'When it ends: within 48 hours.' })
-  @IsDate()
   until!: Date;
 }
 
 @InputType({ description: 'The complete set of rights of an account.' })
 export class GrantInput {
   @Field(() => String, { description: 'E-mail address of the account.' })
-  @IsString(email)
   @Length(1, 254, email)
   emailAddress!: string;
 
   @Field(() => [String], { description: 'Every right the account is to have; all others are taken away.' })
-  @IsArray()
   @ArrayMaxSize(100)
   @IsIn(accessFlagList, { each: true, message: 'Name rights such as "manageScores".' })
   access!: AccessFlag[];
@@ -229,7 +213,5 @@ export class GrantInput {
     nullable: true,
     description: 'Version of the account as it was read; none = whatever it is now.',
   })
-  @IsOptional()
-  @IsDate()
   version?: Date | null;
 }

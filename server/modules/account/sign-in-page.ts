@@ -5,14 +5,13 @@ import { DomainError } from '../../core/errors.ts';
 import { isOriginAllowed } from '../../core/http/origin.ts';
 import * as league from '../league/league.service.ts';
 import * as signIns from './sign-in.service.ts';
+import { escapeHtml } from '../../core/http/escape-html.ts';
 
 interface Options {
   contextOf: (request: FastifyRequest) => Promise<Context>;
   /** Where the request asks to be sent afterwards, on our site or a configured one. */
   addressOf: (request: FastifyRequest) => string;
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `:root{color-scheme:light dark}body{max-width:26rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}input,button,.way{box-sizing:border-box;width:100%;min-height:3rem;padding:0 .75rem;font:inherit;border:1px solid;border-radius:.5rem}
@@ -30,14 +29,14 @@ interface Page {
 function pageOf({ league, ways, emailAddress = '', problem }: Page): string {
   const { local, provider } = ways;
   const form = `<form method="post">
-<label for="email">E-mail</label><input id="email" name="emailAddress" type="email" autocomplete="username" required value="${escaped(emailAddress)}">
+<label for="email">E-mail</label><input id="email" name="emailAddress" type="email" autocomplete="username" required value="${escapeHtml(emailAddress)}">
 <label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required>
 <button>Login</button></form>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Login · ${escaped(league)}</title><style>${style}</style></head><body><main>
-<h1>${escaped(league)}</h1>
-${problem ? `<p role="alert">${escaped(problem)}</p>` : ''}
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Login · ${escapeHtml(league)}</title><style>${style}</style></head><body><main>
+<h1>${escapeHtml(league)}</h1>
+${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''}
 ${local ? form : ''}
-${provider ? `<a class="way" href="${escaped(provider.url)}">Login with ${escaped(provider.name)}</a>` : ''}
+${provider ? `<a class="way" href="${escapeHtml(provider.url)}">Login with ${escapeHtml(provider.name)}</a>` : ''}
 </main></body></html>`;
 }
 

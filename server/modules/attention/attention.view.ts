@@ -1,20 +1,8 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import type { AttentionItem as Item, AttentionKind as Kind } from '#rules/desk/attention.ts';
+import { Field, ObjectType } from 'type-graphql';
+import { attentionKinds, type AttentionItem as Item, type AttentionKind as Kind } from '#rules/desk/attention.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const AttentionKind = {
-  start: 'start',
-  results: 'results',
-  venues: 'venues',
-  health: 'health',
-  captains: 'captains',
-  added: 'added',
-  moves: 'moves',
-  webhooks: 'webhooks',
-  late: 'late',
-  helpers: 'helpers',
-} as const satisfies { [K in Kind]: K };
-registerEnumType(AttentionKind, {
-  name: 'AttentionKind',
+export const AttentionKind = enumType('AttentionKind', attentionKinds, {
   description:
     'What needs attention: a first season to set up, results that wait, venues used twice on a day, failing checks, teams without a captain, players added by captains, fixtures whose new date is to be confirmed, webhooks that were paused, players who came after the deadline for transfers, players who helped out too often.',
 });

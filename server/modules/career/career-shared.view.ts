@@ -1,14 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
+import { NamedPlayer } from '../player/named-player.view.ts';
 
 @ObjectType({ description: 'A player in a list of careers.', simpleResolvers: true })
-export class CareerPerson {
-  @Field(() => ID, { description: 'Id of the player.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the player.' })
-  name!: string;
-
+export class CareerPerson extends NamedPlayer {
   @Field(() => String, {
     description: 'What the career is found by: the name, or the id where several have that name.',
   })

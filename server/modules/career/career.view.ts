@@ -1,31 +1,24 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { MilestoneKind } from '#rules/careers/milestones.ts';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { milestoneKinds, type MilestoneKind } from '#rules/careers/milestones.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { CareerFigures, CareerThrows } from './career-figures.view.ts';
 import { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
 import { CareerRating } from './ratings.view.ts';
+import { NamedPlayer } from '../player/named-player.view.ts';
+import { MatchesAndLegs } from '../player/player-singles.view.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const SinglesResult = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
-registerEnumType(SinglesResult, { name: 'SinglesResult', description: 'How a singles match ended for the player.' });
+export const SinglesResult = enumType('SinglesResult', ['won', 'drawn', 'lost'], {
+  description: 'How a singles match ended for the player.',
+});
 
-const Milestones = {
-  match: 'match',
-  win: 'win',
-  oneEighty: 'oneEighty',
-  hiCheck: 'hiCheck',
-  highestHiCheck: 'highestHiCheck',
-  tournamentWon: 'tournamentWon',
-  tournamentFinal: 'tournamentFinal',
-} as const satisfies { [Kind in MilestoneKind]: Kind };
-registerEnumType(Milestones, { name: 'CareerMilestoneKind', description: 'What was reached.' });
+const Milestones = enumType('CareerMilestoneKind', milestoneKinds, { description: 'What was reached.' });
 
-const TournamentPlace = { winner: 'winner', runnerUp: 'runnerUp', round: 'round', entered: 'entered' } as const;
-registerEnumType(TournamentPlace, {
-  name: 'CareerTournamentPlace',
+const TournamentPlace = enumType('CareerTournamentPlace', ['winner', 'runnerUp', 'round', 'entered'], {
   description: 'How far a player came.',
-  valuesConfig: {
-    round: { description: 'The last match was in the round that is named.' },
-    entered: { description: 'On a side, without a match; or a superleague night, which has no rounds.' },
+  values: {
+    round: 'The last match was in the round that is named.',
+    entered: 'On a side, without a match; or a superleague night, which has no rounds.',
   },
 });
 
@@ -122,28 +115,16 @@ export class CareerPartners {
 }
 
 @ObjectType({ description: 'Who a player met in singles.', simpleResolvers: true })
-export class CareerOpponent {
+export class CareerOpponent extends MatchesAndLegs {
   @Field(() => CareerPerson, { description: 'The opponent.' })
   player!: CareerPerson;
-
-  @Field(() => Int, { description: 'Matches played.' })
-  played!: number;
-
-  @Field(() => Int, { description: 'Matches won.' })
-  won!: number;
-
-  @Field(() => Int, { description: 'Legs won.' })
-  legsFor!: number;
-
-  @Field(() => Int, { description: 'Legs lost.' })
-  legsAgainst!: number;
 
   @Field(() => CareerMatch, { description: 'The latest match.' })
   latest!: CareerMatch;
 }
 
 @ObjectType({ description: 'A tournament a player took part in.', simpleResolvers: true })
-export class CareerTournamentPart {
+export class CareerTournamentPart extends MatchesAndLegs {
   @Field(() => CareerTournament, { description: 'The tournament.' })
   tournament!: CareerTournament;
 
@@ -158,18 +139,6 @@ export class CareerTournamentPart {
 
   @Field(() => Int, { description: 'Sides that took part.' })
   sides!: number;
-
-  @Field(() => Int, { description: 'Matches played.' })
-  played!: number;
-
-  @Field(() => Int, { description: 'Matches won.' })
-  won!: number;
-
-  @Field(() => Int, { description: 'Legs won.' })
-  legsFor!: number;
-
-  @Field(() => Int, { description: 'Legs lost.' })
-  legsAgainst!: number;
 }
 
 @ObjectType({ description: 'One of several players of a name.', simpleResolvers: true })
@@ -182,13 +151,7 @@ export class CareerNamesake extends CareerPerson {
 }
 
 @ObjectType({ description: 'Everything a player did in this league, as the caller may see it.' })
-export class Career {
-  @Field(() => ID, { description: 'Id of the player.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the player.' })
-  name!: string;
-
+export class Career extends NamedPlayer {
   @Field(() => String, { description: 'What the career is found by.' })
   address!: string;
 

@@ -1,20 +1,15 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Career, CareerFile, CareerLine } from './career.view.ts';
 import type { Comparison } from './compare.view.ts';
 import type { RatingRow } from './ratings.view.ts';
 import type { RecordBook } from './records.view.ts';
-
-type Row = readonly (string | number | null | undefined)[];
-
-/** RFC 4180 in the form that spreadsheets read best; text that they would take for a formula is escaped. */
-const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
+import { csvText, type Row } from '../../core/csv.ts';
 
 /** Characters that no file name may have. */
 const unnameable = /[\\/:*?"<>|]/g;
 
 const file = (name: string, rows: readonly Row[]): CareerFile => ({
   fileName: `${name.replace(unnameable, '-')}.csv`,
-  body: stringify(rows as Row[], format),
+  body: csvText(rows),
 });
 
 /** The columns for a season: to add one, write a line. */

@@ -1,41 +1,25 @@
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { RecordKind } from '#rules/careers/records.ts';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { recordKinds, type RecordKind } from '#rules/careers/records.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { CareerFixture, CareerPerson, CareerSeason, CareerTeam, CareerTournament } from './career-shared.view.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-const Kinds = {
-  highestCheckout: 'highestCheckout',
-  maximumsInNight: 'maximumsInNight',
-  maximumsInSeason: 'maximumsInSeason',
-  maximumsEver: 'maximumsEver',
-  shortestLeg: 'shortestLeg',
-  matchAverage: 'matchAverage',
-  seasonAverage: 'seasonAverage',
-  playerRun: 'playerRun',
-  teamRun: 'teamRun',
-  teamUnbeaten: 'teamUnbeaten',
-  biggestWin: 'biggestWin',
-  biggestLead: 'biggestLead',
-  appearances: 'appearances',
-  seasons: 'seasons',
-} as const satisfies { [Kind in RecordKind]: Kind };
-registerEnumType(Kinds, {
-  name: 'LeagueRecordKind',
+const Kinds = enumType('LeagueRecordKind', recordKinds, {
   description: 'What a record is of.',
-  valuesConfig: {
-    maximumsInNight: { description: 'Most 180s of a player on one date.' },
-    maximumsInSeason: { description: 'Most 180s of a player in a season.' },
-    maximumsEver: { description: 'Most 180s of a player.' },
-    shortestLeg: { description: 'Fewest darts of a leg won from 501.' },
-    matchAverage: { description: 'Best average of a match with every leg recorded.' },
-    seasonAverage: { description: 'Best average of a season, from 20 recorded legs.' },
-    playerRun: { description: 'Most singles won in a row.' },
-    teamRun: { description: 'Most fixtures won in a row.' },
-    teamUnbeaten: { description: 'Most fixtures in a row without a defeat.' },
-    biggestWin: { description: 'Largest difference of matches in a fixture.' },
-    biggestLead: { description: 'Best difference of legs in a season.' },
-    appearances: { description: 'Most fixtures played.' },
-    seasons: { description: 'Most seasons played.' },
+  values: {
+    maximumsInNight: 'Most 180s of a player on one date.',
+    maximumsInSeason: 'Most 180s of a player in a season.',
+    maximumsEver: 'Most 180s of a player.',
+    shortestLeg: 'Fewest darts of a leg won from 501.',
+    matchAverage: 'Best average of a match with every leg recorded.',
+    seasonAverage: 'Best average of a season, from 20 recorded legs.',
+    playerRun: 'Most singles won in a row.',
+    teamRun: 'Most fixtures won in a row.',
+    teamUnbeaten: 'Most fixtures in a row without a defeat.',
+    biggestWin: 'Largest difference of matches in a fixture.',
+    biggestLead: 'Best difference of legs in a season.',
+    appearances: 'Most fixtures played.',
+    seasons: 'Most seasons played.',
   },
 });
 

@@ -4,15 +4,10 @@ import type { ZoneProof } from '#rules/league/zone-proofs.ts';
 import { TeamProspect, ZoneProofEnum } from '../division/prospect.view.ts';
 import { CareerPerson, CareerSeason, CareerTeam } from './career-shared.view.ts';
 import { LeagueRecordView } from './records.view.ts';
+import { NamedTeam } from '../team/named-team.view.ts';
 
 @ObjectType({ description: 'A team in the review of a season, in table order.', simpleResolvers: true })
-export class ReviewTeam {
-  @Field(() => ID, { description: 'Id of the team.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the team.' })
-  name!: string;
-
+export class ReviewTeam extends NamedTeam {
   @Field(() => Int, { description: 'Place in the table.' })
   rank!: number;
 

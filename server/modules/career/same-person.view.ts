@@ -1,11 +1,11 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { Suggestion } from '#rules/careers/same-person.ts';
 import { DateTime } from '../../core/data/scalars.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-const SameReason = { name: 'name', emailAddress: 'emailAddress' } as const satisfies {
-  [Reason in Suggestion['reason']]: Reason;
-};
-registerEnumType(SameReason, { name: 'SamePersonReason', description: 'Why two entries may be of one person.' });
+const SameReason = enumType('SamePersonReason', ['name', 'emailAddress'], {
+  description: 'Why two entries may be of one person.',
+}) satisfies { [Reason in Suggestion['reason']]: Reason };
 
 @ObjectType({ description: 'An entry of a player, with what tells it from others.', simpleResolvers: true })
 export class PersonEntry {

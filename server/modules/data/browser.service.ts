@@ -8,13 +8,13 @@ import { dataTables, tableNamed, type DataTable } from './data-tables.ts';
 import { columnsOf, documentOf, type Document } from './document.ts';
 
 /** A table, and what the caller may do with it. */
-export interface TableView extends Pick<DataTable, 'name' | 'title' | 'partitionKey' | 'dataTypeName'> {
+interface TableView extends Pick<DataTable, 'name' | 'title' | 'partitionKey' | 'dataTypeName'> {
   canImport: boolean;
   canExport: boolean;
 }
 
 /** A row of a table in a list. */
-export interface RowView {
+interface RowView {
   id: string;
   name: string;
   date: string | null;

@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 @ObjectType('DataTable', { description: 'Records that are exported, imported and browsed under one name.' })
 export class DataTableView {
@@ -46,11 +47,7 @@ export class DataPartView {
   ids!: string[];
 }
 
-export const ExportKind = {
-  division: 'division',
-  season: 'season',
-  fixture: 'fixture',
-  tournament: 'tournament',
-} as const;
+export const ExportKind = enumType('ExportKind', ['division', 'season', 'fixture', 'tournament'], {
+  description: 'What can be exported from where it is shown.',
+});
 export type ExportKind = keyof typeof ExportKind;
-registerEnumType(ExportKind, { name: 'ExportKind', description: 'What can be exported from where it is shown.' });

@@ -2,6 +2,7 @@ import type { EntityManager, EntityMetadata } from 'typeorm';
 import { isDay } from '#rules/basics/dates.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
+import { isRecord } from '#rules/basics/shape.ts';
 
 /** A row as JSON: `id`, and every other column in PascalCase; columns that only exports have begin with `_`. */
 export type Document = Record<string, unknown>;
@@ -26,7 +27,7 @@ export type ColumnMetadata = EntityMetadata['columns'][number];
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The member of a document that a column is shown under. */
-export function memberName({ inside, secret }: Pick<DataTable, 'inside' | 'secret'>, column: string): string {
+function memberName({ inside, secret }: Pick<DataTable, 'inside' | 'secret'>, column: string): string {
   if (column === 'id') return 'id';
   return inside.includes(column) || secret.includes(column) ? `_${pascal(column)}` : pascal(column);
 }
@@ -117,9 +118,6 @@ function read(value: unknown, column: ColumnMetadata): unknown {
 
 const expected = (column: ColumnMetadata) =>
   readers[String(column.type)]?.[1] ?? (column.length ? `a text of at most ${column.length} characters` : 'a text');
-
-const isRecord = (value: unknown): value is Document =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows in a document, in an order in which they can be stored, or what is wrong with it. */
 export function rowsOf(

@@ -17,7 +17,7 @@ export interface ExportRequest {
   tables: Record<string, string[]>;
 }
 
-export interface Exported {
+interface Exported {
   tables: Record<string, number>;
   zip: Buffer;
   /** What was asked for and is not there, or cannot be read. */

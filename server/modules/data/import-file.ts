@@ -6,6 +6,7 @@ import { rowsOf, type Document, type HeldRow, type MemberFault } from './documen
 import { entryName } from './export.service.ts';
 import { readMeta, type Meta } from './meta.ts';
 import { unzip } from './zip.ts';
+import { isRecord } from '#rules/basics/shape.ts';
 
 /** A document of a file: its rows, and what is wrong with them. */
 export interface FileDocument {
@@ -48,9 +49,6 @@ export async function openImport(bytes: Buffer, password: string): Promise<Impor
     unknown: [...folders.keys()].filter((name) => !dataTables.some((table) => table.name === name)),
   };
 }
-
-const isRecord = (value: unknown): value is Document =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): Document | undefined {
   if (isTooDeep(text)) return undefined;

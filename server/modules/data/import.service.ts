@@ -19,7 +19,7 @@ import { emptyReport, type Refusal, type Report } from './import-report.ts';
 import { storeDocuments, type InFile } from './import-rows.ts';
 import { purge } from './purge.ts';
 
-export interface ImportRequest {
+interface ImportRequest {
   file: Buffer;
   password: string;
   /** Names of tables; none for all that are in the file and may be imported. */
@@ -29,7 +29,7 @@ export interface ImportRequest {
 }
 
 /** What was done, or would be. Nothing was done in a dry run, or when anything was refused. */
-export interface Imported extends Report {
+interface Imported extends Report {
   isDone: boolean;
 }
 

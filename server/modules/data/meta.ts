@@ -1,3 +1,4 @@
+import { isRecord } from '#rules/basics/shape.ts';
 /** `meta.json` of an export (rest.md 2.2). */
 export interface Meta {
   Created: string;
@@ -9,9 +10,6 @@ export interface Meta {
   /** Our own addition: whether deleted rows were asked for too. */
   IncludeDeletedEntries: boolean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads `meta.json`; undefined when it is not that of an export that we know. */
 export function readMeta(text: string | undefined): Meta | undefined {

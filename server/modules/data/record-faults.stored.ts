@@ -2,7 +2,7 @@ import { asDocumentColumn } from '../../core/documents/document-column.ts';
 import { recordRules, type Occasion, type Row, type RowFault } from './record-rules.stored.ts';
 
 /** What is known of a column where a row is checked. */
-export interface RecordColumn {
+interface RecordColumn {
   name: string;
   isNullable: boolean;
   /** Most characters of a text. */
@@ -10,7 +10,7 @@ export interface RecordColumn {
   transformer?: unknown;
 }
 
-const oneLine = (error: unknown) =>
+export const oneLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 
 /** Columns that must not be empty, since somebody or something is known by them. */

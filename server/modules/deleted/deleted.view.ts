@@ -1,21 +1,16 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { DeletedKind as Kind } from '#rules/desk/deleted.ts';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { deletedKinds } from '#rules/desk/deleted.ts';
 import { DateTime } from '../../core/data/scalars.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const DeletedKind = {
-  note: 'note',
-  fixture: 'fixture',
-  player: 'player',
-  team: 'team',
-  season: 'season',
-  division: 'division',
-  tournament: 'tournament',
-  template: 'template',
-} as const satisfies { [K in Kind]: K };
-registerEnumType(DeletedKind, {
-  name: 'DeletedKind',
-  description: 'Kinds of records that come back after they were deleted; a player is one who was removed from a team.',
-});
+export const DeletedKind = enumType(
+  'DeletedKind',
+  deletedKinds.map(({ kind }) => kind),
+  {
+    description:
+      'Kinds of records that come back after they were deleted; a player is one who was removed from a team.',
+  },
+);
 
 @ObjectType({ description: 'The team and the season that a player was removed from.' })
 export class DeletedFrom {

@@ -1,24 +1,18 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
 import type { AccessFlag } from '#rules/people/policies.ts';
 import { listOf, text } from '#rules/basics/shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from '../account/account.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 /** How far the sign-in of a device has come. */
-export const DeviceState = {
-  waiting: 'waiting',
-  approved: 'approved',
-  active: 'active',
-  rejected: 'rejected',
-} as const;
-export type DeviceState = keyof typeof DeviceState;
-registerEnumType(DeviceState, {
-  name: 'DeviceState',
+export const DeviceState = enumType('DeviceState', ['waiting', 'approved', 'active', 'rejected'], {
   description: 'Waiting for somebody to let it in, let in, signed in, rejected (or its session was ended).',
 });
+export type DeviceState = keyof typeof DeviceState;
 
 /** A TV or tablet that asks to be signed in, or is (live.md 18). PIN and verification value are stored as hashes. */
 @ObjectType('DeviceSession', { description: 'A TV or tablet that asks to be signed in with a PIN, or is.' })
@@ -70,12 +64,8 @@ export class Device extends Audited {
 
   /** Its temporary account, once it was let in. */
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Account, { nullable: true })
   accountId!: string | null;
-
-  @ManyToOne(() => Account, restrict)
-  @JoinColumn({ name: 'accountId' })
-  account?: Relation<Account> | null;
 
   @Column('datetime', { precision: 3, nullable: true })
   activated!: Date | null;

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsString, IsUUID, Length } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsUUID, Length } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 
@@ -9,12 +9,10 @@ export class ApproveDeviceInput {
   id!: string;
 
   @Field(() => String, { description: 'The four letters and figures on its screen.' })
-  @IsString({ message: 'Enter the four letters and figures on the screen of the device.' })
   @Length(0, 20, { message: 'Enter the four letters and figures on the screen of the device.' })
   pin!: string;
 
   @Field(() => [String], { description: 'Rights it gets; never manageAccess or loginServiceAccounts.' })
-  @IsArray()
   @ArrayMaxSize(100)
   @IsIn(accessFlagList, { each: true, message: 'Name rights such as "recordScoresAsYouGo".' })
   access!: AccessFlag[];

@@ -1,10 +1,8 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { highVisitsName } from '#rules/card/extras.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
-import { stringify } from 'csv-stringify/sync';
 import type { DivisionDataWithSeason } from './division-data-with-season.service.ts';
-
-type Row = readonly (string | number | null | undefined)[];
+import { csvText, type Row } from '../../core/csv.ts';
 
 /** Players play instead of teams, and are named once. */
 const isOfPlayers = ({ rules }: DivisionDataWithSeason) => !!rules?.isOfPlayers;
@@ -76,14 +74,11 @@ function fixtures(data: DivisionDataWithSeason): Row[] {
 const parts = { teams, players, fixtures };
 
 /** The parts of division data that can be exported as a spreadsheet. */
-export type CsvPart = keyof typeof parts;
-
-/** RFC 4180 in the form that spreadsheets read best; text that they would take for a formula is escaped. */
-const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
+type CsvPart = keyof typeof parts;
 
 /** Table, players or fixtures of division data as CSV, as the caller may see them. */
 export function csvOf(data: DivisionDataWithSeason, part: CsvPart) {
   const name = [data.name, data.season?.name, part].filter(Boolean).join(' - ');
-  const body = stringify(parts[part](data), format);
+  const body = csvText(parts[part](data));
   return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body };
 }

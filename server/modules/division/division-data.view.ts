@@ -1,5 +1,5 @@
 import { LeagueRulesView } from '../league/league-rules.view.ts';
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { ZoneProof } from '#rules/league/zone-proofs.ts';
 import type { TeamResult } from '#rules/league/league-table.ts';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
@@ -10,18 +10,14 @@ import { Season } from '../season/season.entity.ts';
 import { Division } from './division.entity.ts';
 import { FixtureDate } from './fixture-date.view.ts';
 import { TeamProspect, TeamZone, ZoneProofEnum } from './prospect.view.ts';
+import { NamedTeam } from '../team/named-team.view.ts';
+import { NamedPlayer } from '../player/named-player.view.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-const Result = { won: 'won', drawn: 'drawn', lost: 'lost' } as const;
-registerEnumType(Result, { name: 'TeamResult', description: 'How a fixture ended for a team.' });
+const Result = enumType('TeamResult', ['won', 'drawn', 'lost'], { description: 'How a fixture ended for a team.' });
 
 @ObjectType({ description: 'A row of the league table.', simpleResolvers: true })
-export class DivisionTeam {
-  @Field(() => ID, { description: 'Id of the team.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the team.' })
-  name!: string;
-
+export class DivisionTeam extends NamedTeam {
   @Field(() => String, { description: 'Venue: address of the team, or its name where none is known.' })
   address!: string;
 
@@ -130,23 +126,8 @@ export class PlayerDate {
   fixtureId!: string;
 }
 
-@ObjectType({ description: 'A team by id and name.', simpleResolvers: true })
-export class NamedTeam {
-  @Field(() => ID, { description: 'Id of the team.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the team.' })
-  name!: string;
-}
-
 @ObjectType({ description: 'A row of the players table.', simpleResolvers: true })
-export class DivisionPlayer {
-  @Field(() => ID, { description: 'Id of the player.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the player.' })
-  name!: string;
-
+export class DivisionPlayer extends NamedPlayer {
   @Field(() => String, { description: 'Name of the team.' })
   team!: string;
 

@@ -18,7 +18,7 @@ import { Registration } from '../team/team.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { Division } from './division.entity.ts';
 
-export interface DivisionFields {
+interface DivisionFields {
   name: string;
   superleague: boolean;
   lastUpdated?: Date | null | undefined;

@@ -3,6 +3,7 @@ import { feedPath, type FeedOf } from '#rules/site/feeds.ts';
 import type { TextDocument } from '../../core/rest/rest-route.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
 import type { News, NewsTime } from './news.service.ts';
+import { escapeHtml } from '../../core/http/escape-html.ts';
 
 export const feedType = 'application/atom+xml';
 
@@ -30,8 +31,7 @@ interface Around {
 
 /** What XML cannot hold, however it is written. */
 const unfit = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const escaped = (text: string) =>
-  text.replaceAll(unfit, '').replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string) => escapeHtml(text.replaceAll(unfit, ''));
 
 function fixtureEntry(date: Day, fixture: DivisionFixture, { baseUrl, newsAt }: Around): Omit<Entry, 'text'>[] {
   const { id, homeTeam, awayTeam, homeScore, awayScore, decision, moved, postponed, homeDivision } = fixture;

@@ -6,15 +6,10 @@ import { Day } from '../../core/data/scalars.ts';
 import { Note } from '../note/note.entity.ts';
 import { TournamentMatchView, TournamentSideView } from '../tournament/tournament.view.ts';
 import { Division } from './division.entity.ts';
+import { NamedTeam } from '../team/named-team.view.ts';
 
 @ObjectType({ description: 'A team as named in a fixture.', simpleResolvers: true })
-export class FixtureTeam {
-  @Field(() => ID, { description: 'Id of the team.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the team.' })
-  name!: string;
-
+export class FixtureTeam extends NamedTeam {
   @Field(() => String, { nullable: true, description: 'Address of the team.' })
   address!: string | null;
 }

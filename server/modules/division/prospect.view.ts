@@ -1,38 +1,18 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { FirstPlace } from '#rules/league/prospects.ts';
-import type { ZoneProof } from '#rules/league/zone-proofs.ts';
-import type { Zone, ZoneKind } from '#rules/league/zones.ts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { firstPlaces, type FirstPlace } from '#rules/league/prospects.ts';
+import { zoneProofs } from '#rules/league/zone-proofs.ts';
+import { zoneKinds, type Zone, type ZoneKind } from '#rules/league/zones.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const FirstPlaceEnum = { certain: 'certain', open: 'open', impossible: 'impossible' } as const satisfies {
-  [K in FirstPlace]: K;
-};
-
-registerEnumType(FirstPlaceEnum, {
-  name: 'FirstPlace',
+export const FirstPlaceEnum = enumType('FirstPlace', firstPlaces, {
   description: 'Whether a team comes first: proved, not proved, or proved not. Level on points proves nothing.',
 });
 
-export const ZoneProofEnum = {
-  champion: 'champion',
-  promoted: 'promoted',
-  notRelegated: 'notRelegated',
-  relegated: 'relegated',
-} as const satisfies { [K in ZoneProof]: K };
-
-registerEnumType(ZoneProofEnum, {
-  name: 'ZoneProof',
+export const ZoneProofEnum = enumType('ZoneProof', zoneProofs, {
   description: 'What is certain of a team, whatever happens in the fixtures that are listed.',
 });
 
-const ZoneKindEnum = {
-  champions: 'champions',
-  promoted: 'promoted',
-  promotionPlayOff: 'promotionPlayOff',
-  relegationPlayOff: 'relegationPlayOff',
-  relegated: 'relegated',
-} as const satisfies { [K in ZoneKind]: K };
-
-registerEnumType(ZoneKindEnum, { name: 'ZoneKind', description: 'Zones of a table.' });
+const ZoneKindEnum = enumType('ZoneKind', zoneKinds, { description: 'Zones of a table.' });
 
 @ObjectType({ description: 'The zone of the table in which a team stands.', simpleResolvers: true })
 export class TeamZone implements Zone {

@@ -3,7 +3,7 @@ import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
 import { lengths } from '#rules/basics/limits.ts';
 import { anonymous } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
-import { contextFor, type Context } from '../../core/context.ts';
+import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { Database } from '../../core/data/database.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -29,7 +29,6 @@ export interface ErrorReport {
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Anybody may report, so texts are cut to these sizes instead of refused: the length is not the reporter's fault. */
 const reportLimits = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, listed: 500, kinds: 100 };
@@ -52,8 +51,6 @@ function cutReport({ source, time, ...report }: ErrorReport) {
   const stack = lines?.filter((line) => (left -= bytesOf([line])) >= 0) ?? null;
   return { source, time, ...texts, stack };
 }
-
-const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
 
 /** Deletes reports that nobody has met for long, before each count. */
 const tally = keepTally(

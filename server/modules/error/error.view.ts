@@ -1,11 +1,10 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-const ErrorSource = { Api: 'Api', UI: 'UI' } as const;
-registerEnumType(ErrorSource, {
-  name: 'ErrorSource',
+const ErrorSource = enumType('ErrorSource', ['Api', 'UI'], {
   description: 'Who met an error.',
-  valuesConfig: { Api: { description: 'The server.' }, UI: { description: 'A page.' } },
+  values: { Api: 'The server.', UI: 'A page.' },
 });
 
 @ObjectType('ErrorDetail', { description: 'An error that a page or the server met, as often as it was met.' })

@@ -39,7 +39,7 @@ export const resultsSecrecy = async (ctx: SharedContext): Promise<Secrecy> => ({
 });
 
 /** A feature with its configured value; unknown features have an unknown type. */
-export interface FeatureView extends Omit<Feature, 'valueType' | 'defaultValue'> {
+interface FeatureView extends Omit<Feature, 'valueType' | 'defaultValue'> {
   valueType: Feature['valueType'] | 'Unknown';
   defaultValue: string | null;
   configuredValue: string | null;

@@ -1,22 +1,14 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { FeatureType } from '#rules/basics/features.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-const FeatureKind = {
-  Boolean: 'Boolean',
-  Integer: 'Integer',
-  Decimal: 'Decimal',
-  String: 'String',
-  TimeSpan: 'TimeSpan',
-  Unknown: 'Unknown',
-} as const satisfies Record<FeatureType | 'Unknown', string>;
-registerEnumType(FeatureKind, {
-  name: 'FeatureType',
+const FeatureKind = enumType('FeatureType', ['Boolean', 'Integer', 'Decimal', 'String', 'TimeSpan', 'Unknown'], {
   description: 'What values of a feature are.',
-  valuesConfig: {
-    TimeSpan: { description: 'A length of time, [days.]hours:minutes:seconds.' },
-    Unknown: { description: 'This version of the product does not know the feature.' },
+  values: {
+    TimeSpan: 'A length of time, [days.]hours:minutes:seconds.',
+    Unknown: 'This version of the product does not know the feature.',
   },
-});
+}) satisfies Record<FeatureType | 'Unknown', string>;
 
 @ObjectType('Feature', { description: 'A switch or number that administrators set while the product runs.' })
 export class FeatureShown {

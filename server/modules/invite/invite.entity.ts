@@ -1,18 +1,15 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index } from 'typeorm';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Account } from '../account/account.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 /** The presets people are invited with (rules/people/presets.ts). */
-export const InvitePreset = {
-  captain: 'captain',
-  scorer: 'scorer',
-  secretary: 'secretary',
-  treasurer: 'treasurer',
-} as const;
+export const InvitePreset = enumType('InvitePreset', ['captain', 'scorer', 'secretary', 'treasurer'], {
+  description: 'What somebody is invited as.',
+});
 export type InvitePreset = keyof typeof InvitePreset;
-registerEnumType(InvitePreset, { name: 'InvitePreset', description: 'What somebody is invited as.' });
 
 /**
  * A one-time link with which somebody gets an account and its rights (live.md 18). Only the hash of its code is stored.
@@ -38,10 +35,6 @@ export class Invite extends Audited {
 
   /** Who accepted it. */
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Account, { nullable: true })
   accountId!: string | null;
-
-  @ManyToOne(() => Account, restrict)
-  @JoinColumn({ name: 'accountId' })
-  account?: Relation<Account> | null;
 }

@@ -1,7 +1,8 @@
-import { IsEmail, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { IsEmail, IsUUID, Length } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import { Invite, InvitePreset } from './invite.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 const email = { message: 'Enter an e-mail address such as ann@example.com.' };
 const namedFault = { message: 'Enter a name of 1 to 250 characters.' };
@@ -31,13 +32,11 @@ export class InviteOffer {
 }
 
 /** Where the invitation of a captain stands. */
-export const CaptainState = { none: 'none', open: 'open', ended: 'ended', joined: 'joined' } as const;
-export type CaptainState = keyof typeof CaptainState;
-registerEnumType(CaptainState, {
-  name: 'CaptainState',
+export const CaptainState = enumType('CaptainState', ['none', 'open', 'ended', 'joined'], {
   description:
     'Where the invitation of a captain stands: there was none; it can be accepted; it has expired or was taken back; somebody has joined, or the team has an account.',
 });
+export type CaptainState = keyof typeof CaptainState;
 
 @ObjectType({ description: 'The captain of a team in a season, and where their invitation stands.' })
 export class CaptainInvite {
@@ -66,16 +65,13 @@ export class CaptainInvite {
 @InputType({ description: 'Whom to invite.' })
 export class InviteInput {
   @Field(() => InvitePreset, { description: 'What somebody is invited as.' })
-  @IsIn(Object.keys(InvitePreset))
   preset!: InvitePreset;
 
   @Field(() => ID, { nullable: true, description: 'Team whose cards the person will keep; a captain needs one.' })
-  @IsOptional()
   @IsUUID('all', { message: 'Name a team by its id.' })
   teamId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The open invitation whose place it takes, and which ends with it.' })
-  @IsOptional()
   @IsUUID('all', { message: 'Name an invitation by its id.' })
   renews?: string | null;
 }
@@ -83,7 +79,6 @@ export class InviteInput {
 @InputType({ description: 'Who accepts an invitation without being signed in.' })
 export class JoinInput {
   @Field(() => String, { description: 'Full name.' })
-  @IsString(namedFault)
   @Length(1, 250, namedFault)
   name!: string;
 

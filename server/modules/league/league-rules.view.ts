@@ -1,39 +1,34 @@
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { Breach as BreachOfRule, Eligibility, LeagueRules } from '#rules/basics/defaults.ts';
-import type { Handicap } from '#rules/basics/handicap.ts';
+import { ArrayMaxSize, IsInt } from 'class-validator';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { breaches, type Breach as BreachOfRule, type Eligibility, type LeagueRules } from '#rules/basics/defaults.ts';
+import { handicapGifts, handicapBases, type Handicap } from '#rules/basics/handicap.ts';
 import type { SentRules } from '#rules/league/sent-rules.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchFormatView } from '../fixture/match-format.view.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const DecidedBy = { matches: 'matches', legs: 'legs' } as const;
-registerEnumType(DecidedBy, { name: 'DecidedBy', description: 'What decides a fixture.' });
+/** More than any rules have; what is above the limits of the rules is refused by these, in words. */
+export const mostRuleItems = 100;
 
-export const AwardsCount = { full: 'full', result: 'result' } as const;
-registerEnumType(AwardsCount, {
-  name: 'AwardsCount',
+export const DecidedBy = enumType('DecidedBy', ['matches', 'legs'], { description: 'What decides a fixture.' });
+
+export const AwardsCount = enumType('AwardsCount', ['full', 'result'], {
   description: 'What an awarded fixture gives: every match and leg of its card, or the points of its result alone.',
 });
 
-export const Breach = { warn: 'warn', refuse: 'refuse' } as const satisfies { [Of in BreachOfRule]: Of };
-registerEnumType(Breach, {
-  name: 'Breach',
+export const Breach = enumType('Breach', breaches, {
   description: 'What becomes of what breaks a rule of who may play: it is marked, or not saved.',
 });
-export const HandicapBasis = { nothing: 'nothing', rating: 'rating', average: 'average' } as const satisfies {
-  [Basis in Handicap['by']]: Basis;
-};
-registerEnumType(HandicapBasis, {
-  name: 'HandicapBasis',
+export const HandicapBasis = enumType('HandicapBasis', handicapBases, {
   description: 'What head starts go by: nothing, so that there are none, the rating, or an average.',
 });
 
-export const HandicapGift = { score: 'score', legs: 'legs' } as const satisfies {
-  [Gift in Handicap['gives']]: Gift;
-};
-registerEnumType(HandicapGift, { name: 'HandicapGift', description: 'A lower start, or legs.' });
+export const HandicapGift = enumType('HandicapGift', handicapGifts, { description: 'A lower start, or legs.' });
 
-@ObjectType({ description: 'Points of a team; all that applies to a fixture is added.' })
-export class LeaguePoints {
+/** Points of a team for what it did in a fixture. */
+@InputType()
+@ObjectType()
+export abstract class FixturePoints {
   @Field(() => Int, { description: 'For a win.' })
   win!: number;
 
@@ -54,7 +49,10 @@ export class LeaguePoints {
 
   @Field(() => Int, { description: 'For losing by one match, or by one leg where legs decide.' })
   lostByOne!: number;
+}
 
+@ObjectType({ description: 'Points of a team; all that applies to a fixture is added.' })
+export class LeaguePoints extends FixturePoints {
   @Field(() => Int, { description: 'For each listed visit of a player on its side.' })
   oneEighty!: number;
 
@@ -72,8 +70,11 @@ export class CardExtras {
 }
 
 @ObjectType('PlayerPoints', { description: 'Points of a player.' })
+@InputType('PlayerPointsInput', { description: 'Points of a player.' })
 export class PlayerPointsView {
   @Field(() => [Int], { description: 'Sizes of the matches that give points; 0 stands for the whole team.' })
+  @ArrayMaxSize(mostRuleItems)
+  @IsInt({ each: true })
   sizes!: number[];
 
   @Field(() => Int, { description: 'For each leg won.' })
@@ -99,6 +100,7 @@ export class MostMatches {
 }
 
 @ObjectType({ description: 'How many places of a division’s table are in each zone; none = 0.' })
+@InputType('ZonesInput', { description: 'How many places of a division’s table are in each zone.' })
 export class LeagueZones {
   @Field(() => Int, { description: 'Whether the first place is that of the champion: 1 or 0.' })
   champions!: number;
@@ -116,13 +118,12 @@ export class LeagueZones {
   relegated!: number;
 }
 
-@ObjectType('Eligibility', { description: 'Who may play (season-rules.md 15).' })
-export class EligibilityView implements Eligibility {
+/** What is told of who may play as it is sent. */
+@InputType()
+@ObjectType()
+export abstract class EligibilityFields {
   @Field(() => Boolean, { description: 'Players of other teams may help out for a night.' })
   helpers!: boolean;
-
-  @Field(() => Int, { description: 'On how many nights of the season somebody may; 0 as often as wanted.' })
-  helperNights!: number;
 
   @Field(() => Breach, { description: 'What becomes of a card with somebody who helped too often.' })
   tooManyNights!: BreachOfRule;
@@ -136,9 +137,6 @@ export class EligibilityView implements Eligibility {
   @Field(() => Breach, { description: 'What becomes of whoever comes later.' })
   lateTransfer!: BreachOfRule;
 
-  @Field(() => Int, { description: 'Nights for the team that a finals night needs; 0 where nothing is said.' })
-  nightsForFinals!: number;
-
   @Field(() => Breach, { description: 'What becomes of a card with somebody who has fewer.' })
   tooFewNights!: BreachOfRule;
 
@@ -146,25 +144,39 @@ export class EligibilityView implements Eligibility {
   tooManyMatches!: BreachOfRule;
 }
 
-@ObjectType({ description: 'By which figures of the players a season proposes head starts (season-rules.md 12.1).' })
-export class HandicapRule implements Handicap {
+@ObjectType('Eligibility', { description: 'Who may play (season-rules.md 15).' })
+export class EligibilityView extends EligibilityFields implements Eligibility {
+  @Field(() => Int, { description: 'On how many nights of the season somebody may; 0 as often as wanted.' })
+  helperNights!: number;
+
+  @Field(() => Int, { description: 'Nights for the team that a finals night needs; 0 where nothing is said.' })
+  nightsForFinals!: number;
+}
+
+/** What is told of head starts as it is sent. */
+@InputType()
+@ObjectType()
+export abstract class HandicapFields {
   @Field(() => HandicapBasis, { description: 'By what.' })
   by!: Handicap['by'];
 
   @Field(() => HandicapGift, { description: 'What is given.' })
   gives!: Handicap['gives'];
 
-  @Field(() => Int, { description: 'Of how many latest nights an average is.' })
-  nights!: number;
-
-  @Field(() => Int, { description: 'So much difference of the figures is one step.' })
-  per!: number;
-
   @Field(() => Int, { description: 'Points of the start, or legs, of a step.' })
   step!: number;
 
   @Field(() => Int, { description: 'The most that a side is given.' })
   most!: number;
+}
+
+@ObjectType({ description: 'By which figures of the players a season proposes head starts (season-rules.md 12.1).' })
+export class HandicapRule extends HandicapFields implements Handicap {
+  @Field(() => Int, { description: 'Of how many latest nights an average is.' })
+  nights!: number;
+
+  @Field(() => Int, { description: 'So much difference of the figures is one step.' })
+  per!: number;
 
   @Field(() => Int, { description: 'Points are given in multiples of this.' })
   roundedTo!: number;

@@ -12,7 +12,7 @@ import { refuseSecondSettings, storedSettings } from './league.service.ts';
 import { picturesAt } from './logo.service.ts';
 
 /** The texts of the league, with the version they are changed by; null while nothing was changed on screen. */
-export interface KeptSettings extends LeagueTexts {
+interface KeptSettings extends LeagueTexts {
   version: Date | null;
 }
 

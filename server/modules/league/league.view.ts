@@ -1,7 +1,8 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LeagueRulesView } from './league-rules.view.ts';
 
 @ObjectType({ description: 'A link of the menu or the header.' })
+@InputType('LeagueLinkInput', { description: 'A link of the menu or the header.' })
 export class LeagueLink {
   @Field(() => String, { description: 'Text of the link.' })
   text!: string;

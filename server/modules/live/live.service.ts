@@ -32,7 +32,7 @@ const stored = async (ctx: Context, dataType: UpdateKind, id: string) =>
  * The record with this id, of the given kind or of either, as the caller may see it; null when there is none. Errors:
  * UNAUTHENTICATED, FORBIDDEN (a match of somebody's draft).
  */
-export async function recordToFollow(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
+async function recordToFollow(ctx: Context, id: string, dataType?: UpdateKind): Promise<Followed | null> {
   const sayg = dataType === 'Tournament' ? null : await saygs.get(ctx, id);
   if (sayg) return { dataType: 'Sayg', record: sayg };
   const tournament = dataType === 'Sayg' ? null : await tournaments.get(ctx, id);
@@ -77,7 +77,7 @@ export async function latestUpdate(ctx: Context, id: string, dataType: UpdateKin
 }
 
 /** What a client publishes about a record. */
-export interface Publication {
+interface Publication {
   id: string;
   dataType: UpdateKind;
   data: object;

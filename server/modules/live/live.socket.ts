@@ -9,6 +9,7 @@ import { textFrame } from '../../core/live/text-frame.ts';
 import type { News, UpdateKind } from '../../core/live/updates.ts';
 import * as live from './live.service.ts';
 import { messageShape, presentRecord } from './live.wire.ts';
+import { isRecord } from '#rules/basics/shape.ts';
 
 type Message = Read<typeof messageShape>;
 
@@ -39,8 +40,6 @@ function messageOf(data: Buffer, isBinary: boolean): Message {
   if (fault) throw unreadable(`${fault[0]}: ${fault[1].join(' ')}`);
   return message;
 }
-
-const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /** The sockets that follow one record. */
 interface Room extends Following {
@@ -132,7 +131,7 @@ export function liveSocket(ports: Ports, report: (error: unknown) => void) {
   }
 
   function publish(socket: OpenSocket, { id, dataType, data }: Message): Promise<void> {
-    if (!id || !dataType || !isObject(data))
+    if (!id || !dataType || !isRecord(data))
       throw new DomainError('INVALID', 'An update has an id, a dataType, and an object as data.');
     return live.sendToFollowersFromSocket(ports, socket, { id, dataType, data });
   }

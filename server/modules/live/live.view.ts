@@ -1,23 +1,20 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const LiveDataType = { Sayg: 'Sayg', Tournament: 'Tournament' } as const;
-registerEnumType(LiveDataType, {
-  name: 'LiveDataType',
+export const LiveDataType = enumType('LiveDataType', ['Sayg', 'Tournament'], {
   description: 'What is followed live.',
-  valuesConfig: {
-    Sayg: { description: 'A match scored leg by leg.' },
-    Tournament: { description: 'A tournament.' },
+  values: {
+    Sayg: 'A match scored leg by leg.',
+    Tournament: 'A tournament.',
   },
 });
 
-export const PublicationMode = { WebSocket: 'WebSocket', Polling: 'Polling' } as const;
-registerEnumType(PublicationMode, {
-  name: 'PublicationMode',
+export const PublicationMode = enumType('PublicationMode', ['WebSocket', 'Polling'], {
   description: 'How the page that scores tells what happens.',
-  valuesConfig: {
-    WebSocket: { description: 'Over a socket that is open.' },
-    Polling: { description: 'By saving, or by HTTP.' },
+  values: {
+    WebSocket: 'Over a socket that is open.',
+    Polling: 'By saving, or by HTTP.',
   },
 });
 

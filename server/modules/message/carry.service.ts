@@ -4,7 +4,7 @@ import { In, LessThan } from 'typeorm';
 import { webhookRestTime } from '#rules/connected/webhook-rules.ts';
 import { daysKept } from '#rules/connected/message-plan.ts';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
-import { contextFor, type Context } from '../../core/context.ts';
+import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { log } from '../../core/log.ts';
 import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
@@ -19,7 +19,6 @@ import { mostPushes, sendPush } from './push-sender.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { clearOldReminderMarks, newMinuteReminder } from './remind.service.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const clearing = 60 * 60 * 1000;
 /** Milliseconds for which messages may still be under way when the process is to end. */
 const patience = 2000;
@@ -163,7 +162,7 @@ const mostCleared = 500;
  * there may be more.
  */
 async function clearOld(ctx: Context): Promise<boolean> {
-  const before = LessThan(new Date(ctx.now().getTime() - daysKept * day));
+  const before = LessThan(daysAgo(ctx, daysKept));
   const old = await ctx.db.find(Message, {
     select: { id: true },
     where: { state: In(['sent', 'failed']), created: before },

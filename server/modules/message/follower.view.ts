@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { followTopics, mostFollowed } from '#rules/connected/follow-topics.ts';
 import { PushDeviceInput } from './message.view.ts';
@@ -22,13 +22,11 @@ export class TeamsFollowedInput {
   device!: PushDeviceInput;
 
   @Field(() => [ID], { description: 'Ids of the teams.' })
-  @IsArray()
   @ArrayMaxSize(mostFollowed, { message: `Choose at most ${mostFollowed} teams.` })
   @IsUUID('all', { each: true })
   teamIds!: string[];
 
   @Field(() => [String], { description: whichTopics })
-  @IsArray()
   @ArrayMaxSize(topics.length)
   @IsIn(topics, { each: true, message: 'This is not known. Load the page again.' })
   topics!: string[];

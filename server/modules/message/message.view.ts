@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsDate, IsIn, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsIn, Length, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { messageTopics, messageWays } from '#rules/connected/message-topics.ts';
 import { DateTime } from '../../core/data/scalars.ts';
@@ -63,25 +63,18 @@ export class MessageChoiceInput {
 @InputType({ description: 'What the caller wants to be told of.' })
 export class MessageSettingsInput {
   @Field(() => DateTime, { nullable: true, description: 'The version that was read; none before the first.' })
-  @IsOptional()
-  @IsDate()
   version?: Date | null;
 
   @Field(() => [MessageChoiceInput], { description: 'How to be told of each topic; what is left out is off.' })
-  @IsArray()
   @ArrayMaxSize(50)
   @ValidateNested({ each: true })
   choices!: MessageChoiceInput[];
 
   @Field(() => String, { nullable: true, description: 'When quiet hours begin, HH:mm; none for no quiet hours.' })
-  @IsOptional()
-  @IsString()
   @Length(0, 5, { message: 'Enter a time such as 22:00.' })
   quietFrom?: string | null;
 
   @Field(() => String, { nullable: true, description: 'When quiet hours end, HH:mm.' })
-  @IsOptional()
-  @IsString()
   @Length(0, 5, { message: 'Enter a time such as 22:00.' })
   quietUntil?: string | null;
 }
@@ -89,17 +82,14 @@ export class MessageSettingsInput {
 @InputType({ description: 'A browser that is told, as it describes itself (PushSubscription).' })
 export class PushDeviceInput {
   @Field(() => String, { description: 'Its address.' })
-  @IsString()
   @Length(1, 1000)
   endpoint!: string;
 
   @Field(() => String, { description: 'Its key "p256dh".' })
-  @IsString()
   @Length(1, 100)
   publicKey!: string;
 
   @Field(() => String, { description: 'Its key "auth".' })
-  @IsString()
   @Length(1, 50)
   auth!: string;
 }

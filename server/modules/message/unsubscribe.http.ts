@@ -6,15 +6,14 @@ import { ipOf } from '../../core/http/remote-address.ts';
 import type { Ports } from '../../core/ports.ts';
 import * as league from '../league/league.service.ts';
 import * as settings from './settings.service.ts';
+import { escapeHtml } from '../../core/http/escape-html.ts';
 
 const style = `:root{color-scheme:light dark}body{max-width:26rem;margin:3rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 button{width:100%;min-height:3rem;font:inherit;font-weight:700;border:0;border-radius:.5rem;background:#026745;color:#fff}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const pageOf = (name: string, words: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Messages · ${escaped(name)}</title><style>${style}</style></head><body><main><h1>${escaped(name)}</h1>${words}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Messages · ${escapeHtml(name)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(name)}</h1>${words}</main></body></html>`;
 
 interface Link {
   Params: { secret: string; what: string };
@@ -33,8 +32,8 @@ export function unsubscribeRoutes(http: FastifyInstance, ports: Ports): void {
     const words = !topic
       ? '<p>This link does not work any more. Sign in to see what you are told, under Messages.</p>'
       : isDone
-        ? `<p role="status">You get no more e-mail of this: <b>${escaped(topic)}</b>. Under Messages, at the site, you can have it again.</p>`
-        : `<p>No more e-mail of this?</p><p><b>${escaped(topic)}</b></p><form method="post"><button>Stop it</button></form>`;
+        ? `<p role="status">You get no more e-mail of this: <b>${escapeHtml(topic)}</b>. Under Messages, at the site, you can have it again.</p>`
+        : `<p>No more e-mail of this?</p><p><b>${escapeHtml(topic)}</b></p><form method="post"><button>Stop it</button></form>`;
     return reply
       .code(topic ? 200 : 404)
       .header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import * as divisions from '../division/division.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Note } from './note.entity.ts';
 
-export interface NoteFields {
+interface NoteFields {
   date: Day;
   note: string;
   seasonId: string;

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Column, Entity, Index } from 'typeorm';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
@@ -18,19 +18,11 @@ export class Note extends Audited {
 
   @Field(() => ID, { description: 'Season the note belongs to.' })
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Season)
   seasonId!: string;
-
-  @ManyToOne(() => Season, restrict)
-  @JoinColumn({ name: 'seasonId' })
-  season?: Relation<Season>;
 
   @Field(() => ID, { nullable: true, description: 'Division the note is for; none = all divisions.' })
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Division, { nullable: true })
   divisionId!: string | null;
-
-  @ManyToOne(() => Division, restrict)
-  @JoinColumn({ name: 'divisionId' })
-  division?: Relation<Division> | null;
 }

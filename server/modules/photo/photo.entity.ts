@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Column, Entity, Index } from 'typeorm';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 
@@ -12,20 +12,12 @@ const asBuffer = (bytes: ArrayBuffer | Buffer | null) => bytes && Buffer.from(by
 @Entity('photo')
 export class Photo extends Audited {
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Fixture, { nullable: true })
   fixtureId!: string | null;
 
-  @ManyToOne(() => Fixture, restrict)
-  @JoinColumn({ name: 'fixtureId' })
-  fixture?: Relation<Fixture> | null;
-
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Tournament, { nullable: true })
   tournamentId!: string | null;
-
-  @ManyToOne(() => Tournament, restrict)
-  @JoinColumn({ name: 'tournamentId' })
-  tournament?: Relation<Tournament> | null;
 
   /** Account that uploaded it. */
   @Index()

@@ -27,7 +27,7 @@ const unreadHeicError = () =>
   );
 
 /** The largest size in pixels that is stored. */
-export interface LargestSize {
+interface LargestSize {
   height: number;
   width?: number;
 }

@@ -5,7 +5,7 @@ import { RegisteredPlayer } from './player.entity.ts';
 import * as players from './player.service.ts';
 
 /** A player who came to a team of late, in a way that the secretary is told of. */
-export interface NewEntry {
+interface NewEntry {
   name: string;
   teamId: string;
   byCaptain: boolean;

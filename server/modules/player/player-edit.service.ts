@@ -184,7 +184,7 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
 /**
  * What an edit of a player changes besides the person: to which team of the season they move, and from which day on.
  */
-export interface PlayerMove {
+interface PlayerMove {
   newTeamId?: string | null;
   /** Needed of whoever has played. */
   movedOn?: string | null;

@@ -6,21 +6,9 @@ import { Division } from '../division/division.entity.ts';
 import { DivisionFixture } from '../division/fixture-date.view.ts';
 import { Side } from '../sayg/sayg.view.ts';
 import { PlayerTournament } from './player.view.ts';
-
-@ObjectType({ description: 'Singles of a player in one fixture, in legs.' })
-export class PlayerSingles {
-  @Field(() => Int, { description: 'Matches played.' })
-  played!: number;
-
-  @Field(() => Int, { description: 'Matches won.' })
-  won!: number;
-
-  @Field(() => Int, { description: 'Legs won.' })
-  legsFor!: number;
-
-  @Field(() => Int, { description: 'Legs lost.' })
-  legsAgainst!: number;
-}
+import { NamedTeam } from '../team/named-team.view.ts';
+import { NamedPlayer } from './named-player.view.ts';
+import { PlayerSingles } from './player-singles.view.ts';
 
 @ObjectType({ description: 'What a player threw in singles whose legs were recorded throw by throw.' })
 export class PlayerThrows {
@@ -71,13 +59,7 @@ export class PlayerAppearance {
 }
 
 @ObjectType({ description: 'A team a player is entered with in the season.' })
-export class PlayerSeasonTeam {
-  @Field(() => ID, { description: 'Id of the team.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the team.' })
-  name!: string;
-
+export class PlayerSeasonTeam extends NamedTeam {
   @Field(() => Boolean, { description: 'Whether the player is a captain.' })
   captain!: boolean;
 
@@ -134,13 +116,7 @@ export class PlayerSeasonOpponent {
 }
 
 @ObjectType({ description: 'A player in one season: over all teams and divisions, without anything private.' })
-export class PlayerSeason {
-  @Field(() => ID, { description: 'Id of the player.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the player.' })
-  name!: string;
-
+export class PlayerSeason extends NamedPlayer {
   @Field(() => [PlayerSeasonTeam], {
     description:
       'Teams the player is entered with, or was before moving, the one that was asked for first; none for a guest.',

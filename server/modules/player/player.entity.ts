@@ -1,11 +1,11 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
 import { Registration } from '../team/team.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const Gender = { Male: 'Male', Female: 'Female' } as const;
+export const Gender = enumType('Gender', ['Male', 'Female'], { description: 'Gender of a player, where recorded.' });
 export type Gender = keyof typeof Gender;
-registerEnumType(Gender, { name: 'Gender', description: 'Gender of a player, where recorded.' });
 
 /** One person, one id, over all teams and seasons. */
 @ObjectType('PlayerRecord', { description: 'A person who plays: one id over all teams and seasons.' })
@@ -39,18 +39,18 @@ export class Player extends Audited {
 @Entity('registered_player')
 @Index(['registrationId', 'playerId'], { unique: true })
 export class RegisteredPlayer extends Audited {
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Registration)
   registrationId!: string;
 
-  @ManyToOne(() => Registration, restrict)
+  @ManyToOne(() => Registration, withoutConstraint)
   @JoinColumn({ name: 'registrationId' })
   registration?: Relation<Registration>;
 
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Player)
   playerId!: string;
 
-  @ManyToOne(() => Player, restrict)
+  @ManyToOne(() => Player, withoutConstraint)
   @JoinColumn({ name: 'playerId' })
   player?: Relation<Player>;
 

@@ -1,19 +1,14 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { DivisionPlayer } from '../division/division-data.view.ts';
 import { DivisionFixture, TournamentFixture } from '../division/fixture-date.view.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { Player } from './player.entity.ts';
+import { NamedTeam } from '../team/named-team.view.ts';
 
 @ObjectType({ description: 'A team a player is entered with for a season.' })
-export class PlayerTeam {
-  @Field(() => ID, { description: 'Id of the team.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the team.' })
-  name!: string;
-
+export class PlayerTeam extends NamedTeam {
   @Field(() => Season, { nullable: true, description: 'The season; none when it was deleted.' })
   season!: Season | null;
 

@@ -1,13 +1,10 @@
 import { IsNull, LessThan, Not } from 'typeorm';
-import type { Context } from '../../core/context.ts';
+import { daysAgo, type Context } from '../../core/context.ts';
 import { bytesOnDisk, countOf, keepTally, type Tally } from '../../core/data/tally.ts';
 import { DomainError } from '../../core/errors.ts';
 import { allowanceOf, type Allowance } from '../../core/limits.ts';
 import { Sayg } from './sayg.entity.ts';
 
-const day = 86_400_000;
-
-const daysAgo = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * day);
 const unlinked = { tournamentMatchId: IsNull() };
 
 /** Counts practice; before each count, what nobody has saved for long is deleted for good. */
@@ -17,7 +14,7 @@ const tally = keepTally(
 );
 
 /** A score record that is practice, before and after it is saved. */
-export interface Growth {
+interface Growth {
   id: string;
   isNew: boolean;
   bytes: number;

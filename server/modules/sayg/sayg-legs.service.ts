@@ -19,7 +19,7 @@ export interface SentLeg {
   currentThrow?: SideName | null;
 }
 
-export interface SentThrow {
+interface SentThrow {
   id?: string | null;
   score: number;
   noOfDarts?: number | null;

@@ -1,18 +1,4 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDate,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, Length, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { saygLimits } from '#rules/darts/leg-shape.ts';
 import { dartsPerThrow } from '#rules/darts/darts.ts';
@@ -23,18 +9,14 @@ import { Side } from './sayg.view.ts';
 
 // Defaults are filled in by the resolver: graphql-jit does not apply those of input fields.
 
-const versionText = 'The version this change is based on is missing. Reload the match and make the change again.';
-
 @InputType({ description: 'Where a dart landed.' })
 export class SaygDartInput {
   @Field(() => Int, { description: '1 to 20; 25 is the bull, 0 a miss.' })
-  @IsInt()
   @Min(0)
   @Max(25)
   segment!: number;
 
   @Field(() => Int, { description: '1 single (a miss too), 2 double, 3 treble.' })
-  @IsInt()
   @Min(1)
   @Max(3)
   multiplier!: number;
@@ -43,17 +25,14 @@ export class SaygDartInput {
 @InputType({ description: 'The throw of a match that somebody means to record: whose, and which of theirs.' })
 export class SaygPlaceInput {
   @Field(() => Int, { description: 'Number of the leg, from 0.' })
-  @IsInt()
   @Min(0)
   @Max(saygLimits.legs)
   leg!: number;
 
   @Field(() => Side, { description: 'Who throws.' })
-  @IsIn(Object.keys(Side))
   side!: SideName;
 
   @Field(() => Int, { description: 'How many throws that side has in the leg before it.' })
-  @IsInt()
   @Min(0)
   @Max(saygLimits.throws)
   index!: number;
@@ -62,20 +41,15 @@ export class SaygPlaceInput {
 @InputType({ description: 'A throw of up to three darts.' })
 export class SaygThrowInput {
   @Field(() => ID, { nullable: true, description: 'Id of your own making to name the throw by later.' })
-  @IsOptional()
-  @IsString()
   @Length(1, saygLimits.throwId)
   id?: string | null;
 
   @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
-  @IsInt()
   @Min(0, { message: 'A throw scores 0 to 180.' })
   @Max(180, { message: 'A throw scores 0 to 180.' })
   score!: number;
 
   @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = as many as `darts` tells, else 3.' })
-  @IsOptional()
-  @IsInt()
   @Min(1, { message: 'A throw has 1 to 3 darts.' })
   @Max(3, { message: 'A throw has 1 to 3 darts.' })
   noOfDarts?: number | null;
@@ -84,8 +58,6 @@ export class SaygThrowInput {
     nullable: true,
     description: 'Where each of them landed, in order, where that is known; none = as it is stored for the same throw.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(dartsPerThrow)
   @ValidateNested({ each: true })
   darts?: SaygDartInput[] | null;
@@ -94,7 +66,6 @@ export class SaygThrowInput {
 @InputType({ description: 'What a side has thrown in a leg.' })
 export class SaygCompetitorInput {
   @Field(() => [SaygThrowInput], { description: 'Throws in order.' })
-  @IsArray()
   @ArrayMaxSize(saygLimits.throws)
   @ValidateNested({ each: true })
   throws!: SaygThrowInput[];
@@ -103,12 +74,9 @@ export class SaygCompetitorInput {
 @InputType({ description: 'Who throws at this place of the order.' })
 export class SaygTurnInput {
   @Field(() => Side, { description: 'The side.' })
-  @IsIn(Object.keys(Side))
   value!: SideName;
 
   @Field(() => String, { nullable: true, description: 'What is written on its button.' })
-  @IsOptional()
-  @IsString()
   @MaxLength(lengths.name)
   text?: string | null;
 }
@@ -116,37 +84,28 @@ export class SaygTurnInput {
 @InputType({ description: 'What one side gets before a match begins: a lower score to begin each leg from, or legs.' })
 export class HeadStartInput {
   @Field(() => Side, { description: 'Who gets it.' })
-  @IsIn(Object.keys(Side))
   to!: SideName;
 
   @Field(() => Int, { nullable: true, description: 'The score, from 2 to one less than that of the match.' })
-  @IsOptional()
-  @IsInt()
   score?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs before the first throw, at most half of those of the match.' })
-  @IsOptional()
-  @IsInt()
   legs?: number | null;
 }
 
 @InputType({ description: 'A leg of a match. Totals and winners follow from the throws.' })
 export class SaygLegInput {
   @Field(() => Int, { description: 'Number of the leg, from 0.' })
-  @IsInt()
   @Min(0)
   @Max(saygLimits.legs)
   number!: number;
 
   @Field(() => Int, { nullable: true, description: 'Points the leg starts from; none = those of the match.' })
-  @IsOptional()
-  @IsInt()
   @Min(2, { message: 'The starting score is at least 2.' })
   @Max(saygLimits.startingScore)
   startingScore?: number | null;
 
   @Field(() => HeadStartInput, { nullable: true, description: 'Who begins it from a lower score, and from which.' })
-  @IsOptional()
   @ValidateNested()
   headStart?: HeadStartInput | null;
 
@@ -159,8 +118,6 @@ export class SaygLegInput {
   away!: SaygCompetitorInput;
 
   @Field(() => [SaygTurnInput], { nullable: true, description: 'Who throws first, then second, where it is known.' })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(2)
   @ValidateNested({ each: true })
   playerSequence?: SaygTurnInput[] | null;
@@ -169,47 +126,35 @@ export class SaygLegInput {
     nullable: true,
     description: 'Set once it is settled who starts; whose turn it is is worked out.',
   })
-  @IsOptional()
-  @IsIn(Object.keys(Side))
   currentThrow?: SideName | null;
 }
 
 @InputType({ description: 'A whole match scored leg by leg.' })
 export class SaygInput {
   @Field(() => String, { description: 'Name of home, or of the single player.' })
-  @IsString()
   @MaxLength(lengths.name)
   yourName!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of away; none when one person plays alone.' })
-  @IsOptional()
-  @IsString()
   @MaxLength(lengths.name)
   opponentName?: string | null;
 
   @Field(() => Int, { description: 'Best of so many legs; a single player plays all of them.' })
-  @IsInt()
   @Min(1, { message: 'A match has at least 1 leg.' })
   @Max(saygLimits.legs)
   numberOfLegs!: number;
 
   @Field(() => Int, { nullable: true, description: 'Points a leg starts from; none = 501.' })
-  @IsOptional()
-  @IsInt()
   @Min(2, { message: 'The starting score is at least 2.' })
   @Max(saygLimits.startingScore)
   startingScore?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by home; never fewer are kept than the throws prove.' })
-  @IsOptional()
-  @IsInt()
   @Min(0)
   @Max(saygLimits.legs)
   homeScore?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by away; never fewer are kept than the throws prove.' })
-  @IsOptional()
-  @IsInt()
   @Min(0)
   @Max(saygLimits.legs)
   awayScore?: number | null;
@@ -218,18 +163,14 @@ export class SaygInput {
     nullable: true,
     description: 'Who begins ahead: its legs are part of the score; null = nobody; absent = as it was.',
   })
-  @IsOptional()
   @ValidateNested()
   headStart?: HeadStartInput | null;
 
   @Field(() => ID, { nullable: true, description: 'The tournament match it belongs to. Once set it has to stay.' })
-  @IsOptional()
   @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { message: 'That is not the id of a tournament match.' })
   tournamentMatchId?: string | null;
 
   @Field(() => [SaygLegInput], { nullable: true, description: 'The legs, each number once; none = not begun.' })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(saygLimits.legs)
   @ValidateNested({ each: true })
   legs?: SaygLegInput[] | null;
@@ -240,12 +181,10 @@ export class SaygTarget {
   @Field(() => ID, {
     description: 'Id of the score record; or of a match on the own team’s card, as `toScore` names it.',
   })
-  @IsString()
   @Length(1, 64)
   id!: string;
 
   @Field(() => DateTime, { description: 'Version of the match the command is based on, as last read.' })
-  @IsDate({ message: versionText })
   version!: Date;
 }
 
@@ -254,19 +193,15 @@ export class RecordThrowInput extends SaygTarget {
   @Field(() => ID, {
     description: 'An id of your own making, such as a UUID: sending the same throw again then changes nothing.',
   })
-  @IsString()
   @Length(1, saygLimits.throwId)
   throwId!: string;
 
   @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
-  @IsInt()
   @Min(0, { message: 'A throw scores 0 to 180.' })
   @Max(180, { message: 'A throw scores 0 to 180.' })
   score!: number;
 
   @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; none = as many as `darts` tells, else 3.' })
-  @IsOptional()
-  @IsInt()
   @Min(1, { message: 'A throw has 1 to 3 darts.' })
   @Max(3, { message: 'A throw has 1 to 3 darts.' })
   noOfDarts?: number | null;
@@ -275,8 +210,6 @@ export class RecordThrowInput extends SaygTarget {
     nullable: true,
     description: 'Where each of them landed, in order, where that is known; none = not known.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(dartsPerThrow)
   @ValidateNested({ each: true })
   darts?: SaygDartInput[] | null;
@@ -286,7 +219,6 @@ export class RecordThrowInput extends SaygTarget {
     description:
       'Which throw it is meant to be; refused when that one is recorded already, or others are missing before it. For programs that send again what was refused for its version.',
   })
-  @IsOptional()
   @ValidateNested()
   place?: SaygPlaceInput | null;
 }
@@ -294,19 +226,15 @@ export class RecordThrowInput extends SaygTarget {
 @InputType({ description: 'New values of a recorded throw.' })
 export class EditThrowInput extends SaygTarget {
   @Field(() => ID, { description: 'Id of the throw.' })
-  @IsString()
   @Length(1, saygLimits.throwId)
   throwId!: string;
 
   @Field(() => Int, { description: 'Points thrown, 0 to 180.' })
-  @IsInt()
   @Min(0, { message: 'A throw scores 0 to 180.' })
   @Max(180, { message: 'A throw scores 0 to 180.' })
   score!: number;
 
   @Field(() => Int, { nullable: true, description: 'Darts thrown, 1 to 3; 0 drops the throw; none = as they are.' })
-  @IsOptional()
-  @IsInt()
   @Min(0, { message: 'A throw has 1 to 3 darts, or 0 to drop it.' })
   @Max(3, { message: 'A throw has 1 to 3 darts, or 0 to drop it.' })
   noOfDarts?: number | null;
@@ -316,8 +244,6 @@ export class EditThrowInput extends SaygTarget {
     description:
       'Where each of them landed, in order; none = as it is known while score and number of darts are, else not known.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(dartsPerThrow)
   @ValidateNested({ each: true })
   darts?: SaygDartInput[] | null;

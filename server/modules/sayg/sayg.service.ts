@@ -117,7 +117,7 @@ export interface Target {
   version: Date;
 }
 
-export interface ThrowFields {
+interface ThrowFields {
   /** Made by the sender, so that repeating a request changes nothing. */
   throwId: string;
   score: number;

@@ -1,13 +1,12 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '#rules/darts/leg.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-export const Side = { home: 'home', away: 'away' } as const satisfies Record<string, SideName>;
-registerEnumType(Side, {
-  name: 'Side',
+export const Side = enumType('Side', ['home', 'away'], {
   description: 'A side of a match.',
-  valuesConfig: {
-    home: { description: 'Home, host, or the single player; left on the board.' },
-    away: { description: 'Away, opponent; right on the board.' },
+  values: {
+    home: 'Home, host, or the single player; left on the board.',
+    away: 'Away, opponent; right on the board.',
   },
 });
 

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsArray, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { Day } from '../../core/data/scalars.ts';
+import { SeasonDaysInput } from './season.input.ts';
 
 /** More than any league has. */
 const mostTeams = 2000;
@@ -8,30 +8,15 @@ const mostTeams = 2000;
 @InputType({ description: 'Where a team is to play.' })
 export class PlacingInput {
   @Field(() => ID, { description: 'A team of the season before.' })
-  @IsString()
   teamId!: string;
 
   @Field(() => ID, { description: 'A division of the season before.' })
-  @IsString()
   divisionId!: string;
 }
 
 @InputType({ description: 'The season that follows another, as it is to be made.' })
-export class NextSeasonInput {
-  @Field(() => String, { description: 'Name, at most 250 characters.' })
-  @IsString()
-  name!: string;
-
-  @Field(() => Day, { description: 'First day.' })
-  @IsString()
-  startDate!: string;
-
-  @Field(() => Day, { description: 'Last day, inclusive.' })
-  @IsString()
-  endDate!: string;
-
+export class NextSeasonInput extends SeasonDaysInput {
   @Field(() => [PlacingInput], { description: 'Its teams, each once; who is not named is left out.' })
-  @IsArray()
   @ArrayMaxSize(mostTeams)
   @ValidateNested({ each: true })
   teams!: PlacingInput[];

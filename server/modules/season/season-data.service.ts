@@ -31,7 +31,7 @@ export interface SeasonTeam {
 }
 
 /** A player as registered for a season. `updated` is the version of the person. */
-export interface SeasonPlayer {
+interface SeasonPlayer {
   id: string;
   name: string;
   gender: Gender | null;
@@ -44,7 +44,7 @@ export interface SeasonPlayer {
 }
 
 /** A player in the team that they left. */
-export interface MovedPlayer extends SeasonPlayer {
+interface MovedPlayer extends SeasonPlayer {
   leftOn: string;
 }
 

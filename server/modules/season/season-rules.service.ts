@@ -29,13 +29,13 @@ import { seasonTables } from './season-tables.service.ts';
 import * as seasons from './season.service.ts';
 
 /** Whose rules: a season's, or those of one of its divisions; each by id or name, as in an address. */
-export interface RulesPlace {
+interface RulesPlace {
   seasonId: string;
   divisionId?: string | null | undefined;
 }
 
 /** How they are to be changed: null takes away what differs. */
-export interface RulesChange {
+interface RulesChange {
   rules: LeagueRules | null;
   version?: Date | null | undefined;
   /** Said by those who know that cards are published, and that the season is over (season-rules.md 7). */

@@ -1,24 +1,25 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
+import { ArrayMaxSize, IsString } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { Season } from './season.entity.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
-@InputType({ description: 'A season as it is to be.' })
-export class SeasonInput {
+/** What a season is called, and when it is. */
+@InputType()
+export abstract class SeasonDaysInput {
   @Field(() => String, { description: 'Name, at most 250 characters.' })
-  @IsString()
   name!: string;
 
   @Field(() => Day, { description: 'First day.' })
-  @IsString()
   startDate!: string;
 
   @Field(() => Day, { description: 'Last day, inclusive.' })
-  @IsString()
   endDate!: string;
+}
 
+@InputType({ description: 'A season as it is to be.' })
+export class SeasonInput extends SeasonDaysInput {
   @Field(() => [ID], { description: 'Divisions that take part.' })
-  @IsArray()
   @ArrayMaxSize(50, { message: 'A season has at most 50 divisions.' })
   @IsString({ each: true })
   divisionIds!: string[];
@@ -27,34 +28,20 @@ export class SeasonInput {
     nullable: true,
     description: 'Time at which fixtures start, HH:mm; none = that of the league.',
   })
-  @IsOptional()
-  @IsString()
   fixtureStartTime?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Length of a fixture in hours; none = 4.' })
-  @IsOptional()
-  @IsInt()
   fixtureDuration?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether visitors may mark favourite teams; none = as it was.' })
-  @IsOptional()
-  @IsBoolean()
   allowFavouriteTeams?: boolean | null;
 
   @Field(() => ID, { nullable: true, description: 'Season whose teams are taken over; on creation only.' })
-  @IsOptional()
-  @IsString()
   copyTeamsFromSeasonId?: string | null;
 }
 
 @ObjectType({ description: 'A season after a command, and what there is to tell about it.' })
-export class SeasonOutcome {
+export class SeasonOutcome extends OutcomeMessages {
   @Field(() => Season, { description: 'The season.' })
   result!: Season;
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }

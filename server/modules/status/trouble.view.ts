@@ -1,26 +1,19 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import type { MessageTrouble } from '#rules/connected/message-trouble.ts';
 import type { Trouble as Told } from '../../core/data/trouble.ts';
 import { DateTime } from '../../core/data/scalars.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 type Kind = Told['kind'] | MessageTrouble['kind'];
 
-export const TroubleKind = {
-  space: 'space',
-  full: 'full',
-  locked: 'locked',
-  broken: 'broken',
-  replaced: 'replaced',
-  away: 'away',
-  damaged: 'damaged',
-  mail: 'mail',
-  push: 'push',
-} as const satisfies { [K in Kind]: K };
-registerEnumType(TroubleKind, {
-  name: 'TroubleKind',
-  description:
-    'What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach; records in it are damaged; e-mail, or messages to browsers, do not leave.',
-});
+export const TroubleKind = enumType(
+  'TroubleKind',
+  ['space', 'full', 'locked', 'broken', 'replaced', 'away', 'damaged', 'mail', 'push'],
+  {
+    description:
+      'What is wrong: the disk is nearly full, or full; the database is locked by another program, cannot be written, was moved, or is out of reach; records in it are damaged; e-mail, or messages to browsers, do not leave.',
+  },
+) satisfies { [K in Kind]: K };
 
 @ObjectType({
   description:

@@ -1,37 +1,25 @@
-import { registerEnumType } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { orMissingOrNull } from '#rules/basics/shape.ts';
 import { adjustmentShape, withdrawalShape } from '#rules/league/standing-faults.ts';
-import type { EntryChangeKind as KindOfChange, PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { entryChangeKinds, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Registration } from './team.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 /** Named as in the rules. */
-export const EntryChangeKind = {
-  points: 'points',
-  pointsTakenBack: 'pointsTakenBack',
-  withdrawn: 'withdrawn',
-  changed: 'changed',
-  cameBack: 'cameBack',
-} as const satisfies { [Kind in KindOfChange]: Kind };
-export type EntryChangeKind = keyof typeof EntryChangeKind;
-registerEnumType(EntryChangeKind, {
-  name: 'EntryChangeKind',
+export const EntryChangeKind = enumType('EntryChangeKind', entryChangeKinds, {
   description:
     'What was decided of a team’s entry for a season: points given or taken, and taken back; it withdrew, its withdrawal was changed, it came back.',
 });
+export type EntryChangeKind = keyof typeof EntryChangeKind;
 
 /** One decision about a team's entry; never modified itself. Who and when are its audit fields (settled.md 6). */
 @Entity('entry_change')
 @Index(['registrationId', 'created'])
 export class EntryChange extends Audited {
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Registration)
   registrationId!: string;
-
-  @ManyToOne(() => Registration, restrict)
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Relation<Registration>;
 
   @Column('varchar', { length: 20 })
   kind!: EntryChangeKind;

@@ -9,7 +9,7 @@ import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
 
 /** A team as a device keeps the one it follows (league.md 22). */
-export interface FollowedTeam {
+interface FollowedTeam {
   id: string;
   name: string;
   /** Name of the division in which it plays; when it does not play now, that in which it played last. */

@@ -33,7 +33,7 @@ import * as teamSeasons from './team-seasons.service.ts';
 import type { TeamView } from './team.view.ts';
 import { Registration, Team } from './team.entity.ts';
 
-export interface TeamFields {
+interface TeamFields {
   name: string;
   address: string;
   /** The season it plays in; without one only name and address are saved. */

@@ -16,7 +16,7 @@ import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
 
 /** Which registrations are wanted; missing members do not restrict. */
-export interface EntryFilter {
+interface EntryFilter {
   teamId?: string | null | undefined;
   seasonId?: string | null | undefined;
   divisionId?: string | null | undefined;

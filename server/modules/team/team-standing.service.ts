@@ -18,7 +18,7 @@ import { Registration } from './team.entity.ts';
 import type { TeamView } from './team.view.ts';
 
 /** The entry of a team for a season, and the version it was read with. */
-export interface EntryTarget {
+interface EntryTarget {
   teamId: string;
   seasonId: string;
   version: Date;

@@ -1,7 +1,8 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { EntryChangeKind } from './entry-change.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
 @ObjectType('PointsAdjustment', { simpleResolvers: true, description: 'Points given to a team, or taken from it.' })
 export class PointsAdjustmentView implements PointsAdjustment {
@@ -22,13 +23,9 @@ export class PointsAdjustmentView implements PointsAdjustment {
 }
 
 /** Named as in the rules. */
-export const FutureFixtures = { awarded: 'awarded', void: 'void' } as const satisfies {
-  [Future in Withdrawal['future']]: Future;
-};
-registerEnumType(FutureFixtures, {
-  name: 'FutureFixtures',
+export const FutureFixtures = enumType('FutureFixtures', ['awarded', 'void'], {
   description: 'What becomes of the fixtures that a withdrawn team still had: awarded to the opponents, or void.',
-});
+}) satisfies { [Future in Withdrawal['future']]: Future };
 
 @ObjectType('Withdrawal', { simpleResolvers: true, description: 'That a team has withdrawn from a season.' })
 export class WithdrawalView implements Withdrawal {

@@ -4,7 +4,7 @@ import { adjustmentsShape, withdrawalShape } from '#rules/league/standing-faults
 import type { PointsAdjustment, Withdrawal } from '#rules/league/standing-of-team.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
 
@@ -28,28 +28,24 @@ export class Team extends Audited {
 @Entity('registration')
 @Index(['teamId', 'seasonId'], { unique: true })
 export class Registration extends Audited {
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Team)
   teamId!: string;
 
-  @ManyToOne(() => Team, restrict)
+  @ManyToOne(() => Team, withoutConstraint)
   @JoinColumn({ name: 'teamId' })
   team?: Relation<Team>;
 
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Season)
   seasonId!: string;
 
-  @ManyToOne(() => Season, restrict)
+  @ManyToOne(() => Season, withoutConstraint)
   @JoinColumn({ name: 'seasonId' })
   season?: Relation<Season>;
 
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Division)
   divisionId!: string;
-
-  @ManyToOne(() => Division, restrict)
-  @JoinColumn({ name: 'divisionId' })
-  division?: Relation<Division>;
 
   /** Points given or taken besides; changed by `team-standing.service.ts` alone, as is the withdrawal. */
   @Column(...jsonColumn<PointsAdjustment[] | null>(orMissingOrNull(adjustmentsShape), null, { nullable: true }))

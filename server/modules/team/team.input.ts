@@ -1,177 +1,127 @@
-import { IsArray, IsDate, IsIn, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { Length, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Withdrawal } from '#rules/league/standing-of-team.ts';
 import { DateTime, Day } from '../../core/data/scalars.ts';
 import { FutureFixtures } from './team-standing.view.ts';
 import { TeamView } from './team.view.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
-@InputType({ description: 'A team as it is to be, and where it is to play.' })
-export class TeamInput {
+/** What a team is called, and where it plays. */
+@InputType()
+abstract class TeamNameInput {
   @Field(() => String, { description: 'Name, at most 250 characters.' })
-  @IsString()
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'Address of the home venue; none = not known.' })
-  @IsOptional()
-  @IsString()
   address?: string | null;
+}
 
+@InputType({ description: 'A team as it is to be, and where it is to play.' })
+export class TeamInput extends TeamNameInput {
   @Field(() => ID, { nullable: true, description: 'Season it plays in; none saves name and address only.' })
-  @IsOptional()
-  @IsString()
   seasonId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Division it plays in.' })
-  @IsOptional()
-  @IsString()
   divisionId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Division to move it to; refused while it has fixtures.' })
-  @IsOptional()
-  @IsString()
   newDivisionId?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Season whose players are taken over.' })
-  @IsOptional()
-  @IsString()
   copyPlayersFromSeasonId?: string | null;
 }
 
 @InputType({ description: 'A team’s entry for a season.' })
 export class RegistrationInput {
   @Field(() => ID, { description: 'The team.' })
-  @IsString()
   @Length(1, 36)
   teamId!: string;
 
   @Field(() => ID, { description: 'The season.' })
-  @IsString()
   @Length(1, 36)
   seasonId!: string;
 
   @Field(() => ID, { description: 'The division.' })
-  @IsString()
   @Length(1, 36)
   divisionId!: string;
 
   @Field(() => ID, { nullable: true, description: 'Season whose players are taken over.' })
-  @IsOptional()
-  @IsString()
   copyPlayersFromSeasonId?: string | null;
 }
 
 @InputType({ description: 'The entry of a team for a season, and the version it was read with.' })
 export class TeamEntryTarget {
   @Field(() => ID, { description: 'The team.' })
-  @IsString()
   @Length(1, 36)
   teamId!: string;
 
   @Field(() => ID, { description: 'The season.' })
-  @IsString()
   @Length(1, 36)
   seasonId!: string;
 
   @Field(() => DateTime, { description: 'Version of the entry the command is based on, as last read.' })
-  @IsDate()
   version!: Date;
 }
 
 @InputType({ description: 'Points to give to a team, or to take from it.' })
 export class PointsAdjustmentInput {
   @Field(() => Int, { description: 'Points, 1 to 100; negative to take them.' })
-  @IsInt()
   points!: number;
 
   @Field(() => String, { description: 'Why, 1 to 200 characters; everybody can read it.' })
-  @IsString()
   reason!: string;
 
   @Field(() => Day, { description: 'The day on which it was decided, in the season.' })
-  @IsString()
   on!: string;
 }
 
 @InputType({ description: 'How a team withdraws from a season.' })
 export class WithdrawalInput {
   @Field(() => Day, { description: 'The day on which it withdraws, in the season.' })
-  @IsString()
   on!: string;
 
   @Field(() => String, { description: 'Why, 1 to 200 characters; everybody can read it.' })
-  @IsString()
   reason!: string;
 
   @Field(() => Day, { nullable: true, description: 'From this day on its results count nothing; none = all stand.' })
-  @IsOptional()
-  @IsString()
   expungedFrom?: string | null;
 
   @Field(() => FutureFixtures, { description: 'What becomes of the fixtures that it still has.' })
-  @IsIn(Object.keys(FutureFixtures))
   future!: Withdrawal['future'];
 }
 
 @ObjectType({ description: 'A team after a command, and what there is to tell about it.' })
-export class TeamOutcome {
+export class TeamOutcome extends OutcomeMessages {
   @Field(() => TeamView, { description: 'The team with all its entries.' })
   result!: TeamView;
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }
 
 @InputType({ description: 'One of several new teams, with its captain where somebody is known.' })
-export class NewTeamInput {
-  @Field(() => String, { description: 'Name, at most 250 characters.' })
-  @IsString()
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Address of the home venue; none = not known.' })
-  @IsOptional()
-  @IsString()
-  address?: string | null;
-
+export class NewTeamInput extends TeamNameInput {
   @Field(() => String, { nullable: true, description: 'Name of the captain, who becomes its first player.' })
-  @IsOptional()
-  @IsString()
   captain?: string | null;
 
   @Field(() => String, { nullable: true, description: 'E-mail address of the captain.' })
-  @IsOptional()
-  @IsString()
   emailAddress?: string | null;
 }
 
 @InputType({ description: 'Several teams, and where they are to play.' })
 export class NewTeamsInput {
   @Field(() => ID, { description: 'The season.' })
-  @IsString()
   @Length(1, 36)
   seasonId!: string;
 
   @Field(() => ID, { description: 'The division.' })
-  @IsString()
   @Length(1, 36)
   divisionId!: string;
 
   @Field(() => [NewTeamInput], { description: 'The teams, at most 50.' })
-  @IsArray()
   @ValidateNested({ each: true })
   teams!: NewTeamInput[];
 }
 
 @ObjectType({ description: 'Several teams after a command, and what there is to tell about them.' })
-export class TeamsOutcome {
+export class TeamsOutcome extends OutcomeMessages {
   @Field(() => [TeamView], { description: 'The teams in the order in which they were sent.' })
   result!: TeamView[];
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }

@@ -31,7 +31,7 @@ import type { Team } from '../team/team.entity.ts';
 import type { PlaceholderTeam, Proposal, TemplateFit } from './proposal.view.ts';
 import * as templates from './template.service.ts';
 
-export interface ProposalFields {
+interface ProposalFields {
   templateId: string;
   seasonId: string;
   placeholders: Requested;

@@ -5,6 +5,7 @@ import { SeasonHealthView } from '../season/season-health.view.ts';
 import { Season } from '../season/season.entity.ts';
 import { Team } from '../team/team.entity.ts';
 import { Template } from './template.entity.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 @ObjectType({ description: 'Whether a season can be played by a template.' })
 export class TemplateFit {
@@ -28,7 +29,7 @@ export class PlaceholderTeam {
 }
 
 @ObjectType({ description: 'Fixtures for a season as a template has them. Nothing of it is saved.' })
-export class Proposal {
+export class Proposal extends OutcomeMessages {
   @Field(() => Boolean, { description: 'Whether every team found its place.' })
   success!: boolean;
 
@@ -54,10 +55,4 @@ export class Proposal {
 
   @Field(() => [String], { description: 'Why it is impossible, or what has to be changed before it can be played.' })
   errors!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
 }

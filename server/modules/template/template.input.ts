@@ -1,108 +1,59 @@
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { templateLimits } from '#rules/planning/template.ts';
 import { Day } from '../../core/data/scalars.ts';
-
-@InputType({ description: 'A fixture between placeholders.' })
-export class TemplateFixtureInput {
-  @Field(() => String, { description: 'Placeholder at home.' })
-  @IsString()
-  home!: string;
-
-  @Field(() => String, { nullable: true, description: 'Placeholder away; none = a bye of the other.' })
-  @IsOptional()
-  @IsString()
-  away?: string | null;
-}
-
-@InputType({ description: 'What a division plays in one week.' })
-export class TemplateDateInput {
-  @Field(() => [TemplateFixtureInput], { description: 'The fixtures.' })
-  @IsArray()
-  @ArrayMaxSize(templateLimits.fixtures)
-  @ValidateNested({ each: true })
-  fixtures!: TemplateFixtureInput[];
-}
-
-@InputType({ description: 'A division of a template.' })
-export class TemplateDivisionInput {
-  @Field(() => [[String]], { description: 'Placeholders that share an address within the division.' })
-  @IsArray()
-  @ArrayMaxSize(templateLimits.groups)
-  sharedAddresses!: string[][];
-
-  @Field(() => [TemplateDateInput], { description: 'The weeks in order.' })
-  @IsArray()
-  @ArrayMaxSize(templateLimits.dates)
-  @ValidateNested({ each: true })
-  dates!: TemplateDateInput[];
-}
+import { TemplateDivisionView } from './template.entity.ts';
 
 @InputType({ description: 'A template as it is to be.' })
 export class TemplateInput {
   @Field(() => String, { description: 'Name, at most 250 characters.' })
-  @IsString()
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'What it is for, at most 1,000 characters.' })
-  @IsOptional()
-  @IsString()
   description?: string | null;
 
   @Field(() => [[String]], { description: 'Placeholders that share an address across divisions.' })
-  @IsArray()
   @ArrayMaxSize(templateLimits.groups)
   sharedAddresses!: string[][];
 
-  @Field(() => [TemplateDivisionInput], { description: 'The divisions by place.' })
-  @IsArray()
+  @Field(() => [TemplateDivisionView], { description: 'The divisions by place.' })
   @ArrayMaxSize(templateLimits.divisions)
   @ValidateNested({ each: true })
-  divisions!: TemplateDivisionInput[];
+  divisions!: TemplateDivisionView[];
 }
 
 @InputType({ description: 'The team somebody wants at a placeholder.' })
 export class PlaceholderInput {
   @Field(() => String, { description: 'The placeholder.' })
-  @IsString()
   placeholder!: string;
 
   @Field(() => ID, { description: 'Id of the team.' })
-  @IsString()
   teamId!: string;
 }
 
 @InputType({ description: 'When a division begins.' })
 export class DivisionStartInput {
   @Field(() => ID, { description: 'Id of the division.' })
-  @IsString()
   divisionId!: string;
 
   @Field(() => Day, { description: 'Its first night, within the season; it plays on that weekday.' })
-  @IsString()
   date!: string;
 }
 
 @InputType({ description: 'What fixtures are to be proposed for.' })
 export class ProposalInput {
   @Field(() => ID, { description: 'The template.' })
-  @IsString()
   templateId!: string;
 
   @Field(() => ID, { description: 'The season.' })
-  @IsString()
   seasonId!: string;
 
   @Field(() => [PlaceholderInput], { nullable: true, description: 'Teams at placeholders; the others are drawn.' })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(1000)
   @ValidateNested({ each: true })
   placeholders?: PlaceholderInput[] | null;
 
   @Field(() => Int, { nullable: true, description: 'The same number draws the same again; none = any.' })
-  @IsOptional()
-  @IsInt()
   @Min(-(2 ** 31))
   @Max(2 ** 31 - 1)
   seed?: number | null;
@@ -111,8 +62,6 @@ export class ProposalInput {
     nullable: true,
     description: 'First nights of divisions; the others begin on the first day of the season.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(templateLimits.divisions)
   @ValidateNested({ each: true })
   starts?: DivisionStartInput[] | null;
@@ -121,8 +70,6 @@ export class ProposalInput {
     nullable: true,
     description: 'Dates of weeks, as the league’s weeks begin, in which nobody plays.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(templateLimits.dates)
   skipped?: string[] | null;
 }

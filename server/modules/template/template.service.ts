@@ -15,7 +15,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Template } from './template.entity.ts';
 
-export interface TemplateFields extends SeasonTemplate {
+interface TemplateFields extends SeasonTemplate {
   name: string;
   description?: string | null | undefined;
   lastUpdated?: Date | null | undefined;

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { listOf, text } from '#rules/basics/shape.ts';
 import type { AccessFlag } from '#rules/people/policies.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Account } from '../account/account.entity.ts';
@@ -17,10 +17,10 @@ export class AccessToken extends Audited {
 
   @Field(() => ID, { description: 'The account whose rights it has.' })
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Account)
   accountId!: string;
 
-  @ManyToOne(() => Account, restrict)
+  @ManyToOne(() => Account, withoutConstraint)
   @JoinColumn({ name: 'accountId' })
   account?: Relation<Account>;
 

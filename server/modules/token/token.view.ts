@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsDate, IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { ArrayMaxSize, IsIn, Length } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { tokenLimits } from '#rules/people/tokens.ts';
@@ -10,19 +10,15 @@ const namedFault = { message: `Enter a name of 1 to ${tokenLimits.name} characte
 @InputType({ description: 'A token that somebody wants for a program.' })
 export class AccessTokenInput {
   @Field(() => String, { description: 'What it is called, e.g. after the program; it is shown beside your name.' })
-  @IsString(namedFault)
   @Length(1, tokenLimits.name, namedFault)
   name!: string;
 
   @Field(() => [String], { description: 'Rights that it is to have: only such as you have yourself.' })
-  @IsArray()
   @ArrayMaxSize(100)
   @IsIn(accessFlagList, { each: true, message: 'Name rights such as "manageScores".' })
   access!: AccessFlag[];
 
   @Field(() => DateTime, { nullable: true, description: 'When it stops working; none = when it is revoked.' })
-  @IsOptional()
-  @IsDate({ message: 'Choose a day on which it ends, or none.' })
   expires?: Date | null;
 }
 

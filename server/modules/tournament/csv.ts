@@ -1,13 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
 import { formatDay } from '#rules/basics/dates.ts';
 import { layoutOf } from './evening/present.ts';
 import type { TournamentView } from './tournament-details.view.ts';
 import { roundsOf } from './tournament-present.ts';
-
-type Row = readonly (string | number | null | undefined)[];
-
-/** RFC 4180 in the form that spreadsheets read best; text that they would take for a formula is escaped. */
-const format = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/, escape_formulas: true } as const;
+import { csvText, type Row } from '../../core/csv.ts';
 
 const head: Row = ['Round', 'Match', 'Side', 'Legs', 'Legs of opponent', 'Opponent', 'Winner', 'Best of'];
 
@@ -48,5 +43,5 @@ const unnameable = /[\\/:*?"<>|]/g;
 export function tournamentCsv(tournament: TournamentView) {
   const rows = tournament.singleRound ? night(tournament) : rowsAsDrawn(tournament);
   const name = [tournament.kind, formatDay(tournament.date), tournament.address].join(' - ').replace(unnameable, '-');
-  return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body: stringify([head, ...rows], format) };
+  return { type: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body: csvText([head, ...rows]) };
 }

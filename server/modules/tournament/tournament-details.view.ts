@@ -64,7 +64,7 @@ export class TournamentView extends Tournament {
   override season?: Season;
 
   @Field(() => Division, { nullable: true, description: 'The division; none when it is for all, or was deleted.' })
-  override division?: Division | null;
+  division?: Division | null;
 
   @Field(() => String, { description: 'What to call it: its type, else "Singles", "Pairs" or "Tournament".' })
   kind!: string;

@@ -53,7 +53,7 @@ import { publishChange } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
 
 /** A tournament as sent by a client. Missing lists stay as stored; all other fields are replaced. */
-export interface TournamentFields {
+interface TournamentFields {
   date: Day;
   seasonId: string;
   divisionId?: string | null | undefined;

@@ -15,7 +15,7 @@ export interface TournamentFacts {
 }
 
 /** How far an evening is, as far as it is told. */
-export interface EveningStanding {
+interface EveningStanding {
   draw: string | null;
   isOver: boolean;
   /** Which match is on which board. */

@@ -15,7 +15,7 @@ import * as tournamentNews from './tournament-news.service.ts';
 const what = 'The tournament';
 
 /** A match of a tournament, both by id. */
-export interface MatchTarget {
+interface MatchTarget {
   tournamentId: string;
   matchId: string;
 }

@@ -6,6 +6,7 @@ import { LIVE } from '../../core/data/revisions.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
 import * as tournamentNews from './tournament-news.service.ts';
+import { withoutLast } from '#rules/basics/lists.ts';
 
 /** The effect of a scored throw on its tournament. */
 export interface Scored {
@@ -87,9 +88,4 @@ function remove(tournament: Tournament, match: TournamentMatch, event: LegEvent)
       tournament.over100Checkouts,
       (hiCheck) => hiCheck.id === id && hiCheck.score === event.score,
     );
-}
-
-function withoutLast<T>(list: readonly T[], isIt: (one: T) => boolean): T[] {
-  const index = list.findLastIndex(isIt);
-  return index < 0 ? [...list] : list.toSpliced(index, 1);
 }

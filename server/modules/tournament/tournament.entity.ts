@@ -6,7 +6,7 @@ import { registrationShape } from '#rules/tournament/registration/registration-s
 import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { hiChecksShape, playersShape, roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
 import { Division } from '../division/division.entity.ts';
 import { Season } from '../season/season.entity.ts';
@@ -23,21 +23,17 @@ export class Tournament extends Audited {
   date!: string;
 
   @Field(() => ID, { description: 'Id of the season.' })
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Season)
   seasonId!: string;
 
-  @ManyToOne(() => Season, restrict)
+  @ManyToOne(() => Season, withoutConstraint)
   @JoinColumn({ name: 'seasonId' })
   season?: Relation<Season>;
 
   @Field(() => ID, { nullable: true, description: 'Id of the division; none = for all divisions.' })
   @Index()
-  @Column('varchar', { length: 36, nullable: true })
+  @ParentId(() => Division, { nullable: true })
   divisionId!: string | null;
-
-  @ManyToOne(() => Division, restrict)
-  @JoinColumn({ name: 'divisionId' })
-  division?: Relation<Division> | null;
 
   @Field(() => String, { description: 'Venue.' })
   @Column('varchar', { length: 250 })

@@ -1,8 +1,9 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, Length, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, Length, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Day } from '../../core/data/scalars.ts';
 import { MatchOptionInput } from '../fixture/card/card.input.ts';
 import { TournamentView } from './tournament-details.view.ts';
+import { OutcomeMessages } from '../../core/data/outcome.view.ts';
 
 // The exact limits are rules of tournaments; this one only stops absurd input early.
 const mostItems = 1000;
@@ -10,115 +11,84 @@ const mostItems = 1000;
 @InputType({ description: 'A player to list in a tournament.' })
 export class TournamentPlayerInput {
   @Field(() => ID, { description: 'Id of the player.' })
-  @IsString()
   id!: string;
 
   @Field(() => String, { description: 'Name of the player, shown as long as nobody of this id is known.' })
-  @IsString()
   name!: string;
 
   @Field(() => ID, { nullable: true, description: 'Division the player comes from.' })
-  @IsOptional()
-  @IsString()
   divisionId?: string | null;
 }
 
 @InputType({ description: 'A checkout of 100 or more to list in a tournament.' })
 export class TournamentHiCheckInput extends TournamentPlayerInput {
   @Field(() => Int, { description: 'Points of the checkout.' })
-  @IsInt()
   score!: number;
 }
 
 @InputType({ description: 'A side of a tournament: players, or a whole team.' })
 export class TournamentSideInput {
   @Field(() => ID, { nullable: true, description: 'Id of the side; none for a new one.' })
-  @IsOptional()
-  @IsString()
   id?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name; a team needs none.' })
-  @IsOptional()
-  @IsString()
   name?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The team, where the side is one.' })
-  @IsOptional()
-  @IsString()
   teamId?: string | null;
 
   @Field(() => [TournamentPlayerInput], { description: 'Players of the side.' })
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   players!: TournamentPlayerInput[];
 
   @Field(() => Boolean, { nullable: true, description: 'Did not turn up, and is left out of the bracket.' })
-  @IsOptional()
-  @IsBoolean()
   noShow?: boolean | null;
 }
 
 @InputType({ description: 'A match of a round.' })
 export class TournamentMatchInput {
   @Field(() => ID, { nullable: true, description: 'Id of the match; none for a new one.' })
-  @IsOptional()
-  @IsString()
   id?: string | null;
 
   @Field(() => TournamentSideInput, { nullable: true, description: 'First side.' })
-  @IsOptional()
   @ValidateNested()
   sideA?: TournamentSideInput | null;
 
   @Field(() => TournamentSideInput, { nullable: true, description: 'Second side.' })
-  @IsOptional()
   @ValidateNested()
   sideB?: TournamentSideInput | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by the first side; none while it has no score.' })
-  @IsOptional()
-  @IsInt()
   scoreA?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by the second side; none while it has no score.' })
-  @IsOptional()
-  @IsInt()
   scoreB?: number | null;
 
   @Field(() => ID, {
     nullable: true,
     description: 'Score record of the match. As it is stored, for those without the right recordScoresAsYouGo.',
   })
-  @IsOptional()
-  @IsString()
   saygId?: string | null;
 }
 
 @InputType({ description: 'A round of a tournament.' })
 export class TournamentRoundInput {
   @Field(() => ID, { nullable: true, description: 'Id of the round; none for a new one.' })
-  @IsOptional()
-  @IsString()
   id?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name, e.g. "Semi-Final".' })
-  @IsOptional()
-  @IsString()
   name?: string | null;
 
   @Field(() => [TournamentSideInput], {
     nullable: true,
     description: 'Sides of the round; one without an id is the side of the tournament with the same players.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   sides?: TournamentSideInput[] | null;
 
   @Field(() => [TournamentMatchInput], { description: 'Matches in playing order.' })
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   matches!: TournamentMatchInput[];
@@ -127,8 +97,6 @@ export class TournamentRoundInput {
     nullable: true,
     description: 'How the matches are played, in their order; what is left out is as usual in this tournament.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   matchOptions?: MatchOptionInput[] | null;
@@ -140,74 +108,49 @@ export class TournamentRoundInput {
 })
 export class TournamentInput {
   @Field(() => Day, { description: 'Date; it may lie outside the season.' })
-  @IsString()
   date!: string;
 
   @Field(() => ID, { description: 'Season it belongs to.' })
-  @IsString()
   @Length(1, 36)
   seasonId!: string;
 
   @Field(() => ID, { nullable: true, description: 'Division it is for; none = all divisions.' })
-  @IsOptional()
-  @IsString()
   divisionId?: string | null;
 
   @Field(() => String, { description: 'Venue.' })
-  @IsString()
   address!: string;
 
   @Field(() => String, { nullable: true, description: 'Type, such as "Singles"; none = by the players of its sides.' })
-  @IsOptional()
-  @IsString()
   type?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Notes.' })
-  @IsOptional()
-  @IsString()
   notes?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Host of a superleague night.' })
-  @IsOptional()
-  @IsString()
   host?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Opponent of a superleague night.' })
-  @IsOptional()
-  @IsString()
   opponent?: string | null;
 
   @Field(() => String, { nullable: true, description: '"men" or "women"; none = everybody.' })
-  @IsOptional()
-  @IsString()
   gender?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs of a match, 3 or more; none = as usual.' })
-  @IsOptional()
-  @IsInt()
   bestOf?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'A night of host v opponent; none = as it is, at first no.' })
-  @IsOptional()
-  @IsBoolean()
   singleRound?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'Whether 180s and hi-checks count for the players table; none = as it is, at first yes.',
   })
-  @IsOptional()
-  @IsBoolean()
   accoladesCount?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Left out of the reports; none = as it is, at first no.' })
-  @IsOptional()
-  @IsBoolean()
   excludeFromReports?: boolean | null;
 
   @Field(() => [TournamentSideInput], { nullable: true, description: 'Who takes part; none = as they are.' })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   sides?: TournamentSideInput[] | null;
@@ -216,35 +159,23 @@ export class TournamentInput {
     nullable: true,
     description: 'The rounds from the first to the final; none = as they are.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   rounds?: TournamentRoundInput[] | null;
 
   @Field(() => [TournamentPlayerInput], { nullable: true, description: 'Who threw a 180, once for each.' })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   oneEighties?: TournamentPlayerInput[] | null;
 
   @Field(() => [TournamentHiCheckInput], { nullable: true, description: 'Checkouts of 100 or more.' })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @ValidateNested({ each: true })
   over100Checkouts?: TournamentHiCheckInput[] | null;
 }
 
 @ObjectType({ description: 'A tournament after a command, and what there is to tell about it.' })
-export class TournamentOutcome {
+export class TournamentOutcome extends OutcomeMessages {
   @Field(() => TournamentView, { description: 'The tournament.' })
   result!: TournamentView;
-
-  @Field(() => [String], { description: 'What was done.' })
-  messages!: string[];
-
-  @Field(() => [String], { description: 'What to look at.' })
-  warnings!: string[];
 }

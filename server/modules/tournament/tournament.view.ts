@@ -1,14 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Side, TournamentHiCheck, TournamentMatch, TournamentPlayer } from '#rules/tournament/tournament.ts';
+import { NamedPlayer } from '../player/named-player.view.ts';
 
 @ObjectType('TournamentPlayer', { description: 'A player of a tournament.' })
-export class TournamentPlayerView implements TournamentPlayer {
-  @Field(() => ID, { description: 'Id of the player.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the player.' })
-  name!: string;
-
+export class TournamentPlayerView extends NamedPlayer implements TournamentPlayer {
   @Field(() => ID, { nullable: true, description: 'Division the player comes from.' })
   divisionId!: string | null;
 

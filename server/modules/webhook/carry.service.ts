@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { In, IsNull, LessThan, Not } from 'typeorm';
 import { longestWait } from '#rules/connected/retry-waits.ts';
 import { daysListed, webhookRestTime } from '#rules/connected/webhook-rules.ts';
-import { contextFor, type Context } from '../../core/context.ts';
+import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import { endInTime, keepLooking } from '../../core/outbox/look-again.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Silence, usualSilence } from '../../core/outbox/silence.ts';
@@ -14,7 +14,6 @@ import { sendUntilFailure, type Carrier } from './send.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
 const second = 1000;
-const day = 24 * 60 * 60 * second;
 
 /** Milliseconds for which attempts may still be under way when the process is to end. */
 const patience = 2 * second;
@@ -146,7 +145,7 @@ const mostCleared = 500;
  * more.
  */
 async function clearOld(ctx: Context): Promise<boolean> {
-  const before = LessThan(new Date(ctx.now().getTime() - daysListed * day));
+  const before = LessThan(daysAgo(ctx, daysListed));
   const old = await ctx.db.find(WebhookDelivery, {
     select: { id: true },
     where: { created: before, state: Not('waiting') },

@@ -24,7 +24,7 @@ import type { TournamentFacts } from '../tournament/tournament-news.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 
 /** What is told of an event, and whom it concerns. */
-export interface Telling {
+interface Telling {
   scope: EventScope;
   data: EventData;
 }

@@ -1,8 +1,8 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { listOf, text } from '#rules/basics/shape.ts';
 import type { EventType } from '#rules/connected/webhook-events.ts';
 import type { WebhookForm } from '#rules/connected/webhook-rules.ts';
-import { Audited, restrict } from '../../core/data/entity.ts';
+import { Audited, ParentId } from '../../core/data/entity.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Account } from '../account/account.entity.ts';
 
@@ -17,12 +17,8 @@ export type PauseReason = 'byHand' | 'failures' | 'owner';
 export class Webhook extends Audited {
   /** The owner. */
   @Index()
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Account)
   accountId!: string;
-
-  @ManyToOne(() => Account, restrict)
-  @JoinColumn({ name: 'accountId' })
-  account?: Relation<Account>;
 
   @Column('varchar', { length: 1000 })
   address!: string;
@@ -82,12 +78,8 @@ export class WebhookDelivery {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
 
-  @Column('varchar', { length: 36 })
+  @ParentId(() => Webhook)
   webhookId!: string;
-
-  @ManyToOne(() => Webhook, restrict)
-  @JoinColumn({ name: 'webhookId' })
-  webhook?: Relation<Webhook>;
 
   @Index()
   @Column('integer')

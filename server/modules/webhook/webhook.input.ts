@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsUUID, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { eventTypes, type EventType } from '#rules/connected/webhook-events.ts';
 import { longestAddress, webhookForms, type WebhookForm } from '#rules/connected/webhook-rules.ts';
@@ -6,18 +6,15 @@ import { longestAddress, webhookForms, type WebhookForm } from '#rules/connected
 @InputType({ description: 'A webhook as it is to be.' })
 export class WebhookInput {
   @Field(() => String, { description: 'Address that messages are sent to.' })
-  @IsString()
   @MaxLength(longestAddress + 100, { message: `An address has at most ${longestAddress} characters.` })
   address!: string;
 
   @Field(() => [String], { description: 'Events that it is told of, such as "result.published".' })
-  @IsArray()
   @ArrayMaxSize(50)
   @IsIn(eventTypes, { each: true, message: 'Name events such as "result.published".' })
   events!: EventType[];
 
   @Field(() => ID, { nullable: true, description: 'Only what concerns this division; none for all.' })
-  @IsOptional()
   @IsUUID('all', { message: 'Name a division by its id.' })
   divisionId?: string | null;
 
@@ -25,7 +22,6 @@ export class WebhookInput {
     nullable: true,
     description: 'Only what concerns this team; none for all. That of a captain is for their own team.',
   })
-  @IsOptional()
   @IsUUID('all', { message: 'Name a team by its id.' })
   teamId?: string | null;
 

@@ -1,23 +1,16 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../core/data/scalars.ts';
 import type { DeliveryState as State, PauseReason as Reason } from './webhook.entity.ts';
+import { enumType } from '../../core/graphql/enum-type.ts';
 
-const PauseReason = { byHand: 'byHand', failures: 'failures', owner: 'owner' } as const satisfies {
-  [Name in Reason]: Name;
-};
-registerEnumType(PauseReason, {
-  name: 'WebhookPauseReason',
+const PauseReason = enumType('WebhookPauseReason', ['byHand', 'failures', 'owner'], {
   description:
     'Why a webhook is paused: by somebody, after 50 failures in a row, or because its owner may not have it any more.',
-});
+}) satisfies { [Name in Reason]: Name };
 
-const DeliveryState = { waiting: 'waiting', delivered: 'delivered', failed: 'failed' } as const satisfies {
-  [Name in State]: Name;
-};
-registerEnumType(DeliveryState, {
-  name: 'WebhookDeliveryState',
+const DeliveryState = enumType('WebhookDeliveryState', ['waiting', 'delivered', 'failed'], {
   description: 'What became of a message: it waits for its next attempt, was delivered, or was given up.',
-});
+}) satisfies { [Name in State]: Name };
 
 @ObjectType('Webhook', { simpleResolvers: true, description: 'An address that is told of what happens.' })
 export class WebhookView {

@@ -1,13 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { decisionFaults } from '#rules/card/settled-faults.ts';
-import type { DecisionOutcome, DecisionReason } from '#rules/card/settled.ts';
-import {
-  decisionOutcomes,
-  decisionReasons,
-  longestNote,
-  outcomeWords,
-  reasonChoice,
-} from '#rules/card/settled-words.ts';
+import { decisionOutcomes, decisionReasons, type DecisionOutcome, type DecisionReason } from '#rules/card/settled.ts';
+import { longestNote, outcomeWords, reasonChoice } from '#rules/card/settled-words.ts';
 import { DecisionToMakeDocument, useDecideFixtureMutation, type DecisionToMakeQuery } from '../../../generated/desk.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';

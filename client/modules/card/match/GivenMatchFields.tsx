@@ -1,5 +1,5 @@
-import type { GivenMatch, GivenReason } from '#rules/card/settled.ts';
-import { givenReasons, longestNote, reasonChoice } from '#rules/card/settled-words.ts';
+import { givenReasons, type GivenMatch, type GivenReason } from '#rules/card/settled.ts';
+import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { playersOn, type CardMatch } from '#rules/card/scorecard.ts';
 import { opposite, sides, type SideName } from '#rules/darts/leg.ts';
 import { Choice } from '../../../record/fields.tsx';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import type { LeavingReason } from '#rules/card/settled.ts';
-import { leavingReasons, longestNote, reasonChoice } from '#rules/card/settled-words.ts';
+import { leavingReasons, type LeavingReason } from '#rules/card/settled.ts';
+import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { leavingFaults } from '#rules/tournament/leaving.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Choice } from '../../../record/fields.tsx';

@@ -12,7 +12,7 @@ import { sameFilesCheck } from './same-file.ts';
 import { troubleBook } from '../trouble.ts';
 
 /** How an embedded database is kept. */
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   folder: string;
   /** Seconds that a write waits while another process has the lock; 5 unless told. */
   lockWait?: number;

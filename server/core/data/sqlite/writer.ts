@@ -9,7 +9,7 @@ interface Connection {
   readonly inTransaction: boolean;
 }
 
-export interface Writer {
+interface Writer {
   /**
    * Runs one transaction; the caller makes sure that no other is under way. `since` is when it was requested, in ms.
    */

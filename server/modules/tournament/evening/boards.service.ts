@@ -8,7 +8,7 @@ import type { Tournament } from '../tournament.entity.ts';
 import { contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
 
 /** What somebody saw on a board before deciding about it: the match; null when it was free. */
-export interface SeenBoard {
+interface SeenBoard {
   board: number;
   matchId: string | null;
 }

@@ -10,7 +10,7 @@ import { withTournamentShown } from './shown.ts';
 const tournamentId = { description: 'Id of the tournament.' };
 
 @ObjectType('TournamentCheckIn', { description: 'Who has said that they are there.' })
-export class TournamentCheckInView {
+class TournamentCheckInView {
   @Field(() => Boolean, { description: 'Whether that can be said now, by whoever has the link.' })
   isOpen!: boolean;
 

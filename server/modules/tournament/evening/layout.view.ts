@@ -1,20 +1,19 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { sections, type Section } from '#rules/tournament/plan/planned.ts';
 import { MatchFormatView } from '../../fixture/match-format.view.ts';
 import { TournamentSideView } from '../tournament.view.ts';
+import { enumType } from '../../../core/graphql/enum-type.ts';
 
-export const LayoutSection = Object.fromEntries(sections.map((name) => [name, name])) as Record<Section, Section>;
-registerEnumType(LayoutSection, {
-  name: 'LayoutSection',
+export const LayoutSection = enumType('LayoutSection', sections, {
   description: 'The part of an evening a round belongs to.',
-  valuesConfig: {
-    main: { description: 'The knockout.' },
-    group: { description: 'A group.' },
-    plate: { description: 'The knockout of those who did not get through their group.' },
-    winners: { description: 'Double elimination: those without a defeat.' },
-    losers: { description: 'Double elimination: those with one defeat.' },
-    final: { description: 'Double elimination: the last of both, and the decider.' },
-    table: { description: 'A round of a Swiss evening, or of a league.' },
+  values: {
+    main: 'The knockout.',
+    group: 'A group.',
+    plate: 'The knockout of those who did not get through their group.',
+    winners: 'Double elimination: those without a defeat.',
+    losers: 'Double elimination: those with one defeat.',
+    final: 'Double elimination: the last of both, and the decider.',
+    table: 'A round of a Swiss evening, or of a league.',
   },
 });
 

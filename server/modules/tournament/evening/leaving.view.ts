@@ -1,18 +1,16 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { LeavingReason as Reason } from '#rules/card/settled.ts';
-import { leavingReasons } from '#rules/card/settled-words.ts';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { leavingReasons, type LeavingReason as Reason } from '#rules/card/settled.ts';
 import { TournamentSideView } from '../tournament.view.ts';
+import { enumType } from '../../../core/graphql/enum-type.ts';
 
-export const LeavingReason = Object.fromEntries(leavingReasons.map((name) => [name, name])) as Record<Reason, Reason>;
-registerEnumType(LeavingReason, {
-  name: 'LeavingReason',
+export const LeavingReason = enumType('LeavingReason', leavingReasons, {
   description: 'Why a side leaves an evening before it is over.',
-  valuesConfig: {
-    retired: { description: 'Cannot play on.' },
-    wentHome: { description: 'Went home between two matches.' },
-    disqualified: { description: 'Was disqualified.' },
-    ineligible: { description: 'May not play in this tournament.' },
-    other: { description: 'Another reason, which the note says.' },
+  values: {
+    retired: 'Cannot play on.',
+    wentHome: 'Went home between two matches.',
+    disqualified: 'Was disqualified.',
+    ineligible: 'May not play in this tournament.',
+    other: 'Another reason, which the note says.',
   },
 });
 

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsString, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { drawMethods, formatKinds, type DrawMethod as Method, type FormatKind } from '#rules/tournament/plan/plan.ts';
+import type { DrawMethod as Method, FormatKind } from '#rules/tournament/plan/plan.ts';
 import { TournamentHiCheckInput, TournamentPlayerInput } from '../tournament.input.ts';
 import { DrawMethod, TournamentFormatKind } from './plan.view.ts';
 
@@ -9,45 +9,30 @@ const mostItems = 1000;
 @InputType({ description: 'The format of an evening; choices that are left out are as usual for so many sides.' })
 export class TournamentFormatInput {
   @Field(() => TournamentFormatKind, { description: 'Which one.' })
-  @IsIn(formatKinds)
   kind!: FormatKind;
 
   @Field(() => Boolean, { nullable: true, description: 'Knockouts: byes are spread over the bracket.' })
-  @IsOptional()
-  @IsBoolean()
   spread?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description: 'Knockouts: the losers of the semi-finals play for third place.',
   })
-  @IsOptional()
-  @IsBoolean()
   thirdPlace?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: 'Groups: how many; each has 3 to 6 sides.' })
-  @IsOptional()
-  @IsInt()
   groups?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Groups: how many of each go through.' })
-  @IsOptional()
-  @IsInt()
   through?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Groups: the others play a knockout of their own.' })
-  @IsOptional()
-  @IsBoolean()
   plate?: boolean | null;
 
   @Field(() => Int, { nullable: true, description: 'Swiss: how many rounds. League: how often two meet, 1 or 2.' })
-  @IsOptional()
-  @IsInt()
   rounds?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'What a leg is thrown from, 101 to 1001; none = 501.' })
-  @IsOptional()
-  @IsInt()
   startingScore?: number | null;
 }
 
@@ -58,15 +43,12 @@ export class TournamentDrawInput {
   format!: TournamentFormatInput;
 
   @Field(() => DrawMethod, { description: 'How it is drawn.' })
-  @IsIn(drawMethods)
   method!: Method;
 
   @Field(() => [ID], {
     nullable: true,
     description: 'By hand: all sides in the order drawn. By seeds: the seeds, the best first.',
   })
-  @IsOptional()
-  @IsArray()
   @ArrayMaxSize(mostItems)
   @IsString({ each: true })
   order?: string[] | null;
@@ -75,8 +57,6 @@ export class TournamentDrawInput {
     nullable: true,
     description: 'At random: the same number gives the same draw again; none = any.',
   })
-  @IsOptional()
-  @IsInt()
   seed?: number | null;
 
   @Field(() => Boolean, {
@@ -84,39 +64,30 @@ export class TournamentDrawInput {
     description:
       'Whether matches that were begun by sides who no longer meet are set aside; refused when it is not said.',
   })
-  @IsOptional()
-  @IsBoolean()
   confirmed?: boolean | null;
 }
 
 @InputType({ description: 'The score of a match. A side that is left out keeps its legs; null clears them.' })
 export class MatchScoreInput {
   @Field(() => ID, { description: 'Id of the match.' })
-  @IsString()
   id!: string;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by the first side.' })
-  @IsOptional()
-  @IsInt()
   scoreA?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Legs won by the second side.' })
-  @IsOptional()
-  @IsInt()
   scoreB?: number | null;
 }
 
 @InputType({ description: 'An entry to take off the list of 180s: the latest of this player.' })
 export class Removed180Input {
   @Field(() => ID, { description: 'Id of the player.' })
-  @IsString()
   id!: string;
 }
 
 @InputType({ description: 'An entry to take off the list of hi-checks: the latest of this player with this score.' })
 export class RemovedHiCheckInput extends Removed180Input {
   @Field(() => Int, { description: 'Points of the checkout.' })
-  @IsInt()
   score!: number;
 }
 
@@ -126,27 +97,22 @@ export class RemovedHiCheckInput extends Removed180Input {
 })
 export class TournamentPatchInput {
   @Field(() => MatchScoreInput, { nullable: true, description: 'The score of a match.' })
-  @IsOptional()
   @ValidateNested()
   match?: MatchScoreInput | null;
 
   @Field(() => TournamentPlayerInput, { nullable: true, description: 'Who threw a 180.' })
-  @IsOptional()
   @ValidateNested()
   additional180?: TournamentPlayerInput | null;
 
   @Field(() => TournamentHiCheckInput, { nullable: true, description: 'Who checked out 100 or more.' })
-  @IsOptional()
   @ValidateNested()
   additionalOver100Checkout?: TournamentHiCheckInput | null;
 
   @Field(() => Removed180Input, { nullable: true, description: 'A 180 that was none.' })
-  @IsOptional()
   @ValidateNested()
   removed180?: Removed180Input | null;
 
   @Field(() => RemovedHiCheckInput, { nullable: true, description: 'A hi-check that was none.' })
-  @IsOptional()
   @ValidateNested()
   removedOver100Checkout?: RemovedHiCheckInput | null;
 
@@ -155,7 +121,5 @@ export class TournamentPatchInput {
     description:
       'Whether matches that were begun by sides who no longer meet are set aside; refused when it is not said.',
   })
-  @IsOptional()
-  @IsBoolean()
   confirmed?: boolean | null;
 }

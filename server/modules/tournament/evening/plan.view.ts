@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import {
   drawMethods,
   formatKinds,
@@ -9,31 +9,25 @@ import {
 import type { Standing } from '#rules/tournament/plan/standings.ts';
 import { Day } from '../../../core/data/scalars.ts';
 import { TournamentMatchView, TournamentPlayerView, TournamentSideView } from '../tournament.view.ts';
+import { enumType } from '../../../core/graphql/enum-type.ts';
 
-const enumOf = <T extends string>(names: readonly T[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as Record<T, T>;
-
-export const TournamentFormatKind = enumOf<FormatKind>(formatKinds);
-registerEnumType(TournamentFormatKind, {
-  name: 'TournamentFormatKind',
+export const TournamentFormatKind = enumType('TournamentFormatKind', formatKinds, {
   description: 'How the sides of an evening meet.',
-  valuesConfig: {
-    knockout: { description: 'Who loses is out.' },
-    groups: { description: 'Groups, and a knockout of those who come through.' },
-    doubleElimination: { description: 'Who loses twice is out.' },
-    swiss: { description: 'A number of rounds in which those meet who stand alike.' },
-    league: { description: 'Everybody meets everybody.' },
+  values: {
+    knockout: 'Who loses is out.',
+    groups: 'Groups, and a knockout of those who come through.',
+    doubleElimination: 'Who loses twice is out.',
+    swiss: 'A number of rounds in which those meet who stand alike.',
+    league: 'Everybody meets everybody.',
   },
 });
 
-export const DrawMethod = enumOf<Method>(drawMethods);
-registerEnumType(DrawMethod, {
-  name: 'DrawMethod',
+export const DrawMethod = enumType('DrawMethod', drawMethods, {
   description: 'How a draw is made.',
-  valuesConfig: {
-    byHand: { description: 'In an order that somebody has given.' },
-    random: { description: 'At random.' },
-    seeds: { description: 'The best apart, the others at random.' },
+  values: {
+    byHand: 'In an order that somebody has given.',
+    random: 'At random.',
+    seeds: 'The best apart, the others at random.',
   },
 });
 

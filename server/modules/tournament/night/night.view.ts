@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { SideName } from '#rules/darts/leg.ts';
 import { Side } from '../../sayg/sayg.view.ts';
@@ -186,18 +186,14 @@ export class NightView {
 @InputType({ description: 'A match of the master draw: one player against one, or two against two.' })
 export class NightMatchInput {
   @Field(() => ID, { nullable: true, description: 'Match to change; none adds one.' })
-  @IsOptional()
-  @IsString()
   id?: string | null;
 
   @Field(() => [TournamentPlayerInput], { description: 'Who plays for the host.' })
-  @IsArray()
   @ArrayMaxSize(10)
   @ValidateNested({ each: true })
   home!: TournamentPlayerInput[];
 
   @Field(() => [TournamentPlayerInput], { description: 'Who plays for the opponent.' })
-  @IsArray()
   @ArrayMaxSize(10)
   @ValidateNested({ each: true })
   away!: TournamentPlayerInput[];

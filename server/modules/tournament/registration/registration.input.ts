@@ -1,4 +1,3 @@
-import { IsBoolean, IsDate, IsInt, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { DateTime } from '../../../core/data/scalars.ts';
 
@@ -7,24 +6,17 @@ import { DateTime } from '../../../core/data/scalars.ts';
 })
 export class RegistrationInput {
   @Field(() => Boolean, { description: 'Whether people can sign up.' })
-  @IsBoolean()
   isOpen!: boolean;
 
   @Field(() => DateTime, { nullable: true, description: 'When it closes by itself.' })
-  @IsOptional()
-  @IsDate()
   closes?: Date | null;
 
   @Field(() => Int, { nullable: true, description: 'Most sides of the tournament, 2 to 128.' })
-  @IsOptional()
-  @IsInt()
   limit?: number | null;
 
   @Field(() => Int, { description: 'How many play on a side: 1 or 2.' })
-  @IsInt()
   playerCount!: number;
 
   @Field(() => Boolean, { description: 'Whether entries have to be confirmed.' })
-  @IsBoolean()
   confirms!: boolean;
 }

@@ -1,32 +1,29 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { entryAnswers, type EntryAnswer as Answer } from '#rules/tournament/registration/registration-edit.ts';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { entryAnswers } from '#rules/tournament/registration/registration-edit.ts';
 import { entryStates, type EntryState as State } from '#rules/tournament/registration/registration.ts';
 import { DateTime } from '../../../core/data/scalars.ts';
+import { enumType } from '../../../core/graphql/enum-type.ts';
 
-export const EntryState = Object.fromEntries(entryStates.map((name) => [name, name])) as Record<State, State>;
-registerEnumType(EntryState, {
-  name: 'TournamentEntryState',
+export const EntryState = enumType('TournamentEntryState', entryStates, {
   description: 'Where an entry stands.',
-  valuesConfig: {
-    confirmed: { description: 'It has a place.' },
-    unconfirmed: { description: 'It has a place as soon as whoever runs the evening confirms it.' },
-    waiting: { description: 'It waits until a place is free.' },
-    side: { description: 'It is a side of the tournament.' },
-    withdrawn: { description: 'Whoever had signed up has withdrawn.' },
-    refused: { description: 'Whoever runs the evening has not confirmed it.' },
-    removed: { description: 'Whoever runs the evening has taken it off the list.' },
+  values: {
+    confirmed: 'It has a place.',
+    unconfirmed: 'It has a place as soon as whoever runs the evening confirms it.',
+    waiting: 'It waits until a place is free.',
+    side: 'It is a side of the tournament.',
+    withdrawn: 'Whoever had signed up has withdrawn.',
+    refused: 'Whoever runs the evening has not confirmed it.',
+    removed: 'Whoever runs the evening has taken it off the list.',
   },
 });
 
-export const EntryAnswer = Object.fromEntries(entryAnswers.map((name) => [name, name])) as Record<Answer, Answer>;
-registerEnumType(EntryAnswer, {
-  name: 'TournamentEntryAnswer',
+export const EntryAnswer = enumType('TournamentEntryAnswer', entryAnswers, {
   description: 'What whoever runs the evening does with an entry.',
-  valuesConfig: {
-    confirm: { description: 'Confirms it.' },
-    unconfirm: { description: 'Takes the confirmation back.' },
-    remove: { description: 'Refuses it, or takes it off the list; the first of the waiting list moves up.' },
-    restore: { description: 'Takes it back, to the place in line that it had.' },
+  values: {
+    confirm: 'Confirms it.',
+    unconfirm: 'Takes the confirmation back.',
+    remove: 'Refuses it, or takes it off the list; the first of the waiting list moves up.',
+    restore: 'Takes it back, to the place in line that it had.',
   },
 });
 
