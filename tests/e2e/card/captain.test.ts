@@ -6,14 +6,14 @@ import { ConfiguredFeature } from '../../../server/modules/feature/feature.entit
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import { button, isSound, login } from '../../support/browser/at-page.ts';
 import { desktop, type Site } from '../../support/browser/browser.ts';
+import { offered, waitForRest } from '../../support/browser/card-entry.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { countTaps } from '../../support/browser/taps.ts';
 import { insert } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
-import { button, isSound, login } from '../../support/browser/at-page.ts';
-import { offered, waitForRest } from '../../support/browser/card-entry.ts';
 
 /** Tonight's fixture: Plough & Barrel away. */
 let fixture: Fixture;

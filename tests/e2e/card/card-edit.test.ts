@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { button, isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
+import { choose, enterFirst } from '../../support/browser/card-entry.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { button, isSound } from '../../support/browser/at-page.ts';
-import { choose, enterFirst } from '../../support/browser/card-entry.ts';
 
 const it = journeyIn(aCardLeague);
 

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
+import { aPhonePhoto } from '../../support/browser/pictures.ts';
+import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { aDraft, aTournament } from '../../support/makers/makers.ts';
-import { aPhonePhoto } from '../../support/browser/pictures.ts';
-import { desktop } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn(aCardLeague);
 

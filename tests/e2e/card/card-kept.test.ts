@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { emptyCard } from '#rules/card/scorecard.ts';
+import { button, isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { choose, enterFirst } from '../../support/browser/card-entry.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { holdPageClock, untilCalm } from '../../support/browser/page-signal.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { button, isSound } from '../../support/browser/at-page.ts';
-import { choose, enterFirst } from '../../support/browser/card-entry.ts';
 
 interface Opened {
   size?: typeof phone;

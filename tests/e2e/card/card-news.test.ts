@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
-import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
-import { insert } from '../../support/makers/makers.ts';
-import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 import { look } from '../../support/browser/at-page.ts';
+import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
+import { insert } from '../../support/makers/makers.ts';
 
 const it = journeyIn(aCardLeague);
 

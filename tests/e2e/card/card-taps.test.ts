@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
+import { button } from '../../support/browser/at-page.ts';
 import { phone, violations } from '../../support/browser/browser.ts';
+import { offered, waitForRest } from '../../support/browser/card-entry.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { countTaps } from '../../support/browser/taps.ts';
 import { aFixture } from '../../support/makers/makers.ts';
-import { journey as it } from '../../support/browser/journey.ts';
-import { button } from '../../support/browser/at-page.ts';
-import { offered, waitForRest } from '../../support/browser/card-entry.ts';
 
 /** Chooses this many players, and taps the result: then the next match asks for its players. */
 async function enterMatch(page: Page, players: number, result: string) {

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
+import { draftMatchId } from '#rules/card/draft-match.ts';
 import { scorerAt } from '../../support/browser/board.ts';
 import { phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { draftMatchId } from '#rules/card/draft-match.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { look } from '../../support/makers/cards.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 
 const it = journeyIn(aCardLeague);
 

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 let at: Record<'played' | 'unplayed' | 'postponed' | 'qualifier' | 'knockout' | 'night', string>;
 

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { features } from '#rules/basics/features.ts';
+import { isSound } from '../../support/browser/at-page.ts';
 import { scorerAt } from '../../support/browser/board.ts';
 import { phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague } from '../../support/makers/card-league.ts';
 import { createQuery, saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn(aCardLeague);
 

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { desktop } from '../../support/browser/browser.ts';
 import { teamPath } from '#rules/site/paths.ts';
-import { signIn } from '../../support/server/sign-in.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { aCard, aPlayer, aRegistration, aTeam } from '../../support/makers/makers.ts';
 import { playUnder } from '../../support/makers/play-under.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 const it = journeyIn(async (site) => {
   const league = await aCardLeague(site);

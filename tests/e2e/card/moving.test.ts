@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { button, isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { untilCalm } from '../../support/browser/page-signal.ts';
 import { aFixture, aTeam } from '../../support/makers/makers.ts';
 import { aMovingLeague, type MovingLeague } from '../../support/makers/moves.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { button, isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn(aMovingLeague);
 

@@ -5,11 +5,11 @@ import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { phone, violations } from '../../support/browser/browser.ts';
+import { offered, waitForRest } from '../../support/browser/card-entry.ts';
+import { journey as it, type Open } from '../../support/browser/journey.ts';
 import { ruleSets, sentRules } from '../../support/makers/rule-sets.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it, type Open } from '../../support/browser/journey.ts';
-import { offered, waitForRest } from '../../support/browser/card-entry.ts';
 
 let fixture: Fixture;
 let teams: Team[];

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { desktop } from '../../support/browser/browser.ts';
-import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 import { button, isSound } from '../../support/browser/at-page.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 
 const it = journeyIn(aCardLeague);
 

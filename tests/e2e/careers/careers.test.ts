@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
+import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
 import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const views = [
   ['phone', phone, 'light'],

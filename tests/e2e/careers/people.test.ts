@@ -6,13 +6,13 @@ import { contextFor } from '../../../server/core/context.ts';
 import { save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
 import { aPlayer } from '../../support/makers/makers.ts';
 import { admin } from '../../support/server/actors.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { desktop, phone, type Site } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const sizes = [
   { name: 'phone', size: phone, scheme: 'dark' as const },

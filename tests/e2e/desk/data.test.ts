@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { Division } from '../../../server/modules/division/division.entity.ts';
 import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
-import { insert } from '../../support/makers/makers.ts';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
 import { journey as it, secretary } from '../../support/browser/journey.ts';
+import { insert } from '../../support/makers/makers.ts';
 
 let page: Page;
 let folder: string;

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { insert } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 const tablet = { width: 1024, height: 768 };
 

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { journey as it, secretary } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
 
 const fixtures = '/division/Division%20One/fixtures';
 const team = '/division/Division%20One/team:Old%20Bell';

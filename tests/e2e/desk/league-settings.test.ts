@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
-import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 
 const it = journeyIn(async (site) => {
   const division = await aDivision(site, { name: 'Division One' });

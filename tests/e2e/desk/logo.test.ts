@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { look } from '../../support/browser/at-page.ts';
 import { colourViolations, desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aLeague } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { look } from '../../support/browser/at-page.ts';
 
 const it = journeyIn(async (site) => ({
   fixtureId: (await aLeague(site)).fixture.id,

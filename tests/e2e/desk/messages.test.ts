@@ -7,7 +7,9 @@ import { Division } from '../../../server/modules/division/division.entity.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import { isSound, login } from '../../support/browser/at-page.ts';
 import { desktop, phone, startSite, type Site } from '../../support/browser/browser.ts';
+import { journeyOn } from '../../support/browser/journey.ts';
 import { openPage, untilPortable } from '../../support/browser/page-signal.ts';
 import { subscribeAt, workerOf } from '../../support/browser/push-page.ts';
 import { soon } from '../../support/browser/soon.ts';
@@ -17,8 +19,6 @@ import { aMailServer, type MailServer } from '../../support/server/mail-server.t
 import { carryingMessages, untilTold } from '../../support/server/messages.ts';
 import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyOn } from '../../support/browser/journey.ts';
-import { isSound, login } from '../../support/browser/at-page.ts';
 
 const it = journeyOn(async () => {
   [mail, service] = await Promise.all([aMailServer(), aPushService()]);

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
+import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
 import { journey as it, secretary } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 describe.each([
   ['phone', phone, 'light'],

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { rulesPath, tabPath } from '#rules/site/paths.ts';
+import { button, isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { aLeagueOfDivisions } from '../../support/makers/zoned-league.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { button, isSound } from '../../support/browser/at-page.ts';
 
 const leagues = [
   ['Pubs', phone, 'dark'],

@@ -5,6 +5,10 @@ import { guideSteps } from '#rules/planning/first-season.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { Player } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journeyIn, secretary } from '../../support/browser/journey.ts';
+import { openPage, untilCalm } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
 import {
   aCard,
   aDivision,
@@ -16,10 +20,6 @@ import {
   aTeam,
 } from '../../support/makers/makers.ts';
 import { ruleSets } from '../../support/makers/rule-sets.ts';
-import { desktop } from '../../support/browser/browser.ts';
-import { openPage, untilCalm } from '../../support/browser/page-signal.ts';
-import { soon } from '../../support/browser/soon.ts';
-import { journeyIn, secretary } from '../../support/browser/journey.ts';
 
 let season: Season;
 let fixture: { id: string };

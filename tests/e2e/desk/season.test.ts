@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { desktop, type Site } from '../../support/browser/browser.ts';
-import { askFor } from '../../support/server/graphql.ts';
 import { journeyIn, secretary } from '../../support/browser/journey.ts';
+import { askFor } from '../../support/server/graphql.ts';
 
 let page: Page;
 

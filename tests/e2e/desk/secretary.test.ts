@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { emptyCardByRules } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
+import { button, isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Open } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
-import { journeyIn, type Open } from '../../support/browser/journey.ts';
-import { button, isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn(aCardLeague);
 

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn, secretary } from '../../support/browser/journey.ts';
 
 const it = journeyIn();
 

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { ask } from '../../server/account/ask.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 import { aToken, bearer } from '../../support/server/tokens.ts';
-import { journey as it, secretary } from '../../support/browser/journey.ts';
+import { ask } from '../../server/account/ask.ts';
 
 let manager: SignedIn;
 it.beforeAll(async ({ site }) => {

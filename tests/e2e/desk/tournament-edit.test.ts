@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import { aFinal } from '../../support/browser/board.ts';
 import { phone, violations, widths } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
 
 const it = journeyIn();
 

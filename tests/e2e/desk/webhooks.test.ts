@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { carryWebhooks } from '../../../server/modules/webhook/carry.service.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import { isSound, login } from '../../support/browser/at-page.ts';
 import { desktop, phone, startSite } from '../../support/browser/browser.ts';
+import { journeyOn, type Open } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aReceiver, eventIn, type Receiver } from '../../support/server/receiver.ts';
-import { journeyOn, type Open } from '../../support/browser/journey.ts';
-import { isSound, login } from '../../support/browser/at-page.ts';
 
 const it = journeyOn(() => startSite({ env: { OCHE_WEBHOOKS: 'private' } }));
 

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { fittingTemplate } from '#rules/planning/fitting-template.ts';
+import { look } from '../../support/browser/at-page.ts';
 import { colourViolations, desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Open, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn, type Open, secretary } from '../../support/browser/journey.ts';
-import { look } from '../../support/browser/at-page.ts';
 
 const it = journeyIn();
 

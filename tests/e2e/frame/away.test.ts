@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sampleAccounts, type SampleAccount } from '../../../server/sample/accounts.ts';
+import { isSound } from '../../support/browser/at-page.ts';
 import { violations, type Visitor } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { untilKept, untilPortable } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const table = '/division/Division%20One';
 const knownPages = (page: Page) => page.getByRole('navigation', { name: 'Kept on this device' });

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { desktop } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { heldBack } from '../../support/browser/held-back.ts';
+import { journeyOn } from '../../support/browser/journey.ts';
 import { untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { isSame, noteFirst } from '../../support/browser/taken-over.ts';
-import { journeyOn } from '../../support/browser/journey.ts';
 
 const it = journeyOn(drawingSite);
 

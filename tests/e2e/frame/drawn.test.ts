@@ -1,17 +1,17 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { Team } from '../../../server/modules/team/team.entity.ts';
 import { desktop, evening, jumps, phone } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
+import { journeyOn, type Visit } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
-import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { findSubjects, publicPages, type Subjects } from '../../support/browser/public-pages.ts';
+import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
-import { Team } from '../../../server/modules/team/team.entity.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { journeyOn, type Visit } from '../../support/browser/journey.ts';
 
 const it = journeyOn(drawingSite);
 

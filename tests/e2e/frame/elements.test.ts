@@ -1,14 +1,14 @@
 import 'reflect-metadata';
+import { expect } from 'vitest';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journey as it, type Open } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it, type Open } from '../../support/browser/journey.ts';
 
 let club: Server;
 /** What the club's page shows, and the headers that it is sent with. */

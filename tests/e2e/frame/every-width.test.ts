@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { everyRight } from '#rules/people/access.ts';
+import { adminTabs } from '#rules/site/navigation.ts';
 import { eveningTabs } from '../../../client/modules/evening/evening.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { adminTabs } from '#rules/site/navigation.ts';
-import { widths } from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { findSubjects, publicPages } from '../../support/browser/public-pages.ts';
 import { aBusyEvening } from '../../support/makers/busy-evening.ts';
 import { lengthenNames } from '../../support/makers/long-names.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 const letters = 42;
 

@@ -4,9 +4,9 @@ import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { type Site } from '../../support/browser/browser.ts';
 import { smallFields } from '../../support/browser/fields.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { misnamed } from '../../support/browser/misnamed.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
-import { journey as it, secretary } from '../../support/browser/journey.ts';
 
 const division = '/division/Division%20One';
 

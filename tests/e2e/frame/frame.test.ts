@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage, untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
 import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 describe('search', () => {
   it('by keyboard: / opens it, arrows choose, Enter follows', async ({ open }) => {

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import { isSound, login } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage, untilPortable } from '../../support/browser/page-signal.ts';
 import { aPhonePhoto } from '../../support/browser/pictures.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
-import { isSound, login } from '../../support/browser/at-page.ts';
 
 const [secretary, captain, , scorer] = sampleAccounts;
 

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { everyRight, type AccessFlag } from '#rules/people/access.ts';
 import { playerPath, tabPath, teamPath } from '#rules/site/paths.ts';
-import type { TestApp } from '../../support/server/app.ts';
 import { desktop, phone, jumps, startSite, widths, type Site } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
-import { askFor } from '../../support/server/graphql.ts';
-import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { journey as it, type Visit } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aLargeLeague } from '../../support/makers/large-league.ts';
+import type { TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
 
 const roles: Record<string, readonly AccessFlag[] | undefined> = {
   anonymous: undefined,

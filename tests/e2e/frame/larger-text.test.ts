@@ -2,14 +2,13 @@ import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { scorerAt } from '../../support/browser/board.ts';
-import { openBrowserWithText, phone, widths, type Visitor } from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { openBrowserWithText, phone, widths, type Visitor, newVisitor } from '../../support/browser/browser.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { newVisitor } from '../../support/browser/browser.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 let on: MatchOn;
 let card: string;

@@ -1,9 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { openPage } from '../../support/browser/page-signal.ts';
-import { askFor } from '../../support/server/graphql.ts';
-import { aDivision, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import {
   colourViolations,
   desktop,
@@ -14,12 +12,15 @@ import {
   violations,
   widths,
   type Site,
+  newVisitor,
+  type Visitor,
 } from '../../support/browser/browser.ts';
-import { brokenWords } from '../../support/browser/broken-words.ts';
-import { misnamed } from '../../support/browser/misnamed.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { journey as it } from '../../support/browser/journey.ts';
-import { newVisitor, type Visitor } from '../../support/browser/browser.ts';
+import { misnamed } from '../../support/browser/misnamed.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aDivision, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { askFor } from '../../support/server/graphql.ts';
 
 let league: League;
 

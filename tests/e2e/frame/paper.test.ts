@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
 import { desktop } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
 import { journey as it } from '../../support/browser/journey.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 
 it('prints take no more sheets than they need, lose nothing beside them, and have a dash in every score', async ({
   site,

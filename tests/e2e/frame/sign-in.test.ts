@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
 import { desktop, phone, startSite, type Visitor } from '../../support/browser/browser.ts';
+import { journeyOn } from '../../support/browser/journey.ts';
 import { untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journeyOn } from '../../support/browser/journey.ts';
 
 const it = journeyOn(() => startSite({ env: { SIGN_IN_FAILURES: '3' } }));
 

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sampleAccounts, type SampleAccount } from '../../../server/sample/accounts.ts';
+import { button, isSound, login } from '../../support/browser/at-page.ts';
 import { aFinal, scorerAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
 import { journey as it, type Open } from '../../support/browser/journey.ts';
-import { button, isSound, login } from '../../support/browser/at-page.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 
 const [admin] = sampleAccounts as [SampleAccount];
 const clerk = sampleAccounts.find(({ team }) => team)!;

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
-import { untilBegun } from '../../support/browser/page-signal.ts';
-import { aLeague, aNote, insert } from '../../support/makers/makers.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
+import { untilBegun } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aLeague, aNote, insert } from '../../support/makers/makers.ts';
 
 const hostile = [
   'Bring **pens**. <script>window.harmed = 1</script> <img src=x onerror="window.harmed = 1">',

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { desktop, phone, jumps, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
 import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 it(
   'a follower on a phone finds tonight, filters, and gets to a team and back',

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, jumps, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { openPage, untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const question = (page: Page) => page.getByRole('heading', { name: 'Do you follow a team?' });
 const dock = (page: Page) => page.getByRole('navigation', { name: 'Main, phone' });

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { widths, newVisitor, type Visitor } from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { widths, newVisitor, type Visitor } from '../../support/browser/browser.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { lengthenNames } from '../../support/makers/long-names.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 let on: MatchOn;
 /** Addresses of pages, by what they show. */

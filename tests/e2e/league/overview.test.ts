@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { everyRight } from '#rules/people/access.ts';
-import { desktop, phone } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
 
 it('a secretary sees what needs attention, and goes where it is mended', { tags: ['road'] }, async ({ open }) => {
   const { page } = await open('/', { size: phone, scheme: 'dark', as: { access: everyRight, name: 'Sam Secretary' } });

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { journey as it } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
 
 const views = [
   ['phone', phone, 'light'],

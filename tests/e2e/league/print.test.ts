@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
-import { aDivision, aSeason } from '../../support/makers/makers.ts';
-import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { desktop, phone, startSite, violations, widths } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
 import { journey as it } from '../../support/browser/journey.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { aLargeLeague } from '../../support/makers/large-league.ts';
+import { aDivision, aSeason } from '../../support/makers/makers.ts';
 
 const season = '/season/Winter%202026-27';
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { signIn } from '../../support/server/sign-in.ts';
-import { desktop, phone, violations } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone, violations } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 const views = [
   ['phone', phone, 'light'],

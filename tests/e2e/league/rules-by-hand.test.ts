@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Season } from '../../../server/modules/season/season.entity.ts';
+import { isSound } from '../../support/browser/at-page.ts';
 import { phone, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Open } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aFixture, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
-import { journeyIn, type Open } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn();
 

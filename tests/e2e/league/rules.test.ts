@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import { bring } from '../../support/browser/board.ts';
 import { phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 const rules = '/season/Winter%202026-27/rules';
 

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { aDivision, aFixture, aSeason } from '../../support/makers/makers.ts';
-import { desktop, phone } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
-import { askFor } from '../../support/server/graphql.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
+import { aDivision, aFixture, aSeason } from '../../support/makers/makers.ts';
+import { askFor } from '../../support/server/graphql.ts';
 
 const it = journeyIn(async (app) => {
   const places = new Map<string, { season: Season; division: { id: string; name: string } }>();

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { desktop, phone, startSite, violations } from '../../support/browser/browser.ts';
+import { journey as it, type Visit } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage, untilBegun } from '../../support/browser/page-signal.ts';
 import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it, type Visit } from '../../support/browser/journey.ts';
 
 describe('a follower on a phone', () => {
   it('finds the table of a division from the home page', { tags: ['road'] }, async ({ open }) => {
@@ -179,6 +179,8 @@ describe('what is not there', () => {
 });
 
 describe('a server in trouble', () => {
+  it.beforeEach(({ allowFaults }) => allowFaults(/Failed to load resource/));
+
   /** A loaded page whose server is gone or failing. */
   const lose = async (visit: Visit, fulfil: { status: number; body?: string; contentType?: string } | 'gone') => {
     const { page } = await visit({ size: phone });

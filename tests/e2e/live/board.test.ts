@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { opposite, type SideName } from '#rules/darts/leg.ts';
+import { look } from '../../support/browser/at-page.ts';
 import { aFinal, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import { desktop, violations, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { look } from '../../support/browser/at-page.ts';
 
 const it = journeyIn(aSeason);
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { Registration, Team } from '../../../server/modules/team/team.entity.ts';
 import { phone, jumps, type Site } from '../../support/browser/browser.ts';
 import { heldBack } from '../../support/browser/held-back.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { untilBegun } from '../../support/browser/page-signal.ts';
 import { aCard, aFixture } from '../../support/makers/makers.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 /** Publishes one more result of Old Bell, as if a clerk had done it elsewhere. */
 async function play(site: Site): Promise<void> {

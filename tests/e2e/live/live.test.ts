@@ -3,9 +3,12 @@ import { describe, expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { median, painted } from '../../support/browser/work.ts';
+import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
 import {
   createQuery,
   deleteQuery,
@@ -16,11 +19,8 @@ import {
   throwQuery,
   type SaygShown,
 } from '../../support/makers/sayg.ts';
-import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
 import { aWorld } from '../../support/makers/tournament-worlds.ts';
-import { median, painted } from '../../support/browser/work.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 let cookie: string;
 let door: ReturnType<typeof saygDoor>;

@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { dartsOf } from '#rules/darts/segments.ts';
+import { look } from '../../support/browser/at-page.ts';
 import { aFinal, scorerAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { look } from '../../support/browser/at-page.ts';
 
 const it = journeyIn(aSeason);
 

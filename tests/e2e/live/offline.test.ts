@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { aFinal, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import { violations } from '../../support/browser/browser.ts';
+import { journeyIn, scorer } from '../../support/browser/journey.ts';
 import { openPage, untilCalm, untilPortable } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { aSeason } from '../../support/makers/makers.ts';
 import { until } from '../../support/makers/live.ts';
-import { journeyIn, scorer } from '../../support/browser/journey.ts';
+import { aSeason } from '../../support/makers/makers.ts';
 
 const it = journeyIn(aSeason);
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { scorerAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 
 const it = journeyIn(aSeason);
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { scorerAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
+import { journey as it, type Open, type Coming } from '../../support/browser/journey.ts';
 import { untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { journey as it, type Open, type Coming } from '../../support/browser/journey.ts';
 
 const match = '/practice/match?yourName=Ann%20Archer&opponentName=Bob%20Bow&startingScore=101&numberOfLegs=3';
 

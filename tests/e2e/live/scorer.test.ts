@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { aFinal, aFinalInPlay, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Visit, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason } from '../../support/makers/makers.ts';
-import { journeyIn, type Visit, scorer } from '../../support/browser/journey.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 const it = journeyIn(aSeason);

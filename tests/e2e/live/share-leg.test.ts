@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import { writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
 import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
-import { colourViolations, desktop, phone, violations, widths } from '../../support/browser/browser.ts';
-import { insert } from '../../support/makers/makers.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 import { look } from '../../support/browser/at-page.ts';
+import { colourViolations, desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { insert } from '../../support/makers/makers.ts';
 
 const it = journeyIn();
 

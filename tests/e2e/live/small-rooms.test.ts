@@ -2,15 +2,15 @@ import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { evening, startSite, widths, type Site } from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { evening, startSite, widths, type Site } from '../../support/browser/browser.ts';
 import { cutTexts, overlaps } from '../../support/browser/cut.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { lengthened, lengthenNames } from '../../support/makers/long-names.ts';
 import { createQuery, saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 /** Letters of every name. */
 const letters = 42;

@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { aFinal, aFinalInPlay, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import { desktop } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { translate, type Way } from '../../support/browser/translate.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 let cookie: string;
 

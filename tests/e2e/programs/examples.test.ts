@@ -9,16 +9,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { startSite, type Site } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { until } from '../../support/makers/live.ts';
-import { at, read } from '../../support/repository.ts';
 import { realClock } from '../../support/real-clock.ts';
+import { at, read } from '../../support/repository.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 /** A night of the sample with results. */
 const night = '2026-11-12';

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
 import { phone, violations, type Site } from '../../support/browser/browser.ts';
+import { journey as it, type Visit } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
-import { journey as it, type Visit } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 /** Requests of the page to anybody but the league. */
 let strangers: string[];

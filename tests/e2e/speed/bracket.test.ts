@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { slowBrowser } from '../../support/browser/slow-browser.ts';
 import { median, meter, painted } from '../../support/browser/work.ts';
 import { anEveningDesk } from '../../support/makers/evenings.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 
 const it = journeyIn(anEveningDesk);
 

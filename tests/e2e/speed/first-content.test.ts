@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { firstVisit, timesOf } from '../../support/browser/first-visit.ts';
+import { journeyOn } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { findSubjects, publicPages, type Subjects } from '../../support/browser/public-pages.ts';
-import { journeyOn } from '../../support/browser/journey.ts';
 
 const it = journeyOn(drawingSite);
 

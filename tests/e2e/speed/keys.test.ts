@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { median, meter, painted } from '../../support/browser/work.ts';
 import { slowness } from '../../support/slowness.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 
 const it = journeyIn();
 

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { untilKept, untilPortable } from '../../support/browser/page-signal.ts';
 import { slowness } from '../../support/slowness.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 const table = '/division/Division%20One';
 

@@ -5,12 +5,12 @@ import { everyRight } from '#rules/people/access.ts';
 import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
 import { desktop, evening, startSite, type Site } from '../../support/browser/browser.ts';
 import { firstVisit, slowdown, timesOf, tries } from '../../support/browser/first-visit.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { slowness } from '../../support/slowness.ts';
-import { journey as it } from '../../support/browser/journey.ts';
 
 /**
  * Limits for the first load of a division table (design.md 4), home and a team page, in ms: until the content drawn by

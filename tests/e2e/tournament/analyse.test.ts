@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { phone, violations, widths } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
 import { journey as it } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
 
 it('an analyst goes from a date of the fixtures to what was thrown, and shares what is seen', async ({ open }) => {
   const { page } = await open('/fixtures?division=Superleague', {

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import { scorerAt } from '../../support/browser/board.ts';
 import { phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason, aTournament } from '../../support/makers/makers.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 
 const it = journeyIn();
 

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { type Person } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn();
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Open } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
-import { journeyIn, type Open } from '../../support/browser/journey.ts';
 
 const it = journeyIn();
 

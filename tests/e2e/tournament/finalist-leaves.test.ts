@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { anEveningDesk, matchesOf, type EveningDesk, type ShownMatch } from '../../support/makers/evenings.ts';
 import { saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn();
 

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason, aTournament } from '../../support/makers/makers.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
-import { isSound } from '../../support/browser/at-page.ts';
 
 const it = journeyIn();
 

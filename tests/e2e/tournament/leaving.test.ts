@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
-import { desktop, phone } from '../../support/browser/browser.ts';
-import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
 
 const it = journeyIn();
 

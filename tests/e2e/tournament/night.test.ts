@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import { scorerAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 
 const it = journeyIn();
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { anEveningDesk } from '../../support/makers/evenings.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
 
 const it = journeyIn(anEveningDesk);
 
