@@ -14,6 +14,7 @@ import { soon } from '../../support/browser/soon.ts';
 import { countTaps } from '../../support/browser/taps.ts';
 import { insert } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
+import { forget } from '../../support/browser/board.ts';
 
 /** Tonight's fixture: Plough & Barrel away. */
 let fixture: Fixture;
@@ -71,8 +72,7 @@ const switchOn = async (site: Site, name: keyof typeof features) => {
   const { id } = features[name];
   if (await site.ports.database.reader.findOneBy(ConfiguredFeature, { id })) return;
   await insert(site, ConfiguredFeature, { id, configuredValue: 'true' });
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
 };
 
 // Two whole cards are entered, with mishaps, and accessibility is checked at every step: this takes half a minute.

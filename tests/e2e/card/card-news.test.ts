@@ -7,6 +7,7 @@ import { desktop, phone, violations, widths } from '../../support/browser/browse
 import { journeyIn } from '../../support/browser/journey.ts';
 import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { insert } from '../../support/makers/makers.ts';
+import { forget } from '../../support/browser/board.ts';
 
 const it = journeyIn(aCardLeague);
 
@@ -40,8 +41,7 @@ it('an open card says by itself that the other captain has entered theirs, not w
 describe('where the second captain sees the first card', () => {
   it.beforeAll(async ({ site }) => {
     await insert(site, ConfiguredFeature, { id: features.secondCaptainSeesCard.id, configuredValue: 'true' });
-    site.ports.memories.data.clear();
-    site.ports.memories.answers.clear();
+    forget(site);
   });
 
   it.for([

@@ -5,21 +5,12 @@ import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
 import { button, isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
-import { journeyIn, type Open } from '../../support/browser/journey.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 
 const it = journeyIn(aCardLeague);
-
-async function enter(
-  open: Open,
-  league: CardLeague,
-  at: string,
-  { size = phone, scheme = 'light' as 'light' | 'dark' } = {},
-) {
-  return open(at, { size, scheme, as: league.cookies.admin });
-}
 
 /** A fixture whose two cards agree but whose results were unpublished. */
 async function agreed(site: Site, league: CardLeague, date: string) {
@@ -37,7 +28,7 @@ it(
     await agreed(site, league, '2026-10-01');
     const second = await agreed(site, league, '2026-10-08');
     const { id: missing } = await league.open({ date: '2026-10-15' });
-    const { page, context } = await enter(open, league, '/admin/results', { size: desktop });
+    const { page, context } = await open('/admin/results', { size: desktop, as: league.cookies.admin });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Publish all 2').waitFor();
     await isSound(page);
@@ -80,7 +71,7 @@ it('a single card is looked at before it is published; what happens meanwhile is
 }) => {
   const { id } = await league.open({ date: '2026-10-22' });
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
-  const { page } = await enter(open, league, `/score/${id}`, { scheme: 'dark' });
+  const { page } = await open(`/score/${id}`, { scheme: 'dark', as: league.cookies.admin });
   await page.getByRole('link', { name: 'Look at Reds’ card' }).click();
   await page.getByText(/^7 of 8 matches have no result: /).waitFor();
   await isSound(page);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { opposite, type SideName } from '#rules/darts/leg.ts';
 import { look } from '../../support/browser/at-page.ts';
-import { aFinal, scorerAt, scoresAt } from '../../support/browser/board.ts';
+import { aFinal, scorerAt, scoresAt, leaves } from '../../support/browser/board.ts';
 import { desktop, violations, type Site } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
@@ -34,10 +34,6 @@ const openMatch = async (page: Page) => {
 };
 
 const online = (page: Page) => page.getByText('Online', { exact: true }).waitFor();
-/** Waits until a side has this many points left. */
-const leaves = (page: Page, name: string, points: number) =>
-  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
-
 const stored = (site: Site, page: Page) => scoresAt(site, new URL(page.url()).hash.slice(1));
 
 const cut = (context: BrowserContext, isCut: boolean) => context.setOffline(isCut);

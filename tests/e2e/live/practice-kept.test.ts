@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { scorerAt } from '../../support/browser/board.ts';
+import { scorerAt, leaves } from '../../support/browser/board.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
@@ -24,9 +24,6 @@ async function type(page: Page, ...scores: number[]) {
     await page.keyboard.press('Enter');
   }
 }
-
-const leaves = (page: Page, name: string, points: number) =>
-  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
 
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last();
 

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect } from 'vitest';
-import type { Page } from 'playwright-core';
-import { aFinal, aFinalInPlay, scorerAt, scoresAt } from '../../support/browser/board.ts';
+import { aFinal, aFinalInPlay, scorerAt, scoresAt, leaves } from '../../support/browser/board.ts';
 import { desktop, phone, violations, type Site } from '../../support/browser/browser.ts';
 import { journeyIn, type Visit, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
@@ -10,10 +9,6 @@ import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 const it = journeyIn(aSeason);
-
-/** Waits until a side has this many points left. */
-const leaves = (page: Page, name: string, points: number) =>
-  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
 
 const sizes = [
   { name: 'phone', size: phone },

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { startSite, type Site } from '../../support/browser/browser.ts';
-import { journey as it } from '../../support/browser/journey.ts';
+import { journey } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { until } from '../../support/makers/live.ts';
@@ -26,43 +26,38 @@ const night = '2026-11-12';
 /** Where a stranger keeps the examples, with the client from the server. */
 let folder: string;
 
-it.beforeAll(async ({ site }) => {
-  folder = mkdtempSync(join(os.tmpdir(), 'oche-examples-'));
-  cpSync(at('docs/examples'), folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
-  const { output, code } = await run(site, 'npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    `${site.url}/oche-client.tgz`,
-  ]);
-  if (code) throw new Error(output);
-});
-it.afterAll(() => rmSync(folder, { recursive: true }));
+interface Given {
+  env?: NodeJS.ProcessEnv;
+  input?: string;
+}
 
 const environment = (site: Site, more: NodeJS.ProcessEnv) => ({
-  ...realClock(),
-  NODE_OPTIONS: '',
-  OCHE: site.url,
+  ...{ ...realClock(), NODE_OPTIONS: '', OCHE: site.url },
   ...more,
 });
 
-/** Runs a program to its end; what it prints, and its code. */
-function run(
-  site: Site,
-  program: string,
-  args: string[],
-  { env = {}, input = '' }: { env?: NodeJS.ProcessEnv; input?: string } = {},
-) {
-  const child = spawn(program, args, { cwd: folder, env: environment(site, env) });
-  return new Promise<{ output: string; code: number | null }>((resolve, reject) => {
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ output, code }));
-    child.stdin.end(input);
-  });
-}
+/** `run` runs a program to its end: what it prints, and its code. */
+const it = journey.extend('run', { scope: 'file' }, ({ site }) => {
+  return (program: string, args: string[], { env = {}, input = '' }: Given = {}) => {
+    const child = spawn(program, args, { cwd: folder, env: environment(site, env) });
+    return new Promise<{ output: string; code: number | null }>((resolve, reject) => {
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ output, code }));
+      child.stdin.end(input);
+    });
+  };
+});
+
+it.beforeAll(async ({ site, run }) => {
+  folder = mkdtempSync(join(os.tmpdir(), 'oche-examples-'));
+  cpSync(at('docs/examples'), folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  const { output, code } = await run('npm', ['install', '--no-audit', '--no-fund', `${site.url}/oche-client.tgz`]);
+  if (code) throw new Error(output);
+});
+it.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Late on that night where the league is, in a place where the day is another already. */
 const lateElsewhere = (instant = `${night}T22:30:00Z`): NodeJS.ProcessEnv => {
@@ -95,21 +90,21 @@ const tableNow = async (site: Site) =>
     )
   ).divisionData.teams;
 
-it('curl brings a table', async ({ site }) => {
-  const { output, code } = await run(site, 'bash', ['table.sh', 'Division One']);
+it('curl brings a table', async ({ site, run }) => {
+  const { output, code } = await run('bash', ['table.sh', 'Division One']);
   expect(code).toBe(0);
   expect(JSON.parse(output).data.divisionData.teams).toMatchObject(await tableNow(site));
 });
 
-it('curl fails with the reason where the league refuses', async ({ site }) => {
-  const { output, code } = await run(site, 'bash', ['table.sh'], { env: { OCHE: `${site.url}/nowhere` } });
+it('curl fails with the reason where the league refuses', async ({ site, run }) => {
+  const { output, code } = await run('bash', ['table.sh'], { env: { OCHE: `${site.url}/nowhere` } });
   expect({ output, code }).not.toMatchObject({ code: 0 });
 });
 
 describe('the results of an evening', () => {
-  it('are posted into a channel', { tags: ['road'] }, async ({ site }) => {
+  it('are posted into a channel', { tags: ['road'] }, async ({ site, run }) => {
     const { url, posted } = await channel();
-    const { output, code } = await run(site, process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: night } });
+    const { output, code } = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: night } });
     expect({ output, code }).toMatchObject({ output: expect.stringMatching(/^Posted [1-9]\d* results/), code: 0 });
     expect(posted).toHaveLength(1);
     expect(posted[0]!.text).toMatch(
@@ -118,27 +113,27 @@ describe('the results of an evening', () => {
     expect(posted[0]!.content).toBe(posted[0]!.text);
   });
 
-  it('are those of the day where the league is, wherever the program runs', async ({ site }) => {
+  it('are those of the day where the league is, wherever the program runs', async ({ run }) => {
     const { url, posted } = await channel();
-    await run(site, process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, ...lateElsewhere() } });
+    await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, ...lateElsewhere() } });
     expect(posted).toMatchObject([{ text: expect.stringContaining(`Results of ${night}\n`) }]);
   });
 
-  it('are those of the day in the time zone that the league has chosen', async ({ site }) => {
+  it('are those of the day in the time zone that the league has chosen', async ({ run }) => {
     const away = await startSite({ env: { LEAGUE_TIME_ZONE: 'Pacific/Auckland' } });
     onTestFinished(() => away.stop());
     const { url, posted } = await channel();
     const env = { CHANNEL: url, ...lateElsewhere('2026-11-11T12:00:00Z'), OCHE: away.url, TZ: 'UTC' };
-    await run(site, process.execPath, ['tonight.mjs'], { env });
+    await run(process.execPath, ['tonight.mjs'], { env });
     expect(posted).toMatchObject([{ text: expect.stringContaining(`Results of ${night}\n`) }]);
   });
 
-  it('are none on another day, which posts nothing, and a channel that refuses is told', async ({ site }) => {
+  it('are none on another day, which posts nothing, and a channel that refuses is told', async ({ run }) => {
     const { url, posted } = await channel(404);
-    const none = await run(site, process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: '2026-08-01' } });
+    const none = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: '2026-08-01' } });
     expect(none).toMatchObject({ output: expect.stringMatching(/^No results on 2026-08-01/), code: 0 });
     expect(posted).toEqual([]);
-    const refused = await run(site, process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: night } });
+    const refused = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: night } });
     expect(refused.code).not.toBe(0);
     expect(refused.output).toContain('The channel answered with 404.');
   });
@@ -160,10 +155,10 @@ describe.skipIf(!python)('a match in Python', () => {
     return (await askFor<{ sayg: Shown }>(site, query)).sayg;
   };
 
-  it('is scored to its end, with a throw taken back', async ({ site }) => {
+  it('is scored to its end, with a throw taken back', async ({ site, run }) => {
     const input = ['60', '26', 'x', '45', 'undo', '1', '10', '40 2'].join('\n');
     const env = { LEGS: '1', START: '101' };
-    const { output, code } = await run(site, 'python3', ['score_match.py', 'Ann', 'Bob'], { env, input });
+    const { output, code } = await run('python3', ['score_match.py', 'Ann', 'Bob'], { env, input });
     expect(code).toBe(0);
     expect(output).toContain('Ann 41, Bob 101; Bob to throw');
     expect(output).toContain('A throw is its points');
@@ -173,8 +168,8 @@ describe.skipIf(!python)('a match in Python', () => {
     expect(sayg.legs[0]!.home.throws.map(({ score }) => score)).toEqual([60, 1, 40]);
   });
 
-  it('says what is refused, and goes on', async ({ site }) => {
-    const { output, code } = await run(site, 'python3', ['score_match.py'], {
+  it('says what is refused, and goes on', async ({ run }) => {
+    const { output, code } = await run('python3', ['score_match.py'], {
       env: { START: '101' },
       input: '181\n60\n',
     });
@@ -191,17 +186,17 @@ describe.skipIf(!python)('a match in Python', () => {
     return (await askFor<Listed>(site, query)).tournament.rounds.flatMap(({ matches }) => matches);
   };
 
-  it('of a tournament is scored with a token, and counts there', async ({ site }) => {
+  it('of a tournament is scored with a token, and counts there', async ({ site, run }) => {
     const { tournamentId } = await matchOn(site);
     const match = (await matchesOf(site, tournamentId)).find(({ saygId }) => !saygId)!;
     const env = { TOURNAMENT: tournamentId, MATCH: match.id };
-    const refused = await run(site, 'python3', ['score_match.py'], { env, input: '60\n' });
+    const refused = await run('python3', ['score_match.py'], { env, input: '60\n' });
     expect(refused.code).not.toBe(0);
     expect(refused.output).toMatch(/^This match cannot be scored: /);
     const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
     const { text } = await aToken(site, await signIn(site, { access: [...access], name: 'Pete Program' }));
     const input = ['180', '1', '180', '1', '141'].join('\n');
-    const { output, code } = await run(site, 'python3', ['score_match.py'], {
+    const { output, code } = await run('python3', ['score_match.py'], {
       env: { ...env, OCHE_TOKEN: text },
       input,
     });
@@ -310,7 +305,7 @@ describe('the README of the client', () => {
   });
 });
 
-it('the types of the client are found by a program in TypeScript', async ({ site }) => {
+it('the types of the client are found by a program in TypeScript', async ({ run }) => {
   const program = join(folder, 'typed');
   mkdirSync(program);
   symlinkSync(join(folder, 'node_modules'), join(program, 'node_modules'));
@@ -324,7 +319,7 @@ it('the types of the client are found by a program in TypeScript', async ({ site
   writeFileSync(join(program, 'main.ts'), lines.join('\n'));
   const tsc = at('node_modules/typescript-native/bin/tsc');
   const flags = ['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--module', 'nodenext', '--target', 'es2023'];
-  const checked = await run(site, process.execPath, [
+  const checked = await run(process.execPath, [
     tsc,
     ...flags,
     '--lib',

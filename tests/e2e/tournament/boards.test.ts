@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { scorerAt } from '../../support/browser/board.ts';
+import { scorerAt, forget, aSide } from '../../support/browser/board.ts';
 import { phone, violations, widths, type Site } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
@@ -12,12 +12,7 @@ const it = journeyIn();
 /** Semi-finals of one leg from 201. */
 async function semiFinals(site: Site) {
   const season = await aSeason(site);
-  const sides = ['Ann', 'Bob', 'Cid', 'Dee'].map((name) => ({
-    id: randomUUID(),
-    name,
-    players: [{ id: randomUUID(), name }],
-    noShow: false,
-  }));
+  const sides = ['Ann', 'Bob', 'Cid', 'Dee'].map(aSide);
   const [ann, bob, cid, dee] = sides;
   const aMatch = (a: typeof ann, b: typeof ann) => ({
     id: randomUUID(),
@@ -31,8 +26,7 @@ async function semiFinals(site: Site) {
   const matches = [aMatch(ann, bob), aMatch(cid, dee)];
   const round = { id: randomUUID(), name: 'Semi-Final', sides: [], matches, matchOptions: [option, option] };
   const { id } = await aTournament(site, { seasonId: season.id, sides, round });
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
   return id;
 }
 

@@ -6,19 +6,16 @@ import { journeyIn } from '../../support/browser/journey.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { type Person } from '../../support/server/sign-in.ts';
 
-const it = journeyIn();
-
 const laptop = { width: 1366, height: 768 };
 const players = ['Ann Archer', 'Bea Finch', 'Cid Clay', 'Dot Dart', 'Eve Elm', 'Fay Fox'];
 
-let seasonId: string;
-
-it.beforeAll(async ({ site }) => {
+const it = journeyIn(async (site) => {
   const division = await aDivision(site);
-  seasonId = (await aSeason(site, { divisionIds: [division.id] })).id;
+  const { id: seasonId } = await aSeason(site, { divisionIds: [division.id] });
   const team = await aTeam(site, { name: 'Fox' });
   const registration = await aRegistration(site, { teamId: team.id, seasonId, divisionId: division.id });
   for (const name of players) await aPlayer(site, { name, emailAddress: addressOf(name) }, registration);
+  return { seasonId };
 });
 
 const addressOf = (name: string) => `${name.split(' ')[0]!.toLowerCase()}@example.com`;
@@ -27,8 +24,12 @@ const asPlayer = (name: string): Person => ({ name, emailAddress: addressOf(name
 const card = (page: Page) => page.getByRole('region', { name: 'Registration' });
 const signUp = (page: Page) => card(page).getByRole('button', { name: /^(Sign up|Join the waiting list)$/ });
 
-it('pairs sign up on phones, two for the last place, and play after check-in and draw', async ({ site, open }) => {
-  const { id } = await aTournament(site, { seasonId, date: '2026-11-19', bestOf: 3 });
+it('pairs sign up on phones, two for the last place, and play after check-in and draw', async ({
+  site,
+  open,
+  league,
+}) => {
+  const { id } = await aTournament(site, { ...league, date: '2026-11-19', bestOf: 3 });
   const here = `/tournament/${id}`;
   const { page } = await open(`${here}?desk=sides`, {
     size: laptop,

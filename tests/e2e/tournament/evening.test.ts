@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { phone, violations, widths, type Site } from '../../support/browser/browser.ts';
 import { journeyIn, type Open } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
+import { forget, aSide } from '../../support/browser/board.ts';
 
 const it = journeyIn();
 
@@ -23,20 +23,14 @@ it.beforeAll(async ({ site }) => {
 
 /** A tournament of these players, one on each side. */
 const aKnockout = async (site: Site, players: readonly string[]) => {
-  const sides = players.map((name) => ({
-    id: randomUUID(),
-    name,
-    players: [{ id: randomUUID(), name }],
-    noShow: false,
-  }));
+  const sides = players.map(aSide);
   return (await aTournament(site, { seasonId, sides, bestOf: 3 })).id;
 };
 
 /** A tournament without sides, and a page of somebody who may manage it. */
 async function openAt(site: Site, open: Open, query: string, id?: string) {
   const made = id ?? (await aTournament(site, { seasonId })).id;
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
   const visitor = await open(`/tournament/${made}${query}`, {
     size: phone,
     as: { access: ['manageTournaments', 'recordScoresAsYouGo'] },

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason, aTournament } from '../../support/makers/makers.ts';
+import { forget, aSide } from '../../support/browser/board.ts';
 
 const it = journeyIn();
 
@@ -15,15 +15,9 @@ const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'J
 /** A tournament of these players, one on each side. */
 async function ofPlayers(site: Site, players: readonly string[]) {
   const season = await aSeason(site);
-  const sides = players.map((name) => ({
-    id: randomUUID(),
-    name,
-    players: [{ id: randomUUID(), name }],
-    noShow: false,
-  }));
+  const sides = players.map(aSide);
   const { id } = await aTournament(site, { seasonId: season.id, sides, bestOf: 3 });
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
   return id;
 }
 

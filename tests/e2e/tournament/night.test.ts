@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
-import { scorerAt } from '../../support/browser/board.ts';
+import { scorerAt, forget } from '../../support/browser/board.ts';
 import { desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
@@ -23,8 +23,7 @@ async function aNight(site: Site) {
   const [hostTeamId, opponentTeamId] = ids as [string, string];
   const of = { host: 'Fox', hostTeamId, opponent: 'Bell', opponentTeamId };
   const { id } = await aTournament(site, { seasonId, divisionId: division.id, singleRound: true, ...of });
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
   return id;
 }
 

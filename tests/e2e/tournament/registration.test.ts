@@ -7,19 +7,14 @@ import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-const it = journeyIn();
-
-let seasonId: string;
-/** The account of a player of the season. */
-let playerCookie: string;
-
-it.beforeAll(async ({ site }) => {
+const it = journeyIn(async (site) => {
   const division = await aDivision(site);
-  seasonId = (await aSeason(site, { divisionIds: [division.id] })).id;
+  const { id: seasonId } = await aSeason(site, { divisionIds: [division.id] });
   const team = await aTeam(site, { name: 'Fox' });
   const registration = await aRegistration(site, { teamId: team.id, seasonId, divisionId: division.id });
   await aPlayer(site, { name: 'Ann Archer', emailAddress: 'ann@example.com' }, registration);
-  playerCookie = (await signIn(site, { name: 'Ann A', emailAddress: 'ann@example.com' })).cookie;
+  const { cookie: player } = await signIn(site, { name: 'Ann A', emailAddress: 'ann@example.com' });
+  return { seasonId, player };
 });
 
 /** The day on the clock of the site, and the one after it. */
@@ -43,8 +38,8 @@ it.for([
   ['a desktop', desktop],
 ] as const)(
   'players sign up, wait, withdraw and move up, and become sides, on %s',
-  async ([_, size], { site, open }) => {
-    const { id } = await aTournament(site, { seasonId, date: today });
+  async ([_, size], { site, open, league }) => {
+    const { id } = await aTournament(site, { seasonId: league.seasonId, date: today });
     const runner = await open(`/tournament/${id}?desk=sides`, { size, as: { access: ['manageTournaments'] } });
     const desk = card(runner.page);
     await desk.getByRole('button', { name: 'Open registration' }).click();
@@ -64,7 +59,7 @@ it.for([
     expect(await card(nobody.page).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(id);
     await expectSound(nobody.page, size);
 
-    const ann = await open(here, { size, as: playerCookie });
+    const ann = await open(here, { size, as: league.player });
     await card(ann.page).getByText('You sign up as Ann Archer.').waitFor();
     await card(ann.page).getByRole('button', { name: 'Sign up' }).click();
     await card(ann.page).getByText('You have signed up as Ann Archer.').waitFor();
@@ -143,8 +138,8 @@ it.for([
 it.for([
   ['a phone', phone],
   ['a desktop', desktop],
-] as const)('nobody signs up as somebody else: the desk is asked, on %s', async ([_, size], { site, open }) => {
-  const { id } = await aTournament(site, { seasonId, date: today });
+] as const)('nobody signs up as somebody else: the desk is asked, on %s', async ([_, size], { site, open, league }) => {
+  const { id } = await aTournament(site, { seasonId: league.seasonId, date: today });
   const here = `/tournament/${id}`;
   const runner = await open(`${here}?desk=sides`, { size, as: { access: ['manageTournaments'] } });
   const desk = card(runner.page);
@@ -168,7 +163,7 @@ it.for([
   await expectSound(runner.page, size);
 
   // The player herself goes before, and Joe is told that he is not in.
-  const ann = await open(here, { size, as: playerCookie });
+  const ann = await open(here, { size, as: league.player });
   await card(ann.page).getByRole('button', { name: 'Sign up' }).click();
   await card(ann.page).getByText('You are in, as Ann Archer.').waitFor();
   await card(joe.page).getByLabel('Name of who plays').waitFor();
