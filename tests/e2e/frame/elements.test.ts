@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { violations, widths, type Site } from '../../support/browser/browser.ts';
-import { journey as it, type Open } from '../../support/browser/journey.ts';
+import { journey as it, type Visit } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { command, look } from '../../support/makers/cards.ts';
@@ -33,16 +33,18 @@ it.afterAll(async () => {
 });
 
 async function openClub(
-  open: Open,
+  visit: Visit,
   body: string,
   { headers = {}, ...more }: { headers?: Record<string, string>; timezoneId?: string } = {},
 ): Promise<Page> {
   clubPage = { body, headers };
-  return (await open(clubUrl, more)).page;
+  const { page } = await visit(more);
+  await page.goto(clubUrl);
+  return page;
 }
 
-it('a table on the page of a club takes its colours, letters and width, and no cookies', async ({ open }) => {
-  const page = await openClub(open, '<oche-table division="Division One" team="Old Bell"></oche-table>');
+it('a table on the page of a club takes its colours, letters and width, and no cookies', async ({ visit }) => {
+  const page = await openClub(visit, '<oche-table division="Division One" team="Old Bell"></oche-table>');
   const asked: string[] = [];
   page.on('request', (request) => void request.allHeaders().then(({ cookie }) => asked.push(cookie ?? '')));
   const table = page.getByRole('table', { name: /^Division One, Winter/ });
@@ -66,9 +68,9 @@ it('a table on the page of a club takes its colours, letters and width, and no c
   expect(asked.filter(Boolean)).toEqual([]);
 });
 
-it('fixtures show results and nights to come, and what changes by themselves', async ({ site, open }) => {
+it('fixtures show results and nights to come, and what changes by themselves', async ({ site, visit }) => {
   const page = await openClub(
-    open,
+    visit,
     '<oche-fixtures division="Division One" team="Old Bell" past="30"></oche-fixtures>',
   );
   await page.getByRole('list', { name: 'Thu 19 Nov' }).waitFor();
@@ -84,8 +86,8 @@ it('fixtures show results and nights to come, and what changes by themselves', a
   await soon(async () => expect(await tonight.textContent()).toContain('Postponed'));
 });
 
-it('fixtures begin with the league’s day, wherever their reader is', async ({ open }) => {
-  const page = await openClub(open, '', { timezoneId: 'Pacific/Kiritimati' });
+it('fixtures begin with the league’s day, wherever their reader is', async ({ visit }) => {
+  const page = await openClub(visit, '', { timezoneId: 'Pacific/Kiritimati' });
   const asked = page.waitForRequest((request) => request.url().includes('teamId'));
   await page
     .locator('main')
@@ -98,8 +100,8 @@ it('fixtures begin with the league’s day, wherever their reader is', async ({ 
   await page.getByRole('list', { name: 'Thu 19 Nov' }).first().waitFor();
 });
 
-it('live matches show what is left, and say when nothing is on', async ({ site, open }) => {
-  const page = await openClub(open, '<oche-live></oche-live>');
+it('live matches show what is left, and say when nothing is on', async ({ site, visit }) => {
+  const page = await openClub(visit, '<oche-live></oche-live>');
   const { score } = await matchOn(site);
   await score(60);
   const again = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -119,9 +121,9 @@ it('live matches show what is left, and say when nothing is on', async ({ site, 
   await page.getByText('Nothing is being played live.').waitFor();
 });
 
-it('says what is not there, what cannot be reached, and goes on by itself', async ({ open, allowFaults }) => {
+it('says what is not there, what cannot be reached, and goes on by itself', async ({ visit, allowFaults }) => {
   allowFaults(/ERR_FAILED/);
-  const page = await openClub(open, '<oche-table division="Division Ninety"></oche-table>');
+  const page = await openClub(visit, '<oche-table division="Division Ninety"></oche-table>');
   await page.getByText('This division or season was not found.').waitFor();
   await page.route('**/graphql?*', (route) => route.abort());
   await page.locator('oche-table').evaluate((one) => one.setAttribute('division', 'Division One'));
@@ -131,9 +133,9 @@ it('says what is not there, what cannot be reached, and goes on by itself', asyn
   await page.getByRole('rowheader', { name: 'Old Bell' }).waitFor();
 });
 
-it('works under a policy that allows no styles but the page’s own', async ({ site, open }) => {
+it('works under a policy that allows no styles but the page’s own', async ({ site, visit }) => {
   const policy = `default-src 'none'; style-src 'nonce-x'; script-src ${site.url}; connect-src ${site.url}`;
-  const page = await openClub(open, '<oche-table division="Division One"></oche-table>', {
+  const page = await openClub(visit, '<oche-table division="Division One"></oche-table>', {
     headers: { 'content-security-policy': policy },
   });
   const cell = page.getByRole('rowheader', { name: 'Old Bell' });

@@ -8,7 +8,6 @@ import { journey as it } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage, untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
 import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
 describe('search', () => {
   it('by keyboard: / opens it, arrows choose, Enter follows', async ({ open }) => {
@@ -174,15 +173,9 @@ describe('how a page is shown', () => {
     expect(await page.getByRole('banner').count()).toBe(0);
   });
 
-  it('a kiosk that scores nothing lands on what is on; one that scores is asked for no team', async ({
-    site,
-    visit,
-  }) => {
+  it('a kiosk that scores nothing lands on what is on; one that scores is asked for no team', async ({ open }) => {
     for (const access of [['kioskMode'], ['kioskMode', 'recordScoresAsYouGo']] as const) {
-      const { page, context } = await visit({ size: desktop });
-      const [name = '', value = ''] = (await signIn(site, { access })).cookie.split('=');
-      await context.addCookies([{ name, value, url: site.url }]);
-      await page.goto('/');
+      const { page } = await open('/', { size: desktop, as: { access } });
       if (access.length === 1) {
         await page.waitForURL('**/tv');
         await page.getByRole('img', { name: /Code of/ }).waitFor();
@@ -198,12 +191,11 @@ describe('how a page is shown', () => {
     }
   });
 
-  it('a kiosk: nothing around the content; its way out is the sign-in page', async ({ site, visit }) => {
-    const { page, context } = await visit({ size: desktop });
-    const { cookie } = await signIn(site, { access: ['kioskMode'], name: 'Oche One' });
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: site.url }]);
-    await page.goto('/division/Division%20One');
+  it('a kiosk: nothing around the content; its way out is the sign-in page', async ({ open }) => {
+    const { page } = await open('/division/Division%20One', {
+      size: desktop,
+      as: { access: ['kioskMode'], name: 'Oche One' },
+    });
     await page.getByRole('table').waitFor();
     for (const role of ['banner', 'contentinfo'] as const) expect(await page.getByRole(role).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: /^Main/ }).count()).toBe(0);

@@ -5,7 +5,6 @@ import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
 import { journey as it } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
 const views = [
   ['phone', phone, 'light'],
@@ -13,11 +12,8 @@ const views = [
 ] as const;
 
 describe.each(views)('a secretary on a %s', (_, size, scheme) => {
-  it('reads reports and the health of a season', async ({ site, visit }) => {
-    const { page, context } = await visit({ size, scheme });
-    const { cookie } = await signIn(site, { access: ['runReports', 'runHealthChecks', 'manageScores'] });
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: site.url }]);
+  it('reads reports and the health of a season', async ({ visit }) => {
+    const { page } = await visit({ size, scheme, as: { access: ['runReports', 'runHealthChecks', 'manageScores'] } });
     const pages = page.getByRole('navigation', { name: 'Pages of the division' });
 
     await page.goto('/division/Division%20One');

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { describe, expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { bring } from '../../support/browser/board.ts';
 import { desktop, phone, violations } from '../../support/browser/browser.ts';
 import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
@@ -244,8 +245,7 @@ describe('what is on', () => {
       .getByRole('link', { name: /^Login/ })
       .waitFor();
     const enter = async (access: Parameters<typeof signIn>[1]) => {
-      const [name, value] = (await signIn(site, access)).cookie.split('=');
-      await context.addCookies([{ name: name!, value: value!, url: site.url }]);
+      await bring({ context }, site, (await signIn(site, access)).cookie);
       await page.reload();
     };
     await enter({ access: [] });
@@ -277,8 +277,7 @@ describe('what is on', () => {
     expect(await page.getByRole('img', { name: /Code of/ }).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    const [name, value] = (await signIn(site, { access: ['useWebSockets', 'kioskMode'] })).cookie.split('=');
-    await context.addCookies([{ name: name!, value: value!, url: site.url }]);
+    await bring({ context }, site, (await signIn(site, { access: ['useWebSockets', 'kioskMode'] })).cookie);
     await page.reload();
     await side.waitFor();
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { everyRight } from '#rules/people/access.ts';
-import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
+import { bring } from '../../support/browser/board.ts';
 import { desktop, evening, startSite, type Site } from '../../support/browser/browser.ts';
 import { firstVisit, slowdown, timesOf, tries } from '../../support/browser/first-visit.ts';
 import { journey as it } from '../../support/browser/journey.ts';
@@ -81,8 +81,7 @@ const filters = [
 /** Filters the fixtures of a large division as a secretary who may edit them; returns the ms of the longest task. */
 async function filtering(browser: Browser, large: Site, cookie: string, rate: number): Promise<number> {
   const context = await browser.newContext({ baseURL: large.url, viewport: desktop });
-  const value = cookie.slice(sessionCookie.length + 1);
-  await context.addCookies([{ name: sessionCookie, value, url: large.url }]);
+  await bring({ context }, large, cookie);
   const page = await context.newPage();
   await page.clock.setFixedTime(evening);
   const session = await context.newCDPSession(page);

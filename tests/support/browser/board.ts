@@ -56,7 +56,11 @@ export async function aFinalInPlay(site: Site, cookie: string, scores: readonly 
 }
 
 /** Signs this visitor in with the cookie. */
-export async function bring({ context }: Visitor, site: Site, cookie: string): Promise<void> {
+export async function bring(
+  { context }: Pick<Visitor, 'context'>,
+  site: Pick<Site, 'url'>,
+  cookie: string,
+): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: site.url }]);
 }

@@ -22,7 +22,7 @@ export type Open = (address: string, coming?: Coming) => Promise<Visitor>;
 /**
  * Journeys through a site. Each test is given what it names: `site`, one for the whole file; `open` and `visit`, for
  * visitors of its own. A test fails if something was written to the console of a visitor, unless it has said before
- * what may be: `allowFaults(/ERR_INTERNET_DISCONNECTED/)`.
+ * what may be: `allowFaults(/status of 409/)`.
  */
 export const journeyOn = (start: () => Promise<Site>) =>
   test
