@@ -1,15 +1,14 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
-import { everyRight } from '#rules/people/access.ts';
 import { desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
-import { journey as it } from '../../support/browser/journey.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
 let manager: SignedIn;
 it.beforeAll(async ({ site }) => {
-  manager = await signIn(site, { access: everyRight, name: 'Sam Secretary', emailAddress: 'sam@example.com' });
+  manager = await signIn(site, { ...secretary, emailAddress: 'sam@example.com' });
 });
 
 const accessOf = async (site: Site, emailAddress: string) => {

@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import { expect } from 'vitest';
-import { everyRight } from '#rules/people/access.ts';
 import { isSound } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
-import { journey as it } from '../../support/browser/journey.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 
 it('a secretary sees what needs attention, and goes where it is mended', { tags: ['road'] }, async ({ open }) => {
-  const { page } = await open('/', { size: phone, scheme: 'dark', as: { access: everyRight, name: 'Sam Secretary' } });
+  const { page } = await open('/', { size: phone, scheme: 'dark', as: secretary });
   const card = page.getByRole('region', { name: 'Needs attention' });
   await card.getByRole('link').first().waitFor();
   await isSound(page);

@@ -7,7 +7,7 @@ import { opposite, type SideName } from '#rules/darts/leg.ts';
 import { look } from '../../support/browser/at-page.ts';
 import { aFinal, scorerAt, scoresAt, leaves } from '../../support/browser/board.ts';
 import { desktop, violations, type Site } from '../../support/browser/browser.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
+import { journeyIn, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -18,8 +18,7 @@ let cookie: string;
 let tournamentId: string;
 
 it.beforeAll(async ({ site }) => {
-  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-  ({ cookie } = await signIn(site, { access, name: 'Sam Scorer' }));
+  ({ cookie } = await signIn(site, scorer));
 });
 
 it.beforeEach(async ({ site }) => {

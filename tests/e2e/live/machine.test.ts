@@ -5,7 +5,7 @@ import { dartsOf } from '#rules/darts/segments.ts';
 import { look } from '../../support/browser/at-page.ts';
 import { aFinal, scorerAt } from '../../support/browser/board.ts';
 import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
-import { journeyIn } from '../../support/browser/journey.ts';
+import { journeyIn, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { call } from '../../support/server/rest.ts';
@@ -20,9 +20,8 @@ it.for([
 ] as const)(
   'a machine is seen on the board beside it and on the live page, on a %s',
   async ([_, size, scheme], { site, visit, open }) => {
-    const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-    const sam = await signIn(site, { access, name: 'Sam Scorer' });
-    const ann = await signIn(site, { access, name: 'Ann Oche' });
+    const sam = await signIn(site, scorer);
+    const ann = await signIn(site, { ...scorer, name: 'Ann Oche' });
     const { headers } = await aToken(site, ann, { name: 'Board 3' });
     const tournamentId = await aFinal(site);
     const watcher = await visit({ size, scheme });

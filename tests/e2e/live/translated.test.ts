@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { aFinal, aFinalInPlay, scorerAt, scoresAt } from '../../support/browser/board.ts';
 import { desktop } from '../../support/browser/browser.ts';
-import { journey as it } from '../../support/browser/journey.ts';
+import { journey as it, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { translate, type Way } from '../../support/browser/translate.ts';
@@ -12,8 +12,7 @@ import { signIn } from '../../support/server/sign-in.ts';
 let cookie: string;
 
 it.beforeAll(async ({ site }) => {
-  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-  ({ cookie } = await signIn(site, { access, name: 'Sam Scorer' }));
+  ({ cookie } = await signIn(site, scorer));
 });
 
 /** A side on the board; the live view calls it by its first name. */

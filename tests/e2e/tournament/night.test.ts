@@ -92,12 +92,10 @@ it('two tablets score two matches of a night at once; the screen on the wall and
   const wall = await open(`/live/superleague/?id=${id}&tv`, { size: desktop });
   await wall.page.getByText('Ann').first().waitFor();
 
+  const { cookie } = await signIn(site, { access: ['enterTournamentResults', 'recordScoresAsYouGo'] });
   const tablets = await Promise.all(
     [0, 1].map(async (index) => {
-      const visitor = await open(`/tournament/${id}`, {
-        size: phone,
-        as: { access: ['enterTournamentResults', 'recordScoresAsYouGo'] },
-      });
+      const visitor = await open(`/tournament/${id}`, { size: phone, as: cookie });
       const [host, opponent] = index ? ['Bob', 'Dee'] : ['Ann', 'Cid'];
       await visitor.page.getByRole('button', { name: `Score ${host} against ${opponent}` }).click();
       const scorer = scorerAt(visitor.page);
