@@ -58,9 +58,11 @@ describe('search', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  it('cannot be opened without a connection, says so, and can later', async ({ open, allowFaults }) => {
+  it('cannot be opened without a connection, says so, and can later', async ({ visit, allowFaults }) => {
     allowFaults(/ERR_FAILED/);
-    const { page } = await open('/', { size: phone });
+    const { page } = await visit({ size: phone });
+    // Before the page has fetched its search by itself.
+    await page.goto('/');
     await untilBegun(page);
     await page.route('**/assets/Search-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Search' }).tap();
@@ -207,9 +209,10 @@ describe('how a page is shown', () => {
     await page.getByRole('banner').waitFor();
   });
 
-  it('a screen that cannot be fetched is our error screen, with a way on', async ({ open, allowFaults }) => {
+  it('a screen that cannot be fetched is our error screen, with a way on', async ({ visit, allowFaults }) => {
     allowFaults(/ERR_FAILED/);
-    const { page } = await open('/', { size: desktop });
+    const { page } = await visit({ size: desktop });
+    await page.goto('/');
     await page.route('**/assets/About-*', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     // It was reloaded once by itself, since a newer release has other files.

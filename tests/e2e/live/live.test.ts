@@ -87,13 +87,14 @@ describe('a match that is being scored', () => {
     await onPhone.page.getByRole('status').getByText('Finished').waitFor();
   });
 
-  it('is over on a phone as soon as its result is entered by hand', async ({ site, open }) => {
+  it('is over on a phone as soon as its result is entered by hand', async ({ site, visit }) => {
     const desk = await anEveningDesk(site);
     const { id, first, saygId, now } = await aWorld(site, desk);
     const { placeA, placeB } = matchesOf(now).find(({ matchId }) => matchId === first)!;
     const made = await door.make(readQuery, { id: saygId }, cookie);
     const sayg = await door.make(startQuery, { target: target(made), first: 'home' }, desk.cookies.scorer);
-    const { page } = await open(at(sayg), { size: phone });
+    const { page } = await visit({ size: phone });
+    await page.goto(at(sayg));
     const input = { ...target(sayg), throwId: randomUUID(), score: 100, noOfDarts: 3 };
     await door.make(throwQuery, { input }, desk.cookies.scorer);
     await shows(page, placeA.side!.name, 401);

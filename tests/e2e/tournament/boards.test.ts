@@ -6,6 +6,7 @@ import { phone, violations, widths, type Site } from '../../support/browser/brow
 import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason, aTournament } from '../../support/makers/makers.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
 const it = journeyIn();
 
@@ -32,14 +33,8 @@ async function semiFinals(site: Site) {
 
 it('two tablets score two matches at once from their own list, and the bracket follows', async ({ site, open }) => {
   const id = await semiFinals(site);
-  const tablets = await Promise.all(
-    [0, 1].map(async () => {
-      return open(`/tournament/${id}`, {
-        size: phone,
-        as: { access: ['enterTournamentResults', 'recordScoresAsYouGo', 'kioskMode'] },
-      });
-    }),
-  );
+  const { cookie } = await signIn(site, { access: ['enterTournamentResults', 'recordScoresAsYouGo', 'kioskMode'] });
+  const tablets = await Promise.all([0, 1].map(() => open(`/tournament/${id}`, { size: phone, as: cookie })));
   const follower = await open(`/tournament/${id}`, { size: phone });
   await tablets[0]!.page.getByRole('region', { name: 'Next on your board' }).waitFor();
   expect(await violations(tablets[0]!.page)).toEqual([]);
