@@ -122,7 +122,6 @@ it('a secretary on a phone adds a date, fills it, meets a refusal, deletes a fix
 });
 
 it('a fixture that somebody else changed meanwhile is named before it is overwritten, by keyboard, in the dark', async ({
-  visit,
   open,
 }) => {
   const { page } = await open(address, {
@@ -139,17 +138,17 @@ it('a fixture that somebody else changed meanwhile is named before it is overwri
   await page.getByRole('button', { name: 'Save Fox v Bell' }).press('Enter');
   await page.getByText('Fox v Bell is saved.').waitFor();
 
-  // On another device, since another tab would take over what is chosen here.
-  const { page: other, context } = await visit({ size: desktop });
-  await context.addCookies(await page.context().cookies());
-  await other.goto(`${address}?edit=2026-12-10`);
+  const { page: other } = await open(`${address}?edit=2026-12-10`, {
+    size: desktop,
+    as: { access: ['manageGames'], name: 'Sue Second' },
+  });
   await choose(other, 'Fox', 'Swan');
   await choose(page, 'Fox', 'Plough');
   await other.getByRole('button', { name: 'Save Fox v Swan' }).click();
   await other.getByText('Fox v Swan is saved.').waitFor();
   await page.getByRole('button', { name: 'Save Fox v Plough' }).click();
   await page.getByText('It is Fox v Swan now.').waitFor();
-  await page.getByText(/Sam Secretary saved it/).waitFor();
+  await page.getByText(/Sue Second saved it/).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save mine instead' }).click();
   await page.getByText('Fox v Plough is saved.').waitFor();

@@ -53,8 +53,7 @@ it('two people change a note: the second one is told who was first, and loses no
   await page.getByRole('button', { name: 'Add note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Meeting at eight');
   await page.getByRole('button', { name: 'Save' }).click();
-  const other = await page.context().newPage();
-  await other.goto(fixtures);
+  const { page: other } = await open(fixtures, { size: desktop, as: { ...secretary, name: 'Sue Second' } });
   const change = async (tab: Page, from: string, to: string) => {
     await tab.getByRole('listitem').filter({ hasText: from }).getByRole('button').click();
     await tab.getByRole('textbox', { name: 'Note' }).fill(to);
