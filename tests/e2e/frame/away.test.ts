@@ -13,6 +13,9 @@ const knownPages = (page: Page) => page.getByRole('navigation', { name: 'Kept on
 const players = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
 
+// Requests that a journey lets fail.
+it.beforeEach(({ allowFaults }) => allowFaults(/ERR_FAILED/));
+
 /** The network is back, and the first request of the device that says so still fails. */
 async function backInVain({ page, context }: Visitor) {
   let isFirst = true;
