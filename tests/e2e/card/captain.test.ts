@@ -1,78 +1,35 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { button, isSound, login } from '../../support/browser/at-page.ts';
+import { desktop, type Site } from '../../support/browser/browser.ts';
+import { offered, waitForRest } from '../../support/browser/card-entry.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { countTaps } from '../../support/browser/taps.ts';
 import { insert } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
+import { forget } from '../../support/browser/board.ts';
 
-let site: Site;
-let browser: Browser;
 /** Tonight's fixture: Plough & Barrel away. */
 let fixture: Fixture;
 let other: Team;
-let visitors: Visitor[] = [];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   const { reader } = site.ports.database;
   const plough = await reader.findOneByOrFail(Team, { name: 'Plough & Barrel' });
   fixture = await reader.findOneByOrFail(Fixture, { date: '2026-11-19', awayTeamId: plough.id });
   other = await reader.findOneByOrFail(Team, { id: fixture.homeTeamId });
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  for (const { faults, leave } of visitors) {
-    await leave();
-    expect(faults.filter((fault) => !isAway(fault))).toEqual([]);
-  }
-  visitors = [];
-});
-
-/** What a browser reports when the network is cut on purpose, and when a session has ended. */
-const isAway = (fault: string) => /ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(fault);
 
 const denise = sampleAccounts.find(({ name }) => name === 'Denise Marlow')!;
 
-async function enter(cookie: string | null, at: string, { size = phone, scheme = 'light' as 'light' | 'dark' } = {}) {
-  const visitor = await visit(browser, site, { size, scheme });
-  visitors.push(visitor);
-  if (cookie) await bring(visitor, site, cookie);
-  await visitor.page.goto(at);
-  return visitor;
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-async function isSound(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-}
-
-/** The names in the open list, the likeliest first. */
-const offered = (page: Page) => dialog(page).getByRole('region').locator('li button');
 
 /**
  * Taps the target, and a twentieth of a second later, by the page's own clock, the place where a result is: even on a
@@ -90,9 +47,6 @@ async function tapTwice(target: Locator): Promise<void> {
     tap(document.querySelector('[aria-label="Or tap the result"] button')!);
   });
 }
-
-/** After a tap others are ignored for a moment. */
-const waitForRest = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 
 /** Taps the result; the next match opens and asks for this many players of the other team. */
 async function finish(page: Page, result: string, players: number) {
@@ -114,21 +68,24 @@ async function save(page: Page) {
   await button(page, 'Save card').click();
 }
 
-const switchOn = async (name: keyof typeof features) => {
+const switchOn = async (site: Site, name: keyof typeof features) => {
   const { id } = features[name];
   if (await site.ports.database.reader.findOneBy(ConfiguredFeature, { id })) return;
   await insert(site, ConfiguredFeature, { id, configuredValue: 'true' });
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
 };
 
 // Two whole cards are entered, with mishaps, and accessibility is checked at every step: this takes half a minute.
-it('the evening of both captains: one on a phone with mishaps and few taps, one on a desktop who changes and agrees', async () => {
+it('the evening of both captains: one on a phone with mishaps and few taps, one on a desktop who changes and agrees', async ({
+  site,
+  open,
+  allowFaults,
+}) => {
+  // A session ends.
+  allowFaults(/status of 401/);
   const teams = `${other.name} v Plough & Barrel`;
-  const { page, context } = await enter(null, '/login');
-  await page.getByLabel('E-mail').fill(denise.emailAddress);
-  await page.getByLabel('Password', { exact: true }).fill(denise.password);
-  await button(page, 'Login').click();
+  const { page, context } = await open('/login');
+  await login(page, denise);
 
   // The open card is the first thing on the page.
   const card = page.getByRole('region', { name: teams });
@@ -219,10 +176,10 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
 
   // The other captain, at a desk: the card is hidden at first, as is the default; then captains may see each other's.
   const phil = await signIn(site, { name: 'Phil Tranter', access: ['inputResults'], teamId: other.id });
-  const desk = (await enter(phil.cookie, '/', { size: desktop, scheme: 'dark' })).page;
+  const desk = (await open('/', { size: desktop, scheme: 'dark', as: phil.cookie })).page;
   await desk.getByText('Plough & Barrel has entered the card').waitFor();
   await isSound(desk);
-  await switchOn('secondCaptainSeesCard');
+  await switchOn(site, 'secondCaptainSeesCard');
   await desk.reload();
   await desk.getByText('Plough & Barrel has entered 5–3').waitFor();
   await desk.getByRole('link', { name: /^Look/ }).click();
@@ -262,14 +219,14 @@ it('the evening of both captains: one on a phone with mishaps and few taps, one 
   await page.getByText('Published, 5–3').waitFor();
 });
 
-it('the second captain agrees with two taps', { tags: ['road'] }, async () => {
-  await switchOn('secondCaptainSeesCard');
+it('the second captain agrees with two taps', { tags: ['road'] }, async ({ site, open }) => {
+  await switchOn(site, 'secondCaptainSeesCard');
   const { reader } = site.ports.database;
   const { id } = await reader.findOneByOrFail(Fixture, { date: '2026-11-12', homeTeamId: fixture.awayTeamId });
   await site.ports.database.write((db) => db.delete(Draft, { fixtureId: id, side: 'away' }));
   const weavers = await reader.findOneByOrFail(Team, { name: 'Weavers Arms' });
   const { cookie } = await signIn(site, { name: 'Joanne Tibbs', access: ['inputResults'], teamId: weavers.id });
-  const { page } = await enter(cookie, '/', { scheme: 'dark' });
+  const { page } = await open('/', { scheme: 'dark', as: cookie });
   const tapped = await countTaps(page);
   await page
     .getByRole('region', { name: 'Plough & Barrel v Weavers Arms' })

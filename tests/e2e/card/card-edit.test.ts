@@ -1,76 +1,14 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { button, isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone } from '../../support/browser/browser.ts';
+import { choose, enterFirst } from '../../support/browser/card-entry.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 
-let site: Site;
-let browser: Browser;
-let league: CardLeague;
-let visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
-    league = await aCardLeague(app);
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  for (const { faults, leave } of visitors) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
-  visitors = [];
-});
-
-type Keeper = keyof CardLeague['cookies'];
-
-/** Opens the card of a fixture as somebody signed in. */
-async function open(who: Keeper, id: string, { size = phone, view = '', scheme = 'light' as 'light' | 'dark' } = {}) {
-  const visitor = await visit(browser, site, { size, scheme });
-  visitors.push(visitor);
-  const [name, value] = league.cookies[who].split('=');
-  await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
-  await visitor.page.goto(`/score/${id}${view}`);
-  return visitor.page;
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-async function choose(page: Page, ...names: string[]) {
-  for (const name of names) await page.getByRole('dialog').getByRole('button', { name }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
-/** Enters singles 1: both players, and the result by one tap. */
-async function enterFirst(page: Page, result: string) {
-  await page.getByRole('button', { name: 'Choose a player Reds' }).click();
-  await choose(page, 'Ann', 'Bea');
-  await button(page, result).click();
-  // The next match asks for its players.
-  await page
-    .getByRole('dialog', { name: /^Singles 2/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  // For a moment after a result taps are ignored.
-  await page.locator('[data-resting]').first().waitFor({ state: 'detached' });
-}
+const it = journeyIn(aCardLeague);
 
 /** Takes one version wherever the two differ; once used, its button says so and can no longer be pressed. */
 async function useAll(page: Page, name: RegExp) {
@@ -84,33 +22,27 @@ async function save(page: Page) {
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
 }
 
-const fits = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-};
-
 it(
   'equal cards of both captains publish themselves, and are in the table; an administrator takes them back',
   { tags: ['road'] },
-  async () => {
+  async ({ open, league }) => {
     const { id } = await league.open({ date: '2026-11-05' });
-    const home = await open('reds', id);
+    const { page: home } = await open(`/score/${id}`, { as: league.cookies.reds });
     await enterFirst(home, '3–1');
     await button(home, 'Add a 180').click();
     await choose(home, 'Ann');
     await home.getByText('Not saved, kept on this device').waitFor();
-    await fits(home);
+    await isSound(home);
     await save(home);
 
-    const away = await open('blues', id, { scheme: 'dark' });
+    const { page: away } = await open(`/score/${id}`, { scheme: 'dark', as: league.cookies.blues });
     await enterFirst(away, '3–2');
     await away.getByRole('navigation', { name: 'Matches' }).getByRole('button', { name: /^S1/ }).click();
     // The other side is lowered to fit: 3–2 becomes 2–3, then 3–2 and at last 3–1.
     await away.getByRole('button', { name: 'One leg less, Blues' }).click();
     await button(away, 'Add a 180').click();
     await choose(away, 'Ann');
-    await fits(away);
+    await isSound(away);
     await button(away, 'Save card').click();
     await away.getByText('the results are published').waitFor();
     await away.getByRole('table', { name: /^Matches of Reds/ }).waitFor();
@@ -119,9 +51,9 @@ it(
     // Two wins: this one, and that of the fixture which was published before.
     expect((await row.innerText()).split(/\s+/)).toContain('4');
 
-    const admin = await open('admin', id, { size: desktop });
+    const { page: admin } = await open(`/score/${id}`, { size: desktop, as: league.cookies.admin });
     await admin.getByText('Published, 1–0').waitFor();
-    await fits(admin);
+    await isSound(admin);
     await admin.getByRole('link', { name: 'Unpublish' }).click();
     await admin.getByText('Nothing is changed until you save the card').waitFor();
     // Elsewhere the results are still published.
@@ -138,11 +70,11 @@ it(
   },
 );
 
-it('differing cards are merged side by side by an administrator', async () => {
+it('differing cards are merged side by side by an administrator', async ({ site, open, league }) => {
   const { id } = await league.open({ date: '2026-10-08' });
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
   await savedAs(site, 'saveDraft', id, league.night(1, 3), league.cookies.blues);
-  const page = await open('admin', id, { size: desktop });
+  const { page } = await open(`/score/${id}`, { size: desktop, as: league.cookies.admin });
   await page.getByText('The two cards differ in S1').waitFor();
   await page.getByRole('link', { name: 'View Reds’ card' }).click();
   await page.getByText('Reds’ card, saved by Rita Red').waitFor();
@@ -150,9 +82,9 @@ it('differing cards are merged side by side by an administrator', async () => {
   await page.getByRole('link', { name: 'Compare the two cards' }).click();
   await page.getByText('to decide').waitFor();
   expect(await button(page, 'Publish result').isDisabled()).toBe(true);
-  await fits(page);
+  await isSound(page);
   await page.setViewportSize(phone);
-  await fits(page);
+  await isSound(page);
   await useAll(page, /^Use this ?, .*Blues’ card$/);
   await page.getByText('All decided').waitFor();
   await button(page, 'Publish result').click();
@@ -161,14 +93,14 @@ it('differing cards are merged side by side by an administrator', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('of two who save the same card, the second sees both and loses nothing', async () => {
+it('of two who save the same card, the second sees both and loses nothing', async ({ site, open, league }) => {
   const { id } = await league.open({ date: '2026-09-17' });
-  const page = await open('admin', id, { view: '?view=edit' });
+  const { page } = await open(`/score/${id}?view=edit`, { as: league.cookies.admin });
   await enterFirst(page, '3–2');
   await savedAs(site, 'saveCard', id, league.night(1, 3), league.cookies.games);
   await button(page, 'Save card').click();
   await page.getByText(/saved this card at \d\d:\d\d, after you opened it/).waitFor();
-  await fits(page);
+  await isSound(page);
   await useAll(page, /^Use this ?, .*Yours$/);
   await button(page, 'Use the choices').click();
   await soon(async () => expect(await page.getByRole('navigation', { name: 'Matches' }).innerText()).toContain('S1'));

@@ -1,114 +1,63 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { emptyCard } from '#rules/card/scorecard.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
-import { bring } from '../../support/browser/board.ts';
+import { button, isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { choose, enterFirst } from '../../support/browser/card-entry.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { holdPageClock, untilCalm } from '../../support/browser/page-signal.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let league: CardLeague;
-let visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
-    league = await aCardLeague(app);
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  const left = visitors;
-  visitors = [];
-  for (const { leave } of left) await leave();
-  expect(left.flatMap(({ faults }) => faults)).toEqual([]);
-});
-
-/** Opens the card of a fixture as somebody signed in; the browser itself must not ask them anything. */
-async function open(cookie: string, id: string, { size = phone, view = '', isHeld = false } = {}) {
-  const visitor = await visit(browser, site, { size });
-  if (isHeld) await holdPageClock(visitor.page);
-  visitors.push(visitor);
-  await bring(visitor, site, cookie);
-  visitor.page.on('dialog', (dialog) => {
-    visitor.faults.push(`the browser asks: ${dialog.type()}`);
-    void dialog.accept();
-  });
-  await visitor.page.goto(`/score/${id}${view}`);
-  return visitor.page;
+interface Opened {
+  size?: typeof phone;
+  view?: string;
+  isHeld?: boolean;
 }
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** `openCard` opens the card of a fixture as somebody signed in; the browser itself must not ask them anything. */
+const it = journeyIn(aCardLeague).extend('openCard', ({ visit }) => {
+  return async (as: string, id: string, { size, view = '', isHeld = false }: Opened = {}) => {
+    const { page, faults } = await visit({ size, as });
+    if (isHeld) await holdPageClock(page);
+    page.on('dialog', (dialog) => {
+      faults.push(`the browser asks: ${dialog.type()}`);
+      void dialog.accept();
+    });
+    await page.goto(`/score/${id}${view}`);
+    return page;
+  };
+});
+
 const restored = (page: Page) => page.getByText(/^Restored from \d\d:\d\d$/);
 /** The first match is as it was entered. */
 const isThere = (page: Page) => page.getByText(', Singles 1, won by Reds').waitFor({ state: 'attached' });
 
-async function choose(page: Page, ...names: string[]) {
-  for (const name of names) await page.getByRole('dialog').getByRole('button', { name }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-}
-
-/** Enters singles 1: both players, and the result by one tap. */
-async function enterFirst(page: Page, result: string) {
-  await page.getByRole('button', { name: 'Choose a player Reds' }).click();
-  await choose(page, 'Ann', 'Bea');
-  await button(page, result).click();
-  // The next match asks for its players.
-  await page
-    .getByRole('dialog', { name: /^Singles 2/ })
-    .getByRole('button', { name: 'Close' })
-    .click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  // For a moment after a result taps are ignored.
-  await page.locator('[data-resting]').first().waitFor({ state: 'detached' });
-}
-
-const fits = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-};
-
 /** As the site's clock stands still, a first draft would have the version of its fixture. */
 const blank = emptyCard(8);
 
-it('players are chosen although the network went before anybody was', async () => {
+it('players are chosen although the network went before anybody was', async ({ league, openCard }) => {
   const { id } = await league.open({ date: '2026-09-18' });
-  const page = await open(league.cookies.reds, id);
+  const page = await openCard(league.cookies.reds, id);
   await page.getByRole('button', { name: 'Choose a player Reds' }).waitFor();
   await untilCalm(page);
   await page.context().setOffline(true);
   await enterFirst(page, '3–0');
   await isThere(page);
-  // What Chromium says of the network that is cut.
-  const [{ faults }] = visitors as [Visitor];
-  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
-it('after a reload the entries are simply there again, and go on; Undo does without them and takes that back', async () => {
+it('after a reload the entries are simply there again, and go on; Undo does without them and takes that back', async ({
+  league,
+  openCard,
+}) => {
   const { id } = await league.open({ date: '2026-09-10' });
-  const page = await open(league.cookies.reds, id);
+  const page = await openCard(league.cookies.reds, id);
   await enterFirst(page, '3–0');
   await page.reload();
   await restored(page).waitFor();
   await isThere(page);
-  await fits(page);
+  await isSound(page);
   // Further entries are added to them, not written over them.
   await button(page, 'Add a 180').click();
   await choose(page, 'Ann');
@@ -126,14 +75,17 @@ it('after a reload the entries are simply there again, and go on; Undo does with
   expect(await restored(page).count()).toBe(0);
 });
 
-it('a link asks with a dialog of ours before it leaves the card, and the entries are there on the way back', async () => {
+it('a link asks with a dialog of ours before it leaves the card, and the entries are there on the way back', async ({
+  league,
+  openCard,
+}) => {
   const { id } = await league.open({ date: '2026-09-11' });
-  const page = await open(league.cookies.reds, id);
+  const page = await openCard(league.cookies.reds, id);
   await enterFirst(page, '3–0');
   const back = page.getByRole('link', { name: 'Back to the fixtures' });
   await back.click();
   await page.getByRole('alertdialog', { name: 'Leave the card?' }).waitFor();
-  await fits(page);
+  await isSound(page);
   await button(page, 'Stay here').click();
   expect(new URL(page.url()).pathname).toBe(`/score/${id}`);
   await back.click();
@@ -149,15 +101,15 @@ it('a link asks with a dialog of ours before it leaves the card, and the entries
   await isThere(page);
 });
 
-it.each([
+it.for([
   ['hears of it', '2026-09-12'],
   ['saves', '2026-10-12'],
 ])(
   'results published under the hands of a captain: who %s keeps all, and is told by whom and where it differs',
-  async (how, date) => {
+  async ([how, date], { site, league, openCard }) => {
     const { id } = await league.open({ date });
     // The saver gets no news before the save: a page whose clock is held follows nothing.
-    const page = await open(league.cookies.reds, id, { isHeld: how === 'saves' });
+    const page = await openCard(league.cookies.reds, id, { isHeld: how === 'saves' });
     await enterFirst(page, '3–0');
     await savedAs(site, 'saveCard', id, league.night(1, 3), league.cookies.admin);
     const told = page.getByText(/^Ada Admin published the results at \d\d:\d\d, before you saved this card\.$/);
@@ -165,7 +117,7 @@ it.each([
     await told.waitFor();
     await page.getByText(/Yours differs in Singles 1\b/).waitFor();
     await page.getByRole('cell', { name: /Ann 3–0 Bea/ }).waitFor();
-    await fits(page);
+    await isSound(page);
     await page.reload();
     await told.waitFor();
     await button(page, 'Let go of mine').click();
@@ -179,29 +131,33 @@ it.each([
   },
 );
 
-it('a conflict names whose draft it was, also when it is found after a reload', async () => {
+it('a conflict names whose draft it was, also when it is found after a reload', async ({ site, league, openCard }) => {
   const { id } = await league.open({ date: '2026-09-13' });
   const second = await signIn(site, { name: 'Rory Red', access: ['inputResults'], teamId: league.reds.team.id });
   await savedAs(site, 'saveDraft', id, blank, second.cookie);
-  const page = await open(league.cookies.reds, id);
+  const page = await openCard(league.cookies.reds, id);
   await enterFirst(page, '3–0');
   await savedAs(site, 'saveDraft', id, league.night(1, 3), second.cookie);
   await button(page, 'Save card').click();
   const named = page.getByText(/^Rory Red saved Reds’ card at \d\d:\d\d, after you opened it\.$/);
   await named.waitFor();
-  await fits(page);
+  await isSound(page);
   await page.getByRole('button', { name: /^Use this ?, Singles 1, Yours$/ }).click();
   await page.reload();
   await named.waitFor();
   await page.getByRole('button', { name: /^Using this ?, Singles 1, Yours$/ }).waitFor();
 });
 
-it('where nobody else entered anything there is no reason to ask: the card is saved over what has changed', async () => {
+it('where nobody else entered anything there is no reason to ask: the card is saved over what has changed', async ({
+  site,
+  league,
+  openCard,
+}) => {
   const { id } = await league.open({ date: '2026-09-14' });
-  const page = await open(league.cookies.reds, id);
+  const page = await openCard(league.cookies.reds, id);
   await enterFirst(page, '3–0');
   await savedAs(site, 'saveCard', id, league.night(1, 3), league.cookies.admin);
-  const { data } = await unpublish(id);
+  const { data } = await unpublish(site, league, id);
   expect(data).toBeTruthy();
   await page.reload();
   await restored(page).waitFor();
@@ -209,7 +165,7 @@ it('where nobody else entered anything there is no reason to ask: the card is sa
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
 });
 
-const unpublish = async (id: string) => {
+const unpublish = async (site: Site, league: CardLeague, id: string) => {
   const ask = (query: string, variables: object) =>
     fetch(`${site.url}/graphql`, {
       method: 'POST',
@@ -225,12 +181,12 @@ const unpublish = async (id: string) => {
   return ask('mutation ($target: FixtureTarget!) { unpublishCard(target: $target) { id } }', { target });
 };
 
-it('two tabs with the same card follow each other', async () => {
+it('two tabs with the same card follow each other', async ({ site, league, openCard }) => {
   const { id } = await league.open({ date: '2026-09-15' });
   await savedAs(site, 'saveDraft', id, blank, league.cookies.reds);
-  const page = await open(league.cookies.reds, id);
+  const page = await openCard(league.cookies.reds, id);
   await button(page, 'Save card').waitFor();
-  const other = await visitors[0]!.context.newPage();
+  const other = await page.context().newPage();
   await other.goto(`/score/${id}`);
   await button(other, 'Save card').waitFor();
   await enterFirst(page, '3–0');
@@ -246,16 +202,20 @@ it('two tabs with the same card follow each other', async () => {
   expect(await page.getByRole('listitem').filter({ hasText: 'Ann' }).count()).toBeGreaterThan(0);
 });
 
-it('the choices between two cards, and the details of a fixture, are there again after a reload', async () => {
+it('the choices between two cards, and the details of a fixture, are there again after a reload', async ({
+  site,
+  league,
+  openCard,
+}) => {
   const { id } = await league.open({ date: '2026-09-16' });
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
   await savedAs(site, 'saveDraft', id, league.night(1, 3), league.cookies.blues);
-  const page = await open(league.cookies.games, id, { size: desktop, view: '?view=merge' });
+  const page = await openCard(league.cookies.games, id, { size: desktop, view: '?view=merge' });
   await page.getByRole('button', { name: /^Use this ?, Singles 1, .*Blues’ card$/ }).click();
   await page.reload();
   await restored(page).waitFor();
   await page.getByRole('button', { name: /^Using this ?, Singles 1, .*Blues’ card$/ }).waitFor();
-  await fits(page);
+  await isSound(page);
 
   await page.goto(`/score/${id}`);
   await button(page, 'Change date, venue or kind').click();

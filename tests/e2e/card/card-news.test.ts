@@ -1,47 +1,23 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { look } from '../../support/browser/at-page.ts';
+import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { insert } from '../../support/makers/makers.ts';
-import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { forget } from '../../support/browser/board.ts';
 
-const look = async (page: Page, name: string) => {
-  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
-};
+const it = journeyIn(aCardLeague);
 
-let site: Site;
-let browser: Browser;
-let league: CardLeague;
-
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
-    league = await aCardLeague(app);
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-it('an open card says by itself that the other captain has entered theirs, not what, and that it is published', async () => {
+it('an open card says by itself that the other captain has entered theirs, not what, and that it is published', async ({
+  site,
+  open,
+  league,
+}) => {
   const { id } = await league.open({ date: '2026-11-19' });
-  const visitor = await visit(browser, site, { size: phone });
-  const { page, faults, leave } = visitor;
-  await bring(visitor, site, league.cookies.blues);
-  await page.goto(`/score/${id}`);
+  const { page } = await open(`/score/${id}`, { size: phone, as: league.cookies.blues });
   await page.getByText('Nothing entered yet').waitFor();
   await page.evaluate(() => void ((window as unknown as { here: boolean }).here = true));
   // The Blues start to enter their card on this page.
@@ -60,28 +36,22 @@ it('an open card says by itself that the other captain has entered theirs, not w
   await savedAs(site, 'saveCard', id, league.night(), league.cookies.admin);
   await page.getByText('Ada Admin published the results', { exact: false }).waitFor();
   expect(await page.evaluate(() => (window as unknown as { here: boolean }).here)).toBe(true);
-  await leave();
-  expect(faults).toEqual([]);
 });
 
 describe('where the second captain sees the first card', () => {
-  beforeAll(async () => {
+  it.beforeAll(async ({ site }) => {
     await insert(site, ConfiguredFeature, { id: features.secondCaptainSeesCard.id, configuredValue: 'true' });
-    site.ports.memories.data.clear();
-    site.ports.memories.answers.clear();
+    forget(site);
   });
 
-  it.each([
+  it.for([
     { device: 'phone', size: phone },
     { device: 'desktop', size: desktop },
   ])(
     'the card of the other captain is offered at once on a $device, and nothing that was typed is touched',
-    async ({ size }) => {
+    async ({ size }, { site, open, league }) => {
       const { id } = await league.open({ date: '2026-11-19' });
-      const visitor = await visit(browser, site, { size });
-      const { page, faults, leave } = visitor;
-      await bring(visitor, site, league.cookies.blues);
-      await page.goto(`/score/${id}`);
+      const { page } = await open(`/score/${id}`, { size, as: league.cookies.blues });
       await page.getByText('Nothing entered yet').waitFor();
       await page.getByRole('button', { name: 'Choose a player Blues' }).first().click();
       await page.getByRole('button', { name: 'Bob' }).first().click();
@@ -112,8 +82,6 @@ describe('where the second captain sees the first card', () => {
         .getByText(/Published/)
         .first()
         .waitFor();
-      await leave();
-      expect(faults).toEqual([]);
     },
   );
 });

@@ -1,30 +1,14 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, violations, visit, type Site } from '../../support/browser/browser.ts';
+import { button } from '../../support/browser/at-page.ts';
+import { phone, violations } from '../../support/browser/browser.ts';
+import { offered, waitForRest } from '../../support/browser/card-entry.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { countTaps } from '../../support/browser/taps.ts';
 import { aFixture } from '../../support/makers/makers.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const offered = (page: Page) => page.getByRole('dialog').getByRole('region').locator('li button');
-
-/** After a tap others are ignored for a moment. */
-const waitForRest = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 
 /** Chooses this many players, and taps the result: then the next match asks for its players. */
 async function enterMatch(page: Page, players: number, result: string) {
@@ -35,7 +19,10 @@ async function enterMatch(page: Page, players: number, result: string) {
   await button(page, result).click();
 }
 
-it('eight matches, a 180 and a hi-check are entered with 40 taps where no earlier line-up is known', async () => {
+it('eight matches, a 180 and a hi-check are entered with 40 taps where no earlier line-up is known', async ({
+  site,
+  open,
+}) => {
   const { reader } = site.ports.database;
   const plough = await reader.findOneByOrFail(Team, { name: 'Plough & Barrel' });
   const other = await reader.findOneByOrFail(Fixture, { date: '2026-11-19', awayTeamId: plough.id });
@@ -47,11 +34,10 @@ it('eight matches, a 180 and a hi-check are entered with 40 taps where no earlie
     homeTeamId: other.homeTeamId,
     awayTeamId: plough.id,
   });
-  const visitor = await visit(browser, site, { size: phone });
-  const { cookie } = await signIn(site, { name: 'Rita Vale', access: ['inputResults'], teamId: plough.id });
-  await bring(visitor, site, cookie);
-  const { page } = visitor;
-  await page.goto(`/score/${id}`);
+  const { page } = await open(`/score/${id}`, {
+    size: phone,
+    as: { name: 'Rita Vale', access: ['inputResults'], teamId: plough.id },
+  });
   await button(page, /^Choose a player /)
     .first()
     .waitFor();
@@ -90,6 +76,4 @@ it('eight matches, a 180 and a hi-check are entered with 40 taps where no earlie
   await waitForRest(page);
   await button(page, 'Save card').click();
   await page.getByText(/^Draft saved, waiting for/).waitFor();
-  expect(visitor.faults).toEqual([]);
-  await visitor.leave();
 });

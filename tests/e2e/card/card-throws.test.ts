@@ -1,39 +1,23 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { bring, scorerAt } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
+import { expect } from 'vitest';
 import { draftMatchId } from '#rules/card/draft-match.ts';
-import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { scorerAt } from '../../support/browser/board.ts';
+import { phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { look } from '../../support/makers/cards.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
 
-let site: Site;
-let browser: Browser;
-let league: CardLeague;
-
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
-    league = await aCardLeague(app);
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const it = journeyIn(aCardLeague);
 
 it(
   'a match is scored throw by throw on the card, outlives a crash, and is read leg by leg',
   { tags: ['road'] },
-  async () => {
+  async ({ open, league }) => {
     const { id } = await league.open({ matchOptions: [{ startingScore: 301, numberOfLegs: 1 }] });
-    const visitor = await visit(browser, site, { size: phone });
-    const { page, faults, leave } = visitor;
-    await bring(visitor, site, league.cookies.admin);
-    await page.goto(`/score/${id}?view=edit`);
+    const { page } = await open(`/score/${id}?view=edit`, { size: phone, as: league.cookies.admin });
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     await button('Choose a player Reds').waitFor();
     expect(await button(/^Score throw by throw/).count()).toBe(0);
@@ -86,12 +70,14 @@ it(
     await replay.getByRole('button', { name: 'Again' }).waitFor();
     await page.goBack();
     await read.waitFor({ state: 'detached' });
-    await leave();
-    expect(faults).toEqual([]);
   },
 );
 
-it('a machine’s throws are on the open board of the card, beside what the captain enters, and on the live page', async () => {
+it('a machine’s throws are on the open board of the card, beside what the captain enters, and on the live page', async ({
+  site,
+  open,
+  league,
+}) => {
   const { id: fixtureId } = await league.open({ date: '2026-11-26' });
   const access = ['inputResults', 'recordScoresAsYouGo'] as const;
   const captain = await signIn(site, { name: 'Ann Oche', access: [...access], teamId: league.reds.team.id });
@@ -119,10 +105,7 @@ it('a machine’s throws are on the open board of the card, beside what the capt
     });
   await send('query ($id: ID!) { sayg(id: $id) { version } }', { id });
 
-  const visitor = await visit(browser, site, { size: phone });
-  const { page, faults, leave } = visitor;
-  await bring(visitor, site, captain.cookie);
-  await page.goto(`/score/${fixtureId}#throws-1`);
+  const { page } = await open(`/score/${fixtureId}#throws-1`, { size: phone, as: captain.cookie });
   await page.getByRole('heading', { name: 'Who throws first?' }).waitFor();
   await send('mutation ($target: SaygTarget!) { sayg: startLeg(target: $target, first: home) { version } }', {
     target: { id, version: version! },
@@ -148,6 +131,4 @@ it('a machine’s throws are on the open board of the card, beside what the capt
 
   await page.goto(`/live/match/?id=${id}`);
   await page.getByText('341').first().waitFor();
-  await leave();
-  expect(faults).toEqual([]);
 });

@@ -1,21 +1,10 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { describe, expect } from 'vitest';
+import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
 let at: Record<'played' | 'unplayed' | 'postponed' | 'qualifier' | 'knockout' | 'night', string>;
 
 interface Days {
@@ -31,7 +20,7 @@ interface Days {
 }
 
 /** Addresses of the sample league, whose ids are new each time. */
-async function readAddresses(): Promise<typeof at> {
+async function readAddresses(site: Site): Promise<typeof at> {
   const fixtureFields = 'id homeScore postponed isKnockout awayTeam { id }';
   const fields = `date fixtures { ${fixtureFields} } tournamentFixtures { id singleRound winningSide { id } }`;
   const of = (name: string) => `divisionData(divisionIds: ["${name}"]) { fixtures { ${fields} } }`;
@@ -57,30 +46,16 @@ async function readAddresses(): Promise<typeof at> {
   };
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  at = await readAddresses();
+it.beforeAll(async ({ site }) => {
+  at = await readAddresses(site);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const goTo = async (address: string, size = phone) => {
-  visitor = await visit(browser, site, { size });
-  await openPage(visitor.page, address);
-  return visitor;
-};
 
 describe('a score card', () => {
-  afterEach(() => visitor.leave());
-
   it(
     'arrives with its data, shows the matches, and leads back to the table of its season and division',
     { tags: ['road'] },
-    async () => {
-      visitor = await visit(browser, site, { size: phone });
-      const { page, faults } = visitor;
+    async ({ visit }) => {
+      const { page } = await visit({ size: phone });
       const asked: string[] = [];
       await holdPageClock(page);
       page.on('request', (request) => void (request.url().includes('/graphql') && asked.push(request.url())));
@@ -93,12 +68,11 @@ describe('a score card', () => {
       await page.getByRole('table', { name: /^Division / }).waitFor();
       await page.goBack();
       await page.getByRole('table', { name: /^Matches of / }).waitFor();
-      expect(faults).toEqual([]);
     },
   );
 
-  it('that is to come, postponed, or of a qualifier says so', async () => {
-    const { page } = await goTo(at.unplayed);
+  it('that is to come, postponed, or of a qualifier says so', async ({ open }) => {
+    const { page } = await open(at.unplayed);
     await page.getByRole('heading', { name: 'Before the match' }).waitFor();
     await page.goto(at.postponed);
     await page.getByRole('heading', { name: 'This fixture is postponed' }).waitFor();
@@ -106,20 +80,19 @@ describe('a score card', () => {
     await page.getByRole('main').getByText('Qualifier', { exact: true }).waitFor();
   });
 
-  it.each([
+  it.for([
     ['/score/nonsense', 'Game could not be found'],
     ['/score/00000000-0000-4000-8000-000000000000', 'Game could not be found'],
     ['/tournament/nonsense', 'Tournament not found'],
-  ])('%s: %s, with a way on', async (address, title) => {
-    const { page, faults } = await goTo(address);
+  ] as const)('%s: %s, with a way on', async ([address, title], { open }) => {
+    const { page } = await open(address);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { name: 'Divisions' }).waitFor();
-    expect(faults).toEqual([]);
   });
 
-  it('is printed without frame and tabs', async () => {
-    const { page } = await goTo(at.played, desktop);
+  it('is printed without frame and tabs', async ({ open }) => {
+    const { page } = await open(at.played, { size: desktop });
     await page.getByRole('table', { name: /^Matches of / }).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
@@ -128,12 +101,10 @@ describe('a score card', () => {
   });
 });
 
-it('the foot of the page leads to what the site is about', async () => {
-  const { page, faults, leave } = await goTo('/', desktop);
+it('the foot of the page leads to what the site is about', async ({ open }) => {
+  const { page } = await open('/', { size: desktop });
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   for (const name of ['Licence', 'Branch', 'Version', 'Date', 'User agent'])
     await page.getByRole('term').getByText(name, { exact: true }).waitFor();
-  await leave();
-  expect(faults).toEqual([]);
 });

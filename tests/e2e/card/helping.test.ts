@@ -1,101 +1,62 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { teamPath } from '#rules/site/paths.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { aCard, aPlayer, aRegistration, aTeam } from '../../support/makers/makers.ts';
 import { playUnder } from '../../support/makers/play-under.ts';
+import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let league: CardLeague;
-let manager: string;
-let cid: { id: string; name: string };
-let visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
-    league = await aCardLeague(app);
-    const greens = await aTeam(app, { name: 'Greens', address: 'Green Man' });
-    const entry = { teamId: greens.id, seasonId: league.season.id, divisionId: league.division.id };
-    const registration = await aRegistration(app, entry);
-    cid = await aPlayer(app, { name: 'Cid Crow' }, registration);
-    await aPlayer(app, { name: 'Col Crow' }, registration);
-    manager = (await signIn(app, { access: ['manageSeasons', 'manageTeams'] })).cookie;
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
+const it = journeyIn(async (site) => {
+  const league = await aCardLeague(site);
+  const greens = await aTeam(site, { name: 'Greens', address: 'Green Man' });
+  const entry = { teamId: greens.id, seasonId: league.season.id, divisionId: league.division.id };
+  const registration = await aRegistration(site, entry);
+  const cid = await aPlayer(site, { name: 'Cid Crow' }, registration);
+  await aPlayer(site, { name: 'Col Crow' }, registration);
+  const { cookie: manager } = await signIn(site, { access: ['manageSeasons', 'manageTeams'] });
+  return { ...league, manager, cid };
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  for (const { faults, leave } of visitors) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
-  visitors = [];
-});
-
-async function open(cookie: string, path: string, { size = phone, scheme = 'light' as 'light' | 'dark' } = {}) {
-  const visitor = await visit(browser, site, { size, scheme });
-  visitors.push(visitor);
-  const [name, value] = cookie.split('=');
-  await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
-  await visitor.page.goto(path);
-  return visitor.page;
-}
-
-const fits = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-};
 
 /** Finds a player of another team by name in the list that is open, and puts them on the card. */
 async function chooseHelper(page: Page, name: string) {
   const picker = page.getByRole('dialog');
   await picker.getByText('Players of other teams may help out').waitFor();
   await picker.getByRole('searchbox', { name: 'Search players' }).fill(name);
-  await fits(page);
+  await isSound(page);
   await picker.getByRole('button', { name }).click();
 }
 
-it('a captain of a short team finds somebody who helps out: not whoever has helped enough', async () => {
+it('a captain of a short team finds somebody who helps out: not whoever has helped enough', async ({
+  site,
+  open,
+  league,
+}) => {
   const rules = { helpers: true, helperNights: 1, tooManyNights: 'refuse' } as const;
-  await playUnder(site, league.season, { eligibility: eligibilityOf(rules) }, manager);
+  await playUnder(site, league.season, { eligibility: eligibilityOf(rules) }, league.manager);
   const before = await league.open({ date: '2026-11-05' });
-  await savedAs(site, 'saveCard', before.id, aCard(cid, league.blues.captain, 3, 1), league.cookies.admin);
+  await savedAs(site, 'saveCard', before.id, aCard(league.cid, league.blues.captain, 3, 1), league.cookies.admin);
 
   const { id } = await league.open({ date: '2026-11-12' });
-  const page = await open(league.cookies.reds, `/score/${id}`);
+  const { page } = await open(`/score/${id}`, { as: league.cookies.reds });
   await page.getByRole('button', { name: 'Choose a player Reds' }).click();
   await chooseHelper(page, 'Cid Crow');
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name: /^Bea/ }).click();
   await page.getByText('Helping out: Cid Crow (Greens).').waitFor();
   await page.getByText('Cid Crow of Greens has helped out on 1 night, 1 at most.').waitFor();
-  await fits(page);
+  await isSound(page);
   await page.getByRole('button', { name: 'Save card', exact: true }).click();
   await page
     .getByRole('alert')
     .filter({ hasText: 'Match 1: Cid Crow of Greens has helped out on 1 night' })
     .first()
     .waitFor();
-  await fits(page);
+  await isSound(page);
 
   // Nothing that was entered is gone; Col takes the place.
   await page
@@ -107,16 +68,20 @@ it('a captain of a short team finds somebody who helps out: not whoever has help
   await page.getByRole('button', { name: 'Save card', exact: true }).click();
   await page.getByText(/^Saved \d\d:\d\d/).waitFor();
 
-  const dark = await open(league.cookies.admin, `/score/${before.id}`, { scheme: 'dark' });
+  const { page: dark } = await open(`/score/${before.id}`, { scheme: 'dark', as: league.cookies.admin });
   await dark.getByText('(helps out, Greens)').first().waitFor();
-  await fits(dark);
+  await isSound(dark);
 });
 
-it('after the deadline a captain adds nobody, and what was typed stays; the secretary is told before a move', async () => {
+it('after the deadline a captain adds nobody, and what was typed stays; the secretary is told before a move', async ({
+  site,
+  open,
+  league,
+}) => {
   const rules = eligibilityOf({ lastTransfer: '2026-09-02', lateTransfer: 'refuse' });
-  await playUnder(site, league.season, { eligibility: rules }, manager);
+  await playUnder(site, league.season, { eligibility: rules }, league.manager);
   const { id } = await league.open({ date: '2026-11-19' });
-  const page = await open(league.cookies.blues, `/score/${id}`);
+  const { page } = await open(`/score/${id}`, { as: league.cookies.blues });
   await page.getByRole('button', { name: 'Choose a player Blues' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name: 'Add a player to the team' }).click();
@@ -124,20 +89,21 @@ it('after the deadline a captain adds nobody, and what was typed stays; the secr
   await picker
     .getByText('The last day for transfers was Wed 2 Sep: whoever is added cannot come to Blues any more.')
     .waitFor();
-  await fits(page);
+  await isSound(page);
   await picker.getByRole('button', { name: 'Add', exact: true }).click();
   await picker.getByText('Zed Late cannot come to Blues any more.').waitFor();
   expect(await picker.getByRole('textbox', { name: 'Name of the new player' }).inputValue()).toBe('Zed Late');
 
-  await playUnder(site, league.season, { eligibility: { ...rules, lateTransfer: 'warn' } }, manager);
-  const desk = await open(manager, teamPath({ division: league.division.name, season: league.season.name }, 'Greens'), {
-    size: desktop,
-  });
+  await playUnder(site, league.season, { eligibility: { ...rules, lateTransfer: 'warn' } }, league.manager);
+  const { page: desk } = await open(
+    teamPath({ division: league.division.name, season: league.season.name }, 'Greens'),
+    { size: desktop, as: league.manager },
+  );
   await desk.getByRole('button', { name: 'Edit Col Crow' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Edit Col Crow' });
   await dialog.getByLabel('Team', { exact: true }).selectOption('Reds');
   await dialog.getByText('The last day for transfers was Wed 2 Sep 2026: Col Crow comes to Reds after it.').waitFor();
-  await fits(desk);
+  await isSound(desk);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
@@ -153,5 +119,5 @@ it('after the deadline a captain adds nobody, and what was typed stays; the secr
   await desk.getByRole('button', { name: 'Edit Cid Crow' }).click();
   await desk.getByRole('dialog').getByLabel('Team', { exact: true }).selectOption('Reds');
   await desk.getByText('Greens has withdrawn: Cid Crow may move after the last day for transfers').waitFor();
-  await fits(desk);
+  await isSound(desk);
 });

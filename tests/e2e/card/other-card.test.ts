@@ -1,23 +1,20 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, violations, visit, type Site } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
+import { phone, violations } from '../../support/browser/browser.ts';
+import { offered, waitForRest } from '../../support/browser/card-entry.ts';
+import { journey as it, type Open } from '../../support/browser/journey.ts';
 import { ruleSets, sentRules } from '../../support/makers/rule-sets.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
 let fixture: Fixture;
 let teams: Team[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   const { reader } = site.ports.database;
   const plough = await reader.findOneByOrFail(Team, { name: 'Plough & Barrel' });
   fixture = await reader.findOneByOrFail(Fixture, { date: '2026-11-19', awayTeamId: plough.id });
@@ -43,22 +40,15 @@ beforeAll(async () => {
     cookie,
   );
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 /** Opens the card as the captain of a side. */
-async function captainOf(side: 0 | 1) {
-  const visitor = await visit(browser, site, { size: phone });
-  const { cookie } = await signIn(site, { access: ['inputResults'], teamId: teams[side]!.id });
-  await bring(visitor, site, cookie);
-  await openPage(visitor.page, `/score/${fixture.id}`);
-  return visitor;
+async function captainOf(open: Open, side: 0 | 1) {
+  return open(`/score/${fixture.id}`, {
+    size: phone,
+    as: { access: ['inputResults'], teamId: teams[side]!.id },
+  });
 }
 
-const offered = (page: Page) => page.getByRole('dialog').getByRole('region').locator('li button');
-const waitForRest = (page: Page) => page.locator('[data-resting]').first().waitFor({ state: 'detached' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** Chooses somebody for each place that is asked about, and gives the result; then the next match opens by itself. */
@@ -98,9 +88,11 @@ const matches = [
   { name: 'Pairs', players: 4, result: '2–1' },
 ];
 
-it('a card of a league of its own is entered by both captains, agrees, and counts as its rules say', async () => {
+it('a card of a league of its own is entered by both captains, agrees, and counts as its rules say', async ({
+  open,
+}) => {
   for (const side of [0, 1] as const) {
-    const { page, leave, faults } = await captainOf(side);
+    const { page } = await captainOf(open, side);
     await page.getByRole('button', { name: 'Save card' }).waitFor();
     for (const match of matches) await enterMatch(page, match);
     await enterWholeTeams(page);
@@ -113,11 +105,8 @@ it('a card of a league of its own is entered by both captains, agrees, and count
       .getByText(side ? /published/ : /saved/i)
       .first()
       .waitFor();
-    expect(faults).toEqual([]);
-    await leave();
   }
-  const { page, leave } = await visit(browser, site, { size: phone });
-  await openPage(page, `/score/${fixture.id}`);
+  const { page } = await open(`/score/${fixture.id}`, { size: phone });
   // 2-2, 2-1 of cricket, and the leg of the whole teams: 4-4 in legs.
   const result = page.getByRole('region', { name: 'Result' });
   expect((await result.innerText()).match(/\d+/g)!.slice(0, 2)).toEqual(['4', '4']);
@@ -125,5 +114,4 @@ it('a card of a league of its own is entered by both captains, agrees, and count
   await page.getByText('Cricket, best of 3').first().waitFor();
   await page.getByText('All 4 legs').first().waitFor();
   expect(await violations(page)).toEqual([]);
-  await leave();
 }, 180_000);

@@ -1,66 +1,12 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { button, isSound } from '../../support/browser/at-page.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
+import { aCardLeague, savedAs } from '../../support/makers/card-league.ts';
 
-let site: Site;
-let browser: Browser;
-let league: CardLeague;
-let visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
-    league = await aCardLeague(app);
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  for (const { faults, leave } of visitors) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
-  visitors = [];
-});
-
-async function open(
-  who: keyof CardLeague['cookies'] | null,
-  path: string,
-  size = phone,
-  scheme: 'light' | 'dark' = 'light',
-) {
-  const visitor = await visit(browser, site, { size, scheme });
-  visitors.push(visitor);
-  if (who) {
-    const [name, value] = league.cookies[who].split('=');
-    await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
-  }
-  await visitor.page.goto(path);
-  return visitor.page;
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-const fits = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-};
+const it = journeyIn(aCardLeague);
 
 async function choose(page: Page, name: string) {
   const picker = page.getByRole('dialog');
@@ -80,9 +26,9 @@ async function giveFirst(page: Page) {
 it(
   'two captains enter a short team at night: the match is given, their cards agree, and it says so',
   { tags: ['road'] },
-  async () => {
+  async ({ open, league }) => {
     const { id } = await league.open({ date: '2026-11-05' });
-    const home = await open('reds', `/score/${id}`);
+    const { page: home } = await open(`/score/${id}`, { as: league.cookies.reds });
     await giveFirst(home);
     // A reason in words is asked for before it is sent.
     await home.getByLabel('Why').selectOption('Another reason');
@@ -90,24 +36,24 @@ it(
     await home.getByRole('alert').filter({ hasText: 'Match 1: Say why.' }).first().waitFor();
     await home.getByLabel('Why').selectOption('Too few players');
     await home.getByLabel(/^Note/).fill('only three of them came');
-    await fits(home);
+    await isSound(home);
     await button(home, 'Save card').click();
     await home.getByText(/^Saved \d\d:\d\d/).waitFor();
 
-    const away = await open('blues', `/score/${id}`, phone, 'dark');
+    const { page: away } = await open(`/score/${id}`, { scheme: 'dark', as: league.cookies.blues });
     await giveFirst(away);
-    await fits(away);
+    await isSound(away);
     await button(away, 'Save card').click();
     await away.getByText('the results are published').waitFor();
     await away.getByText('Given to Reds: too few players (only three of them came)').waitFor();
-    await fits(away);
+    await isSound(away);
   },
 );
 
-it('the secretary awards a night that nobody came to, and takes it back', async () => {
+it('the secretary awards a night that nobody came to, and takes it back', async ({ site, open, league }) => {
   const { id } = await league.open({ date: '2026-11-12' });
   await savedAs(site, 'saveDraft', id, league.night(), league.cookies.reds);
-  const admin = await open('admin', `/score/${id}`, desktop);
+  const { page: admin } = await open(`/score/${id}`, { size: desktop, as: league.cookies.admin });
   await button(admin, 'Decide without a card').click();
   const dialog = admin.getByRole('dialog', { name: 'Reds v Blues' });
   await dialog.getByRole('button', { name: 'Decide' }).click();
@@ -115,21 +61,21 @@ it('the secretary awards a night that nobody came to, and takes it back', async 
   await dialog.getByLabel('What is decided').selectOption('Awarded to Reds');
   await dialog.getByText('Every match is won, with all the legs that are needed').waitFor();
   await dialog.getByLabel(/^Note/).fill('their bus broke down');
-  await fits(admin);
+  await isSound(admin);
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await admin.getByText('Awarded to Reds: did not play (their bus broke down)').waitFor();
   await admin.getByText('This fixture is decided').waitFor();
   expect(await button(admin, 'Enter the card').count()).toBe(0);
-  await fits(admin);
+  await isSound(admin);
 
   // Anybody else sees it where they look for the result.
-  const follower = await open(null, '/fixtures/?division=Division%20One');
+  const { page: follower } = await open('/fixtures/?division=Division%20One');
   const row = follower.getByText('Awarded to Reds: did not play (their bus broke down)');
   await row.waitFor();
-  await fits(follower);
+  await isSound(follower);
   await follower.getByRole('link', { name: /Reds v Blues: 8 to 0/ }).click();
   await follower.getByText('This fixture is decided').waitFor();
-  await fits(follower);
+  await isSound(follower);
 
   await button(admin, 'Change the decision').click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Take the decision back' }).click();
@@ -139,14 +85,10 @@ it('the secretary awards a night that nobody came to, and takes it back', async 
   await admin.getByText('The decision was taken back').waitFor();
 });
 
-it('points are taken from a team, which withdraws in mid-season and comes back', async () => {
-  const { cookie } = await signIn(site, { access: ['manageTeams'] });
-  const visitor = await visit(browser, site, { size: phone });
-  visitors.push(visitor);
-  const [name, value] = cookie.split('=');
-  await visitor.context.addCookies([{ name: name!, value: value!, url: site.url }]);
-  const { page } = visitor;
-  await page.goto('/division/Division%20One/team:Reds/Winter%202026%2F27');
+it('points are taken from a team, which withdraws in mid-season and comes back', async ({ open }) => {
+  const { page } = await open('/division/Division%20One/team:Reds/Winter%202026%2F27', {
+    as: { access: ['manageTeams'] },
+  });
   await button(page, 'Points of Reds').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take the points' }).click();
@@ -154,25 +96,25 @@ it('points are taken from a team, which withdraws in mid-season and comes back',
   await dialog.getByText('Say why.').waitFor();
   await dialog.getByLabel('Points').fill('1');
   await dialog.getByLabel('Why').fill('an unregistered player');
-  await fits(page);
+  await isSound(page);
   await dialog.getByRole('button', { name: 'Take the points' }).click();
   await page.getByText(/Reds: 1 point taken, an unregistered player/).waitFor();
-  await fits(page);
+  await isSound(page);
 
   await button(page, 'Withdraw Reds').click();
   await dialog.getByLabel('Why').fill('too few players');
   await dialog.getByLabel('Its results so far').selectOption('All of them are taken out');
-  await fits(page);
+  await isSound(page);
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page
     .getByText(/Reds has withdrawn/)
     .first()
     .waitFor();
 
-  const follower = await open(null, '/teams/?division=Division%20One');
+  const { page: follower } = await open('/teams/?division=Division%20One');
   await follower.getByText(/\* Reds has withdrawn \(Thu 19 Nov\): too few players\./).waitFor();
   expect(await follower.getByRole('row').last().innerText()).toContain('Reds');
-  await fits(follower);
+  await isSound(follower);
 
   await button(page, 'Withdraw Reds').click();
   await dialog.getByRole('button', { name: 'Bring the team back' }).click();

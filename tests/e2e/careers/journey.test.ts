@@ -1,37 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import {
-  colourViolations,
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
+import { colourViolations, desktop, phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
 
 const sizes = [
   { name: 'phone', size: phone },
@@ -39,11 +17,8 @@ const sizes = [
 ];
 
 /** Nothing is wider than the screen, and axe finds nothing, in light or dark. */
-async function isWell() {
-  const { page } = visitor;
-  const { page: wide, window } = await widths(page);
-  expect(wide).toBeLessThanOrEqual(window);
-  expect(await violations(page)).toEqual([]);
+async function isWell(page: Page) {
+  await isSound(page);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction((one) => document.documentElement.dataset.mantineColorScheme === one, colorScheme);
@@ -53,18 +28,17 @@ async function isWell() {
 
 describe.each(sizes)('on a $name', ({ size }) => {
   /** Follows a link that is in the menu on a phone, and beside the players table elsewhere. */
-  const followed = async (name: string) => {
-    const { page } = visitor;
+  const followed = async (page: Page, name: string) => {
     if (size === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     else await page.goto('/players');
     const place = size === phone ? page.getByRole('dialog') : page.getByRole('main');
     await place.getByRole('link', { name, exact: true }).click();
   };
 
-  it('a follower searches, and goes from a career to the comparison, the records, the ratings and the review', async () => {
-    visitor = await visit(browser, site, { size });
-    const { page, faults } = visitor;
-    await page.goto('/');
+  it('a follower searches, and goes from a career to the comparison, the records, the ratings and the review', async ({
+    open,
+  }) => {
+    const { page } = await open('/', { size });
     await untilBegun(page);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search teams and players' }).fill('denise mar');
@@ -78,30 +52,30 @@ describe.each(sizes)('on a $name', ({ size }) => {
     await page.getByRole('heading', { name: 'Win % by season' }).waitFor();
     const played = page.getByText(/^in \d+ seasons$/);
     await played.waitFor();
-    await isWell();
+    await isWell(page);
 
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     // Mistyped, and suggested all the same.
     const against = page.getByRole('combobox', { name: 'Against' });
     await against.fill('gary hotl');
     await page.getByRole('option', { name: /^Gary Holt/ }).waitFor();
-    await isWell();
+    await isWell(page);
     await against.press('ArrowDown');
     await against.press('Enter');
     expect(await against.inputValue()).toBe('Gary Holt');
     await against.press('Enter');
     await page.getByText(/By rating (Denise Marlow|Gary Holt) wins \d+\.\d %/).waitFor();
-    await isWell();
+    await isWell(page);
 
-    await followed('Records');
+    await followed(page, 'Records');
     await page.getByText('Most 180s ever').waitFor();
     const shared = page.getByText('Who shares it').first();
     await shared.click();
-    await isWell();
+    await isWell(page);
 
-    await followed('Ratings');
+    await followed(page, 'Ratings');
     await page.getByRole('table', { name: 'Players by rating' }).waitFor();
-    await isWell();
+    await isWell(page);
 
     await page.goto('/players');
     await page
@@ -113,14 +87,11 @@ describe.each(sizes)('on a $name', ({ size }) => {
       .getByRole('table', { name: /^Places in .* after each night$/ })
       .first()
       .waitFor({ state: 'attached' });
-    await isWell();
-    expect(faults).toEqual([]);
+    await isWell(page);
   });
 
-  it('the race for the title can be read: every team is named, in letters of 11 px and more', async () => {
-    visitor = await visit(browser, site, { size });
-    const { page, faults } = visitor;
-    await page.goto('/records');
+  it('the race for the title can be read: every team is named, in letters of 11 px and more', async ({ open }) => {
+    const { page } = await open('/records', { size });
     const season = (await page.getByLabel('Season').locator('option').last().textContent())!;
     await page.goto(`/review/${encodeURIComponent(season)}`);
     const race = page.getByRole('region', { name: 'The race for Division One' });
@@ -144,7 +115,6 @@ describe.each(sizes)('on a $name', ({ size }) => {
         .map(({ text }) => text);
     });
     expect(cut).toEqual([]);
-    expect(faults).toEqual([]);
   });
 });
 
@@ -162,10 +132,8 @@ function textOf(pdf: Buffer): string | undefined {
   }
 }
 
-it('what is printed of a review is one page of A4 with its champion, tables, race and records', async () => {
-  visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
-  const { page, faults } = visitor;
-  await page.goto('/records');
+it('what is printed of a review is one page of A4 with its champion, tables, race and records', async ({ open }) => {
+  const { page } = await open('/records', { size: phone, scheme: 'dark' });
   const season = (await page.getByLabel('Season').locator('option').last().textContent())!;
   await page.goto(`/review/${encodeURIComponent(season)}`);
   await page.getByRole('region', { name: 'The race for Division One' }).locator('svg:visible').waitFor();
@@ -177,5 +145,4 @@ it('what is printed of a review is one page of A4 with its champion, tables, rac
   for (const words of [season, champion, 'Division Two', 'The race for Division One', 'Player of the season'])
     expect(text).toContain(words);
   expect(text).not.toContain('Print on one page');
-  expect(faults).toEqual([]);
 });

@@ -1,64 +1,36 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import type { Card } from '#rules/card/scorecard.ts';
 import { contextFor } from '../../../server/core/context.ts';
 import { save } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
+import { soon } from '../../support/browser/soon.ts';
 import { aPlayer } from '../../support/makers/makers.ts';
 import { admin } from '../../support/server/actors.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
-import { soon } from '../../support/browser/soon.ts';
-
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
 
 const sizes = [
   { name: 'phone', size: phone, scheme: 'dark' as const },
   { name: 'desktop', size: desktop, scheme: 'light' as const },
 ];
 
-async function isWell(page: Page) {
-  const { page: wide, window } = await widths(page);
-  expect(wide).toBeLessThanOrEqual(window);
-  expect(await violations(page)).toEqual([]);
-}
-
 interface Known {
   career: { id: string; opponents: { latest: { fixture: { id: string } } }[] };
 }
 /** A player, and a fixture in which they played singles. */
-async function knownPlayer(name: string): Promise<{ id: string; fixtureId: string }> {
+async function knownPlayer(site: Site, name: string): Promise<{ id: string; fixtureId: string }> {
   const query = 'query ($p: String!) { career(player: $p) { id opponents { latest { fixture { id } } } } }';
   const { id, opponents } = (await askFor<Known>(site, query, { p: name })).career;
   return { id, fixtureId: opponents[0]!.latest.fixture.id };
 }
 
 /** Somebody who played in the week before, with the fixture. */
-async function lately() {
+async function lately(site: Site) {
   const fixtures = await site.ports.database.reader.find(Fixture, {
     where: { date: '2026-11-12' },
     order: { id: 'ASC' },
@@ -68,22 +40,13 @@ async function lately() {
 }
 
 /** Changes a published card, as if it had been published like this. */
-async function changeCard(id: string, change: (card: Card) => Card): Promise<void> {
+async function changeCard(site: Site, id: string, change: (card: Card) => Card): Promise<void> {
   await transaction(await contextFor(site.ports, admin), async (ctx) => {
     const fixture = await ctx.db.findOneByOrFail(Fixture, { id });
     fixture.card = change(fixture.card!);
     ctx.touch(fixture.seasonId);
     await save(ctx, fixture, fixture.updated);
   });
-}
-
-/** The page of somebody who may manage players. */
-async function manager(size: typeof phone, scheme: 'light' | 'dark'): Promise<Page> {
-  visitor = await visit(browser, site, { size, scheme });
-  const { cookie } = await signIn(site, { access: ['managePlayers'] });
-  const [name, value] = cookie.split('=') as [string, string];
-  await visitor.context.addCookies([{ name, value, url: site.url }]);
-  return visitor.page;
 }
 
 const figuresOn = async (page: Page, address: string): Promise<string> => {
@@ -96,26 +59,29 @@ describe.each(sizes)('people on a $name', ({ size, scheme }) => {
   // Each size has its own people: what one test did is still there for the other.
   const [twice, shy] = size === phone ? ['Gary Holt', 'Kev Ashby'] : ['Nadia Pell', 'Priya Nair'];
 
-  it('who is entered twice is put together on screen, the figures follow; undone, they are two again', async () => {
-    const page = await manager(size, scheme);
-    const { id, fixtureId } = await knownPlayer(twice);
+  it('who is entered twice is put together on screen, the figures follow; undone, they are two again', async ({
+    site,
+    visit,
+  }) => {
+    const { page } = await visit({ size, scheme, as: { access: ['managePlayers'] } });
+    const { id, fixtureId } = await knownPlayer(site, twice);
     const before = await figuresOn(page, id);
     const other = await aPlayer(site, { name: twice });
-    await changeCard(fixtureId, (card) => JSON.parse(JSON.stringify(card).replaceAll(id, other.id)) as Card);
+    await changeCard(site, fixtureId, (card) => JSON.parse(JSON.stringify(card).replaceAll(id, other.id)) as Card);
     expect(await figuresOn(page, id)).not.toBe(before);
     await page.goto(`/player/${encodeURIComponent(twice)}`);
     await page.getByRole('heading', { level: 1, name: `2 players are called ${twice}` }).waitFor();
-    await isWell(page);
+    await isSound(page);
 
     await page.goto('/admin/players');
     await page.getByRole('button', { name: `Put together ${twice} and ${twice}` }).click();
     const asked = page.getByRole('alertdialog', { name: 'Are they one person?' });
     await asked.getByText(/can be undone at any time/).waitFor();
-    await isWell(page);
+    await isSound(page);
     await asked.getByRole('button', { name: 'Put together' }).click();
     const undo = page.getByRole('button', { name: `Undo: ${twice} is somebody else than ${twice}` });
     await undo.waitFor();
-    await isWell(page);
+    await isSound(page);
     expect(await figuresOn(page, twice)).toBe(before);
     expect(await figuresOn(page, other.id)).toBe(before);
 
@@ -124,12 +90,14 @@ describe.each(sizes)('people on a $name', ({ size, scheme }) => {
     await page.getByRole('button', { name: `Put together ${twice} and ${twice}` }).waitFor();
     await page.goto(`/player/${encodeURIComponent(twice)}`);
     await page.getByRole('heading', { level: 1, name: `2 players are called ${twice}` }).waitFor();
-    expect(visitor.faults).toEqual([]);
   });
 
-  it('a player who does not wish to be shown is in no career, rating or comparison, until they do', async () => {
-    const page = await manager(size, scheme);
-    const { id } = await knownPlayer(shy);
+  it('a player who does not wish to be shown is in no career, rating or comparison, until they do', async ({
+    site,
+    visit,
+  }) => {
+    const { page } = await visit({ size, scheme, as: { access: ['managePlayers'] } });
+    const { id } = await knownPlayer(site, shy);
     const before = await figuresOn(page, id);
     const { player } = await askFor<{ player: { teams: { name: string }[] } }>(
       site,
@@ -142,41 +110,42 @@ describe.each(sizes)('people on a $name', ({ size, scheme }) => {
       await page.getByRole('button', { name: `Edit ${shy} of ${team}` }).click();
       const dialog = page.getByRole('dialog', { name: `Edit ${shy}` });
       await dialog.getByLabel(/^Leave out of careers/).setChecked(isHidden);
-      await isWell(page);
+      await isSound(page);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.waitFor({ state: 'detached' });
     };
     await hide(true);
     await page.goto(`/player/${encodeURIComponent(shy)}`);
     await page.getByRole('heading', { name: `${shy} does not wish to be shown` }).waitFor();
-    await isWell(page);
+    await isSound(page);
     await page.goto('/ratings');
     await page.getByRole('table', { name: 'Players by rating' }).waitFor();
     expect(await page.getByRole('link', { name: shy, exact: true }).count()).toBe(0);
     await page.goto(`/compare?a=${encodeURIComponent(shy)}&b=Denise%20Marlow`);
     await page.getByText('Nothing to compare').waitFor();
-    await isWell(page);
+    await isSound(page);
     await hide(false);
     expect(await figuresOn(page, id)).toBe(before);
-    expect(visitor.faults).toEqual([]);
   });
 
-  it('a new record is marked on its card and on the home page; before a fixture its result is expected', async () => {
-    visitor = await visit(browser, site, { size, scheme });
-    const { page, faults } = visitor;
-    const { fixtureId, player } = await lately();
+  it('a new record is marked on its card and on the home page; before a fixture its result is expected', async ({
+    site,
+    visit,
+  }) => {
+    const { page } = await visit({ size, scheme });
+    const { fixtureId, player } = await lately(site);
     await page.goto(`/score/${fixtureId}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await changeCard(fixtureId, (card) => ({ ...card, oneEighties: [player, player, player] }));
+    await changeCard(site, fixtureId, (card) => ({ ...card, oneEighties: [player, player, player] }));
     const record = `Most 180s in a night 3, ${player.name}`;
     await page.reload();
     const marks = page.getByRole('list', { name: 'League records' });
     await marks.getByText(record).waitFor();
-    await isWell(page);
+    await isSound(page);
     await page.goto('/');
     const news = page.getByRole('list', { name: 'New records' });
     await news.getByRole('link', { name: record }).waitFor();
-    await isWell(page);
+    await isSound(page);
     await news.getByRole('link', { name: record }).click();
     await soon(() => expect(page.url()).toContain(fixtureId));
 
@@ -192,7 +161,6 @@ describe.each(sizes)('people on a $name', ({ size, scheme }) => {
     expect(home! + away!).toBe(100);
     expect(home).toBeGreaterThan(0);
     expect(home).toBeLessThan(100);
-    await isWell(page);
-    expect(faults).toEqual([]);
+    await isSound(page);
   });
 });

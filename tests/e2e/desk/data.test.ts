@@ -1,42 +1,22 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
+import type { Page } from 'playwright-core';
 import { Division } from '../../../server/modules/division/division.entity.ts';
 import { ErrorDetail } from '../../../server/modules/error/error.entity.ts';
+import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { insert } from '../../support/makers/makers.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 let folder: string;
 /** The folder for pictures, if anybody wants to look at them. */
 const pictures = process.env.OCHE_PICTURES;
 
-beforeAll(async () => {
+it.beforeAll(async ({ site }) => {
   folder = mkdtempSync(join(tmpdir(), 'oche-data-'));
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
-  visitor = await visit(browser, site, { size: desktop });
-  await bring(visitor, site, cookie);
-  ({ page } = visitor);
   const time = site.clock.now;
   await insert(site, ErrorDetail, {
     ...{ source: 'UI', time, message: 'It broke', stack: ['Error: It broke', '  at here'], occurrences: 3 },
@@ -49,12 +29,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await visitor.leave();
-  await browser.close();
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
+it.beforeEach(async ({ visit }) => {
+  ({ page } = await visit({ size: desktop, as: secretary }));
 });
+it.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
@@ -78,7 +56,7 @@ async function isSound(name: string): Promise<void> {
 
 describe('data administration', () => {
   // The whole sample league is encrypted once and read three times, which takes most of a minute.
-  it('exports with a password, and imports what it exported after a dry run', async () => {
+  it('exports with a password, and imports what it exported after a dry run', async ({ site }) => {
     await page.goto('/admin/export');
     await page.getByRole('checkbox', { name: 'All tables' }).uncheck();
     await button('Export').click();
@@ -178,14 +156,13 @@ describe('data administration', () => {
     await page.getByText('As usual: 170.').waitFor();
   });
 
-  it('lists sockets as they come and go, and closes one after a confirmation', async () => {
+  it('lists sockets as they come and go, and closes one after a confirmation', async ({ open }) => {
     await page.goto('/admin/sockets');
     await page
       .getByRole('heading', { name: /Open sockets|No sockets/ })
       .first()
       .waitFor();
-    const other = await visit(browser, site, { size: desktop });
-    await other.page.goto('/live');
+    await open('/live', { size: desktop });
     await button(/Close the socket of/)
       .first()
       .waitFor();
@@ -195,7 +172,6 @@ describe('data administration', () => {
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close the socket' }).click();
     await page.getByText('The socket was closed.').waitFor();
-    await other.leave();
   });
 
   it('exports a division from its table', async () => {

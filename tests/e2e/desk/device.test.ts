@@ -1,32 +1,25 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { insert } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
 const tablet = { width: 1024, height: 768 };
 
-let site: Site;
-let browser: Browser;
 let cookie: string;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   const { id } = features.serviceAccountSessionsAllowed;
   await insert(site, ConfiguredFeature, { id, configuredValue: 'true' });
   cookie = (await signIn(site, { access: ['loginServiceAccounts'], name: 'Hilary Brand' })).cookie;
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
-it('a tablet is unpacked, let in by its code, and goes on to what is on; its session is ended from the list', async () => {
-  const device = await visit(browser, site, { size: tablet, scheme: 'dark' });
-  await device.page.goto('/new_session');
+it('a tablet is unpacked, let in by its code, and goes on to what is on; its session is ended from the list', async ({
+  open,
+}) => {
+  const device = await open('/new_session', { size: tablet, scheme: 'dark' });
   await device.page.getByLabel('Name of the device').fill('Tablet, board 2');
   await device.page.getByRole('button', { name: 'Show the code' }).click();
   const code = device.page.getByRole('img', { name: /^QR code of/ });
@@ -38,9 +31,7 @@ it('a tablet is unpacked, let in by its code, and goes on to what is on; its ses
   await device.page.reload();
   await device.page.getByText(pin).waitFor();
 
-  const hilary = await visit(browser, site, { size: phone });
-  await bring(hilary, site, cookie);
-  await hilary.page.goto(address);
+  const hilary = await open(address, { size: phone, as: cookie });
   await hilary.page.getByRole('heading', { name: 'Tablet, board 2' }).waitFor();
   await hilary.page.getByLabel(/four letters and figures/).fill(pin.toLowerCase());
   expect(await violations(hilary.page)).toEqual([]);
@@ -68,38 +59,26 @@ it('a tablet is unpacked, let in by its code, and goes on to what is on; its ses
   await hilary.page.getByText(/Ended by Hilary Brand/).waitFor();
   await device.page.goto('/new_session');
   await device.page.getByRole('button', { name: 'Show the code' }).waitFor();
-  expect(hilary.faults).toEqual([]);
-  expect(device.faults).toEqual([]);
-  await hilary.leave();
-  await device.leave();
 });
 
-it('one that is rejected says why and starts again', async () => {
-  const device = await visit(browser, site, { size: phone });
-  await device.page.goto('/new_session');
+it('one that is rejected says why and starts again', async ({ open }) => {
+  const device = await open('/new_session', { size: phone });
   await device.page.getByLabel('Name of the device').fill('Stranger');
   await device.page.getByRole('button', { name: 'Show the code' }).click();
   await device.page.getByLabel(/^PIN/).waitFor();
   expect((await widths(device.page)).page).toBeLessThanOrEqual(phone.width);
-  const hilary = await visit(browser, site, { size: tablet });
-  await bring(hilary, site, cookie);
-  await hilary.page.goto('/admin/devices');
+  const hilary = await open('/admin/devices', { size: tablet, as: cookie });
   await hilary.page.getByRole('link', { name: 'Let in' }).click();
   await hilary.page.getByRole('button', { name: 'Reject' }).click();
   await hilary.page.getByText('“Stranger” was rejected').waitFor();
   await device.page.getByRole('alert').filter({ hasText: 'It was not let in.' }).waitFor();
   await device.page.getByRole('button', { name: 'Show the code' }).waitFor();
-  await hilary.leave();
-  await device.leave();
 });
 
-it('nobody else lets a device in, and a signed-in browser is not made a device', async () => {
+it('nobody else lets a device in, and a signed-in browser is not made a device', async ({ site, open }) => {
   const { cookie: other } = await signIn(site, { access: ['manageAccess'], name: 'Max Manager' });
-  const visitor = await visit(browser, site);
-  await bring(visitor, site, other);
-  await visitor.page.goto('/accept_session/11111111-1111-4111-8111-111111111111');
+  const visitor = await open('/accept_session/11111111-1111-4111-8111-111111111111', { as: other });
   await visitor.page.getByText("You're not permitted to use this function").waitFor();
   await visitor.page.goto('/new_session');
   await visitor.page.getByText('You are signed in as Max Manager').waitFor();
-  await visitor.leave();
 });

@@ -1,50 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { everyRight } from '#rules/people/access.ts';
-import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
-
-/** A secretary with every right, with a browser of their own. */
-async function asSecretary(options: Parameters<typeof visit>[2]): Promise<Page> {
-  visitor = await visit(browser, site, options);
-  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
-  const value = cookie.slice(sessionCookie.length + 1);
-  await visitor.context.addCookies([{ name: sessionCookie, value, url: site.url }]);
-  return visitor.page;
-}
 
 const fixtures = '/division/Division%20One/fixtures';
 const team = '/division/Division%20One/team:Old%20Bell';
 
-it('a secretary adds a note on a phone, changes and deletes it', { tags: ['road'] }, async () => {
-  const page = await asSecretary({ size: phone });
-  await page.goto(fixtures);
+it('a secretary adds a note on a phone, changes and deletes it', { tags: ['road'] }, async ({ open }) => {
+  const { page } = await open(fixtures, { size: phone, as: secretary });
   const opener = page.getByRole('button', { name: 'Add note to Thu 19 Nov' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Add note' });
@@ -68,10 +33,10 @@ it('a secretary adds a note on a phone, changes and deletes it', { tags: ['road'
   await note.getByRole('button', { name: 'Edit note of Thu 19 Nov' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit note' });
   await edit.getByRole('textbox', { name: 'Note' }).fill('Bring flights');
-  await visitor.context.setOffline(true);
+  await page.context().setOffline(true);
   await edit.getByRole('button', { name: 'Save' }).click();
   await edit.getByText(/Check your connection/).waitFor();
-  await visitor.context.setOffline(false);
+  await page.context().setOffline(false);
   await edit.getByRole('button', { name: 'Save' }).click();
   await edit.waitFor({ state: 'hidden' });
   const changed = page.getByRole('listitem').filter({ hasText: 'Bring flights' });
@@ -83,14 +48,12 @@ it('a secretary adds a note on a phone, changes and deletes it', { tags: ['road'
   await changed.waitFor({ state: 'hidden' });
 });
 
-it('two people change a note: the second one is told who was first, and loses nothing', async () => {
-  const page = await asSecretary({ size: desktop });
-  await page.goto(fixtures);
+it('two people change a note: the second one is told who was first, and loses nothing', async ({ open }) => {
+  const { page } = await open(fixtures, { size: desktop, as: secretary });
   await page.getByRole('button', { name: 'Add note', exact: true }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Meeting at eight');
   await page.getByRole('button', { name: 'Save' }).click();
-  const other = await visitor.context.newPage();
-  await other.goto(fixtures);
+  const { page: other } = await open(fixtures, { size: desktop, as: { ...secretary, name: 'Sue Second' } });
   const change = async (tab: Page, from: string, to: string) => {
     await tab.getByRole('listitem').filter({ hasText: from }).getByRole('button').click();
     await tab.getByRole('textbox', { name: 'Note' }).fill(to);
@@ -107,9 +70,8 @@ it('two people change a note: the second one is told who was first, and loses no
   await other.getByRole('listitem').filter({ hasText: 'Meeting at ten' }).waitFor();
 });
 
-it('players are pasted with one wrong line, changed and removed', async () => {
-  const page = await asSecretary({ size: desktop, scheme: 'dark' });
-  await page.goto(team);
+it('players are pasted with one wrong line, changed and removed', async ({ open }) => {
+  const { page } = await open(team, { size: desktop, scheme: 'dark', as: secretary });
   await page.getByRole('button', { name: 'Add players' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add players to Old Bell' });
   const names = dialog.getByRole('textbox', { name: 'Names' });
@@ -138,9 +100,8 @@ it('players are pasted with one wrong line, changed and removed', async () => {
   await page.getByRole('link', { name: 'Anna Archer' }).waitFor({ state: 'hidden' });
 });
 
-it('a team is added, renamed, taken out of the season and deleted', async () => {
-  const page = await asSecretary({ size: phone });
-  await page.goto('/division/Division%20One');
+it('a team is added, renamed, taken out of the season and deleted', async ({ open }) => {
+  const { page } = await open('/division/Division%20One', { size: phone, as: secretary });
   await page.getByRole('button', { name: 'Add team' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add team' }).click();
@@ -174,9 +135,8 @@ it('a team is added, renamed, taken out of the season and deleted', async () => 
   await soon(async () => expect(await page.getByRole('button', { name: 'Edit The Crown' }).count()).toBe(0));
 });
 
-it('a division and a season are added, with the teams of another one, renamed and deleted', async () => {
-  const page = await asSecretary({ size: desktop });
-  await page.goto('/division/Division%20One');
+it('a division and a season are added, with the teams of another one, renamed and deleted', async ({ open }) => {
+  const { page } = await open('/division/Division%20One', { size: desktop, as: secretary });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add division' }).click();
   await dialog.getByRole('button', { name: 'Add division' }).click();
@@ -215,9 +175,8 @@ it('a division and a season are added, with the teams of another one, renamed an
   await dialog.getByText(/in use/).waitFor();
 });
 
-it('nobody who is not signed in sees a way to change anything', async () => {
-  visitor = await visit(browser, site, { size: desktop });
-  const { page } = visitor;
+it('nobody who is not signed in sees a way to change anything', async ({ visit }) => {
+  const { page } = await visit({ size: desktop });
   const changing = page.getByRole('button', { name: /^(Add (?!to )|Edit)/ });
   await page.goto(fixtures);
   await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();

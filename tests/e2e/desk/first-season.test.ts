@@ -1,36 +1,16 @@
 import 'reflect-metadata';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { violations } from '../../support/browser/browser.ts';
 import { smallFields } from '../../support/browser/fields.ts';
-import { signIn } from '../../support/server/sign-in.ts';
+import { journeyIn, secretary } from '../../support/browser/journey.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
+const it = journeyIn();
+
 let page: Page;
 
-beforeEach(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-  visitor = await visit(browser, site, { size: { ...phone, width: 360 } });
-  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
-  await bring(visitor, site, cookie);
-  ({ page } = visitor);
-});
-afterEach(async () => {
-  await visitor.leave();
-  await browser.close();
-  await site.stop();
+it.beforeEach(async ({ visit }) => {
+  ({ page } = await visit({ as: secretary }));
 });
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();

@@ -1,55 +1,28 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { desktop, phone, violations } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
-import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { signIn } from '../../support/server/sign-in.ts';
+import { aDivision, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
+const it = journeyIn(async (site) => {
+  const division = await aDivision(site, { name: 'Division One' });
+  const season = await aSeason(site, { divisionIds: [division.id] });
+  for (const name of ['Fox', 'Bell']) {
+    const team = await aTeam(site, { name });
+    const entry = await aRegistration(site, { teamId: team.id, seasonId: season.id, divisionId: division.id });
+    if (name === 'Fox') await aPlayer(site, { name: 'Ann Oak' }, entry);
+  }
+});
+
 let page: Page;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    startSite({
-      fill: async (place) => {
-        const division = await aDivision(place, { name: 'Division One' });
-        const season = await aSeason(place, { divisionIds: [division.id] });
-        for (const name of ['Fox', 'Bell']) {
-          const team = await aTeam(place, { name });
-          const where = { teamId: team.id, seasonId: season.id, divisionId: division.id };
-          const entry = await aRegistration(place, where);
-          if (name === 'Fox') await aPlayer(place, { name: 'Ann Oak' }, entry);
-        }
-      },
-    }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-beforeEach(async () => {
-  visitor = await visit(browser, site, { size: { ...phone, width: 360 } });
+it.beforeEach(async ({ visit }) => {
   const access = ['manageSeasons', 'manageDivisions', 'manageTeams', 'managePlayers'] as const;
-  await bring(visitor, site, (await signIn(site, { access: [...access], name: 'Sam Secretary' })).cookie);
-  ({ page } = visitor);
+  ({ page } = await visit({ as: { access, name: 'Sam Secretary' } }));
 });
-afterEach(() => visitor.leave());
 
 const dialog = () => page.getByRole('dialog').last();
 
@@ -78,15 +51,14 @@ it('a secretary names the league, and is told about a wrong colour and a wrong l
   await page.getByRole('heading', { name: 'Barley League' }).waitFor();
 });
 
-it('the colour of the league is shown by every page at once, and when it is drawn first', async () => {
+it('the colour of the league is shown by every page at once, and when it is drawn first', async ({ open }) => {
   const accent = () =>
     page.evaluate(() => {
       const button = document.createElement('a');
       button.style.color = 'var(--oc-accent)';
       return getComputedStyle(document.body.appendChild(button)).color;
     });
-  const other = await visit(browser, site, { size: phone });
-  await openPage(other.page, '/division/Division%20One');
+  const other = await open('/division/Division%20One', { size: phone });
   const frame = () =>
     other.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--oc-league-7'));
   const before = await frame();
@@ -102,7 +74,6 @@ it('the colour of the league is shown by every page at once, and when it is draw
   expect(await accent()).toBe(saved);
   await openPage(other.page, '/division/Division%20One');
   expect(await frame()).not.toBe(before);
-  await other.leave();
 });
 
 it('a division is made inside the season’s dialog, and ticked', async () => {
@@ -132,7 +103,9 @@ it('a player who is called like somebody of another team is asked about', async 
   await page.getByText(/New players of Bell: saved/).waitFor();
 });
 
-it('a secretary says where the league is; a reader far away then sees its times, and whose they are', async () => {
+it('a secretary says where the league is; a reader far away then sees its times, and whose they are', async ({
+  open,
+}) => {
   await page.goto('/admin/league');
   const zone = page.getByLabel('Time zone', { exact: true });
   await zone.fill('Atlantis');
@@ -157,12 +130,8 @@ it('a secretary says where the league is; a reader far away then sees its times,
     'Saturday',
   ]);
 
-  const far = await visit(browser, site, { size: desktop, timezoneId: 'America/Los_Angeles' });
-  await openPage(far.page, '/');
+  const far = await open('/', { size: desktop, timezoneId: 'America/Los_Angeles' });
   await far.page.getByText('Times are those of Auckland').waitFor();
-  await far.leave();
-  const near = await visit(browser, site, { size: desktop, timezoneId: 'Pacific/Auckland' });
-  await openPage(near.page, '/');
+  const near = await open('/', { size: desktop, timezoneId: 'Pacific/Auckland' });
   expect(await near.page.getByText('Times are those of').count()).toBe(0);
-  await near.leave();
 });

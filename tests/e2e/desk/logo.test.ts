@@ -1,43 +1,19 @@
 import 'reflect-metadata';
+import { expect } from 'vitest';
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { bring } from '../../support/browser/board.ts';
-import {
-  colourViolations,
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { look } from '../../support/browser/at-page.ts';
+import { colourViolations, desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aLeague } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let cookie: string;
-let fixtureId: string;
-beforeAll(async () => {
-  const fill = async (place: Parameters<typeof aLeague>[0]) => {
-    fixtureId = (await aLeague(place)).fixture.id;
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-  ({ cookie } = await signIn(site, { access: ['manageSeasons'], name: 'Sam Secretary' }));
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const it = journeyIn(async (site) => ({
+  fixtureId: (await aLeague(site)).fixture.id,
+  cookie: (await signIn(site, { access: ['manageSeasons'], name: 'Sam Secretary' })).cookie,
+}));
 
-const look = async (page: Page, name: string) => {
-  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
-};
 /** A white bull's-eye on a transparent background, in a given width. */
 const aLogo = (width: number) =>
   sharp(
@@ -49,13 +25,11 @@ const aLogo = (width: number) =>
     .toBuffer();
 const file = (buffer: Buffer, name = 'logo.png', mimeType = 'image/png') => ({ name, mimeType, buffer });
 
-it.each([
+it.for([
   { device: 'a phone', size: phone },
   { device: 'a desktop', size: desktop },
-])('a logo is chosen, refused, replaced and removed on $device', async ({ size }) => {
-  const { page, context, faults, leave } = await visit(browser, site, { size });
-  await bring({ page, context, faults, leave }, site, cookie);
-  await page.goto('/admin/league');
+])('a logo is chosen, refused, replaced and removed on $device', async ({ size }, { open, league }) => {
+  const { page } = await open('/admin/league', { size, as: league.cookie });
   const field = page.getByRole('group', { name: 'Logo' });
   const choose = field.getByLabel(/^Choose/);
   await choose.setInputFiles(
@@ -92,13 +66,13 @@ it.each([
   await soon(async () => expect(await header.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400));
 
   // On paper, and in the pictures of links.
-  await page.goto(`/score/${fixtureId}`);
+  await page.goto(`/score/${league.fixtureId}`);
   await page.emulateMedia({ media: 'print' });
   const printed = page.locator('header img');
   await printed.waitFor();
   await look(page, `logo-print-${size.width}`);
   await page.emulateMedia({ media: 'screen' });
-  const shared = await page.request.get(`/share/fixture/${fixtureId}.png`);
+  const shared = await page.request.get(`/share/fixture/${league.fixtureId}.png`);
   const withLogo = await shared.body();
   if (process.env.OCHE_LOOK) writeFileSync(`${process.env.OCHE_LOOK}/logo-share.png`, withLogo);
 
@@ -108,9 +82,7 @@ it.each([
   await page.getByText('Everything is saved.').waitFor();
   await header.waitFor({ state: 'detached' });
   expect((await page.request.get(first!)).status()).toBe(404);
-  const without = await (await page.request.get(`/share/fixture/${fixtureId}.png`)).body();
+  const without = await (await page.request.get(`/share/fixture/${league.fixtureId}.png`)).body();
   const markOf = (png: Buffer) => sharp(png).extract({ left: 72, top: 44, width: 200, height: 70 }).raw().toBuffer();
   expect((await markOf(withLogo)).equals(await markOf(without))).toBe(false);
-  await leave();
-  expect(faults).toEqual([]);
 });

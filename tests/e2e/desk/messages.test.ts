@@ -1,23 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
 import { IsNull, MoreThan } from 'typeorm';
 import { addDays } from '#rules/basics/dates.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { isSound, login } from '../../support/browser/at-page.ts';
+import { desktop, phone, startSite, type Site } from '../../support/browser/browser.ts';
+import { journeyOn } from '../../support/browser/journey.ts';
 import { openPage, untilPortable } from '../../support/browser/page-signal.ts';
 import { subscribeAt, workerOf } from '../../support/browser/push-page.ts';
 import { soon } from '../../support/browser/soon.ts';
@@ -28,32 +20,26 @@ import { carryingMessages, untilTold } from '../../support/server/messages.ts';
 import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
+const it = journeyOn(async () => {
+  [mail, service] = await Promise.all([aMailServer(), aPushService()]);
+  return startSite({ env: { ...mail.env, OCHE_PUSH: 'private', PASSWORD_RESETS: '100' } });
+});
+
 let mail: MailServer;
 let service: PushService;
 let carrier: ReturnType<typeof carryingMessages>;
-let visitor: Visitor;
 
-beforeAll(async () => {
-  [mail, service] = await Promise.all([aMailServer(), aPushService()]);
-  [site, browser] = await Promise.all([
-    startSite({ env: { ...mail.env, OCHE_PUSH: 'private', PASSWORD_RESETS: '100' } }),
-    openBrowser(),
-  ]);
+it.beforeAll(({ site }) => {
   carrier = carryingMessages(site);
 });
-afterAll(async () => {
+it.afterAll(async () => {
   await carrier.stop();
-  await browser.close();
-  await site.stop();
   await Promise.all([mail.stop(), service.stop()]);
 });
-beforeEach(() => {
+it.beforeEach(() => {
   mail.received.length = 0;
   service.received.length = 0;
 });
-afterEach(() => visitor.leave());
 
 const [, captain] = sampleAccounts;
 const looks = [
@@ -61,18 +47,10 @@ const looks = [
   ['a desktop', { size: desktop }],
 ] as const;
 
-async function isSound(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-}
-
 /** Signs the captain in, and leads to what they are told. */
 async function enter(page: Page) {
   await openPage(page, '/login?redirectUrl=%2Faccount%2Fmessages');
-  await page.getByLabel('E-mail').fill(captain!.emailAddress);
-  await page.getByLabel('Password', { exact: true }).fill(captain!.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await login(page, captain!);
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
 }
 
@@ -87,7 +65,7 @@ async function tabTo(page: Page, target: Locator) {
 let firstDate: string | undefined;
 
 /** Moves a fixture of the captain’s team to another day. */
-async function moveFixture() {
+async function moveFixture(site: Site) {
   const { reader } = site.ports.database;
   const team = await reader.findOneByOrFail(Team, { name: captain!.team! });
   const fixture = await reader.findOneOrFail(Fixture, {
@@ -106,11 +84,10 @@ async function moveFixture() {
 
 const topic = 'A fixture of my team moves, or somebody asks to move it';
 
-it.each(looks)(
+it.for(looks)(
   'on %s: what is chosen is told, and stopped by one tap of its link, without a sign-in',
-  async (_name, size) => {
-    visitor = await visit(browser, site, size);
-    const { page } = visitor;
+  async ([_name, size], { site, visit }) => {
+    const { page } = await visit(size);
     await enter(page);
     await page.getByRole('combobox', { name: topic }).waitFor();
     await isSound(page);
@@ -126,7 +103,7 @@ it.each(looks)(
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.').waitFor();
 
-    const { team } = await moveFixture();
+    const { team } = await moveFixture(site);
     const [letter] = await until(() => (mail.received.length ? mail.received : undefined));
     expect(letter).toMatchObject({
       to: captain!.emailAddress,
@@ -147,9 +124,8 @@ it.each(looks)(
   },
 );
 
-it('by the keyboard alone, and without a network: what was chosen stays until it can be saved', async () => {
-  visitor = await visit(browser, site, { size: desktop });
-  const { page, context } = visitor;
+it('by the keyboard alone, and without a network: what was chosen stays until it can be saved', async ({ visit }) => {
+  const { page, context } = await visit({ size: desktop });
   await enter(page);
   const choice = page.getByRole('combobox', { name: 'The result of my team is in' });
   await choice.waitFor();
@@ -169,9 +145,9 @@ it('by the keyboard alone, and without a network: what was chosen stays until it
   await page.getByText('Saved.').waitFor();
 });
 
-it('choices that cannot be loaded say so, and are loaded again', async () => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page, context } = visitor;
+it('choices that cannot be loaded say so, and are loaded again', async ({ visit, allowFaults }) => {
+  allowFaults(/ERR_FAILED/);
+  const { page, context } = await visit({ size: phone });
   await context.route('**/graphql?*MessageSettings*', (route) => route.abort());
   await enter(page);
   await page.getByText('Your choices could not be loaded').waitFor();
@@ -181,112 +157,117 @@ it('choices that cannot be loaded say so, and are loaded again', async () => {
   await page.getByRole('combobox', { name: topic }).waitFor();
 });
 
-it.each(looks)('on %s: a browser is told for whoever is signed in, and no longer', async (name, size) => {
-  visitor = await visit(browser, site, { ...size, isKeeping: true });
-  const { page, context } = visitor;
-  const device = aBrowser(service, `/own/${name.length}`);
-  await subscribeAt(context, device);
-  await enter(page);
-  await untilPortable(page);
-  await page.getByRole('button', { name: 'Tell me in this browser' }).click();
-  await page.getByText(/is shown in this one/).waitFor();
-  await page.getByRole('combobox', { name: topic }).selectOption('In my browsers');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved.').waitFor();
-  await isSound(page);
+it.for(looks)(
+  'on %s: a browser is told for whoever is signed in, and no longer',
+  async ([name, size], { site, visit }) => {
+    const { page, context } = await visit({ ...size, isKeeping: true });
+    const device = aBrowser(service, `/own/${name.length}`);
+    await subscribeAt(context, device);
+    await enter(page);
+    await untilPortable(page);
+    await page.getByRole('button', { name: 'Tell me in this browser' }).click();
+    await page.getByText(/is shown in this one/).waitFor();
+    await page.getByRole('combobox', { name: topic }).selectOption('In my browsers');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await isSound(page);
 
-  const { team } = await moveFixture();
-  const [pushed] = await until(() => (service.received.length ? service.received : undefined));
-  const message = device.decrypt(pushed!.body);
-  const worker = await workerOf(page, site.url);
-  for (let times = 0; times < 2; times += 1) await worker.deliver(message);
-  // What comes twice takes its own place.
-  await soon(async () =>
-    expect(await worker.shown()).toEqual([
-      { title: expect.stringContaining(`Moved: ${team.name}`), body: message.body, data: message.url },
-    ]),
-  );
+    const { team } = await moveFixture(site);
+    const [pushed] = await until(() => (service.received.length ? service.received : undefined));
+    const message = device.decrypt(pushed!.body);
+    const worker = await workerOf(page, site.url);
+    for (let times = 0; times < 2; times += 1) await worker.deliver(message);
+    // What comes twice takes its own place.
+    await soon(async () =>
+      expect(await worker.shown()).toEqual([
+        { title: expect.stringContaining(`Moved: ${team.name}`), body: message.body, data: message.url },
+      ]),
+    );
 
-  await openPage(page, '/login');
-  await page
-    .getByRole('button', { name: /^Logout/ })
-    .first()
-    .click();
-  await page.getByLabel('E-mail').waitFor();
-  service.received.length = 0;
-  await enter(page);
-  await page.getByText('Nothing is shown in this browser.').waitFor();
-  await moveFixture();
-  await untilTold(site);
-  expect(service.received).toEqual([]);
-});
+    await openPage(page, '/login');
+    await page
+      .getByRole('button', { name: /^Logout/ })
+      .first()
+      .click();
+    await page.getByLabel('E-mail').waitFor();
+    service.received.length = 0;
+    await enter(page);
+    await page.getByText('Nothing is shown in this browser.').waitFor();
+    await moveFixture(site);
+    await untilTold(site);
+    expect(service.received).toEqual([]);
+  },
+);
 
-it.each(looks)('on %s: a team is followed without an account, and let go of by what is shown', async (name, size) => {
-  visitor = await visit(browser, site, { ...size, isKeeping: true });
-  const { page, context } = visitor;
-  const device = aBrowser(service, `/follower/${name.length}`);
-  await subscribeAt(context, device);
-  const { reader } = site.ports.database;
-  const { divisionId } = await reader.findOneByOrFail(Fixture, {
-    homeTeamId: (await reader.findOneByOrFail(Team, { name: captain!.team! })).id,
-  });
-  const division = await reader.findOneByOrFail(Division, { id: divisionId });
-  const path = `/division/${encodeURIComponent(division.name)}/team:${encodeURIComponent(captain!.team!)}`;
-  await openPage(page, path);
-  await untilPortable(page);
-  await isSound(page);
-  const open = page.getByRole('button', { name: 'Tell me' });
-  await open.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Tell me about ${captain!.team}` });
-  await dialog.getByRole('checkbox', { name: 'Its result is in' }).waitFor();
-  await isSound(page);
-  await tabTo(page, dialog.getByRole('button', { name: 'Tell me in this browser' }));
-  await page.keyboard.press('Enter');
-  await dialog.getByText(`You are told of ${captain!.team} in this browser.`).waitFor();
-  await isSound(page);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+it.for(looks)(
+  'on %s: a team is followed without an account, and let go of by what is shown',
+  async ([name, size], { site, visit }) => {
+    const { page, context } = await visit({ ...size, isKeeping: true });
+    const device = aBrowser(service, `/follower/${name.length}`);
+    await subscribeAt(context, device);
+    const { reader } = site.ports.database;
+    const { divisionId } = await reader.findOneByOrFail(Fixture, {
+      homeTeamId: (await reader.findOneByOrFail(Team, { name: captain!.team! })).id,
+    });
+    const division = await reader.findOneByOrFail(Division, { id: divisionId });
+    const path = `/division/${encodeURIComponent(division.name)}/team:${encodeURIComponent(captain!.team!)}`;
+    await openPage(page, path);
+    await untilPortable(page);
+    await isSound(page);
+    const opener = page.getByRole('button', { name: 'Tell me' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Tell me about ${captain!.team}` });
+    await dialog.getByRole('checkbox', { name: 'Its result is in' }).waitFor();
+    await isSound(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Tell me in this browser' }));
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`You are told of ${captain!.team} in this browser.`).waitFor();
+    await isSound(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
 
-  await moveFixture();
-  const isMine = ({ path }: { path: string }) => device.endpoint.endsWith(path);
-  const pushed = await until(() => service.received.find(isMine));
-  const worker = await workerOf(page, site.url);
-  const message = device.decrypt(pushed.body);
-  // Chromium may be about to start the worker; one that comes twice takes its own place.
-  await soon(async () => {
-    await worker.deliver(message);
-    expect(await worker.shown()).toHaveLength(1);
-  });
-  await worker.press('stop', device.endpoint, true);
-  expect(await worker.shown()).toMatchObject([{ body: expect.stringContaining('could not be stopped') }]);
-  await worker.press('stop', device.endpoint);
-  expect(await worker.shown()).toEqual([]);
-  await openPage(page, path);
-  await open.click();
-  await dialog.getByRole('button', { name: 'Tell me in this browser' }).waitFor();
-});
+    await moveFixture(site);
+    const isMine = ({ path }: { path: string }) => device.endpoint.endsWith(path);
+    const pushed = await until(() => service.received.find(isMine));
+    const worker = await workerOf(page, site.url);
+    const message = device.decrypt(pushed.body);
+    // Chromium may be about to start the worker; one that comes twice takes its own place.
+    await soon(async () => {
+      await worker.deliver(message);
+      expect(await worker.shown()).toHaveLength(1);
+    });
+    await worker.press('stop', device.endpoint, true);
+    expect(await worker.shown()).toMatchObject([{ body: expect.stringContaining('could not be stopped') }]);
+    await worker.press('stop', device.endpoint);
+    expect(await worker.shown()).toEqual([]);
+    await openPage(page, path);
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Tell me in this browser' }).waitFor();
+  },
+);
 
-it.each(looks)('on %s: a forgotten password is set anew by a link that comes by e-mail', async (name, size) => {
-  const who = await signIn(site, { name: 'Fay Getful', emailAddress: `fay${name.length}@example.com` });
-  visitor = await visit(browser, site, size);
-  const { page } = visitor;
-  await openPage(page, '/login');
-  await page.getByRole('link', { name: /forgot/i }).click();
-  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
-  await isSound(page);
-  await page.getByLabel('E-mail').fill(who.account.emailAddress);
-  await page.getByLabel('E-mail').press('Enter');
-  await page.getByText(/a link is on its way/).waitFor();
-  await isSound(page);
-  const [letter] = await until(() => (mail.received.length ? mail.received : undefined));
-  const { pathname, hash } = new URL(/https?:\S+/.exec(letter!.text)![0]);
-  await openPage(page, pathname + hash);
-  await page.getByRole('heading', { name: 'Set your password' }).waitFor();
-  await isSound(page);
-  await page.getByLabel('Password', { exact: true }).fill('nine dart finish again');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.getByRole('button', { name: /Fay/ }).first().waitFor();
-  await page.goto(pathname + hash);
-  await page.getByText('This link does not work any more').waitFor();
-});
+it.for(looks)(
+  'on %s: a forgotten password is set anew by a link that comes by e-mail',
+  async ([name, size], { site, open }) => {
+    const who = await signIn(site, { name: 'Fay Getful', emailAddress: `fay${name.length}@example.com` });
+    const { page } = await open('/login', size);
+    await page.getByRole('link', { name: /forgot/i }).click();
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    await isSound(page);
+    await page.getByLabel('E-mail').fill(who.account.emailAddress);
+    await page.getByLabel('E-mail').press('Enter');
+    await page.getByText(/a link is on its way/).waitFor();
+    await isSound(page);
+    const [letter] = await until(() => (mail.received.length ? mail.received : undefined));
+    const { pathname, hash } = new URL(/https?:\S+/.exec(letter!.text)![0]);
+    await openPage(page, pathname + hash);
+    await page.getByRole('heading', { name: 'Set your password' }).waitFor();
+    await isSound(page);
+    await page.getByLabel('Password', { exact: true }).fill('nine dart finish again');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await page.getByRole('button', { name: /Fay/ }).first().waitFor();
+    await page.goto(pathname + hash);
+    await page.getByText('This link does not work any more').waitFor();
+  },
+);

@@ -1,68 +1,30 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { rulesPath, tabPath } from '#rules/site/paths.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { button, isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { aLeagueOfDivisions } from '../../support/makers/zoned-league.ts';
 import { signIn } from '../../support/server/sign-in.ts';
-
-let site: Site;
-let browser: Browser;
-let secretary: string;
-let visitors: Visitor[] = [];
 
 const leagues = [
   ['Pubs', phone, 'dark'],
   ['Clubs', desktop, 'light'],
 ] as const;
 
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aLeagueOfDivisions>[0]) => {
-    for (const [name] of leagues) await aLeagueOfDivisions(app, name);
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-  secretary = (await signIn(site, { access: ['manageSeasons', 'manageTeams'] })).cookie;
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  for (const { faults, leave } of visitors) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
-  visitors = [];
+const it = journeyIn(async (site) => {
+  for (const [name] of leagues) await aLeagueOfDivisions(site, name);
+  return { secretary: (await signIn(site, { access: ['manageSeasons', 'manageTeams'] })).cookie };
 });
 
-async function isSound(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const zone = (page: Page, label: RegExp) => page.getByLabel(label);
 
-it.each(leagues)(
+it.for(leagues)(
   'a secretary gives zones to %s, mends what overlaps, and makes the season that follows',
   { tags: ['road'] },
-  async (name, size, scheme) => {
-    const visitor = await visit(browser, site, { size, scheme });
-    visitors.push(visitor);
-    await bring(visitor, site, secretary);
-    const { page } = visitor;
+  async ([name, size, scheme], { visit, league }) => {
+    const { page } = await visit({ size, scheme, as: league.secretary });
 
     // Zones that overlap are refused at the card of the zones, and nothing typed is lost.
     await page.goto(rulesPath(`${name} 2026/27`, `${name} Second`));

@@ -1,41 +1,17 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import { desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
 let manager: SignedIn;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  manager = await signIn(site, { access: everyRight, name: 'Sam Secretary', emailAddress: 'sam@example.com' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+it.beforeAll(async ({ site }) => {
+  manager = await signIn(site, { ...secretary, emailAddress: 'sam@example.com' });
 });
 
-const enter = async (size: { width: number; height: number }, at: string, cookie = manager.cookie) => {
-  const visitor = await visit(browser, site, { size });
-  if (cookie) await bring(visitor, site, cookie);
-  await visitor.page.goto(at);
-  return visitor;
-};
-const accessOf = async (emailAddress: string) => {
+const accessOf = async (site: Site, emailAddress: string) => {
   const query = '{ accounts { emailAddress access disabled teamId standIn { teamId } } }';
   const { accounts } = await askFor<{ accounts: Stored[] }>(site, query, {}, manager.cookie);
   return accounts.find((account) => account.emailAddress === emailAddress);
@@ -48,13 +24,13 @@ interface Stored {
   standIn: object | null;
 }
 
-it.each([
+it.for([
   ['phone', phone],
   ['desktop', desktop],
-])('an administrator gives, lends and takes rights on a %s', async (name, size) => {
+] as const)('an administrator gives, lends and takes rights on a %s', async ([name, size], { site, open }) => {
   const emailAddress = `carol.${name}@example.com`;
   const carol = await signIn(site, { name: `Carol ${name}`, emailAddress });
-  const { page, faults, leave } = await enter(size, '/');
+  const { page } = await open('/', { size, as: manager.cookie });
   await page
     .getByRole('button', { name: 'Menu' })
     .or(page.getByRole('link', { name: 'Admin' }))
@@ -74,14 +50,14 @@ it.each([
   await page.getByRole('button', { name: 'Save access' }).click();
   await page.getByText(/Own team’s card, Photos: add added by Sam Secretary/).waitFor();
   await page.getByLabel('Team', { exact: true }).selectOption({ index: 2 });
-  await soon(async () => expect((await accessOf(emailAddress))?.teamId).toBeTruthy());
+  await soon(async () => expect((await accessOf(site, emailAddress))?.teamId).toBeTruthy());
   await page.getByRole('button', { name: 'All 30 rights' }).click();
   await page.getByText('Check a season for mistakes').waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(30);
   await page.getByRole('checkbox', { name: /^Notes/ }).check();
   await page.getByRole('button', { name: 'Save access' }).click();
   await soon(async () =>
-    expect((await accessOf(emailAddress))?.access).toEqual(['inputResults', 'manageNotes', 'uploadPhotos']),
+    expect((await accessOf(site, emailAddress))?.access).toEqual(['inputResults', 'manageNotes', 'uploadPhotos']),
   );
   expect(await violations(page)).toEqual([]);
   expect((await widths(page)).page).toBeLessThanOrEqual(size.width);
@@ -90,57 +66,56 @@ it.each([
   await page.getByLabel('Stands in for').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Lend for the night' }).click();
   await page.getByText(/Stands in as captain of/).waitFor();
-  expect((await accessOf(emailAddress))?.standIn).not.toBeNull();
+  expect((await accessOf(site, emailAddress))?.standIn).not.toBeNull();
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByRole('button', { name: 'Stand in for a night' }).waitFor();
 
   // Signs her browser out from here.
-  const hers = await enter(size, '/', carol.cookie);
+  const hers = await open('/', { size, as: carol.cookie });
   await page.getByRole('button', { name: /^End the session/ }).click();
   await page.getByText('Nowhere.').waitFor();
   await hers.page.reload();
   await hers.page.getByRole('link', { name: 'Login' }).first().waitFor({ state: 'attached' });
-  await hers.leave();
 
   await page.getByRole('button', { name: 'Set-up link' }).click();
   await page.getByText(/sets a password with it/).waitFor();
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('button', { name: 'Enable' }).waitFor();
-  expect((await accessOf(emailAddress))?.disabled).toBe(true);
+  expect((await accessOf(site, emailAddress))?.disabled).toBe(true);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click();
   await page.getByText(/Nobody is found by/).waitFor();
-  expect(await accessOf(emailAddress)).toBeUndefined();
-  expect(faults).toEqual([]);
-  await leave();
+  expect(await accessOf(site, emailAddress)).toBeUndefined();
 });
 
-it('somebody who changed the rights meanwhile is not written over', async () => {
+it('somebody who changed the rights meanwhile is not written over', async ({ site, open }) => {
   const { emailAddress } = (await signIn(site, { name: 'Two Hands', emailAddress: 'two@example.com' })).account;
-  const { page, leave } = await enter(desktop, '/admin/user');
+  const { page } = await open('/admin/user', { size: desktop, as: manager.cookie });
   await page.getByRole('button', { name: /Two Hands/ }).click();
   await page.getByRole('button', { name: 'Treasurer' }).click();
   const grant = 'mutation ($input: GrantInput!) { grantAccess(input: $input) { id } }';
   await askFor(site, grant, { input: { emailAddress, access: ['manageNotes'] } }, manager.cookie);
   await page.getByRole('button', { name: 'Save access' }).click();
   await page.getByText('Could not save access').waitFor();
-  expect((await accessOf(emailAddress))?.access).toEqual(['manageNotes']);
+  expect((await accessOf(site, emailAddress))?.access).toEqual(['manageNotes']);
   // The present state is compared, and can be overwritten on purpose.
   await page.getByText('Taken away: Notes').waitFor();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await leave();
 });
 
 it(
   'a captain is invited from the page of the team, joins on a phone, and enters nothing but a name',
   { tags: ['road'] },
-  async () => {
+  async ({ site, open }) => {
     const { divisionData } = await askFor<{ divisionData: { teams: { name: string; division: { name: string } }[] } }>(
       site,
       '{ divisionData { teams { name division { name } } } }',
     );
     const team = divisionData.teams[0]!;
-    const { page, faults, leave } = await enter(desktop, `/division/${team.division.name}/team:${team.name}`);
+    const { page } = await open(`/division/${team.division.name}/team:${team.name}`, {
+      size: desktop,
+      as: manager.cookie,
+    });
     await page.getByRole('button', { name: `Invite the captain of ${team.name}` }).click();
     await page.getByRole('dialog').getByText(`May enter the card of ${team.name}`).waitFor();
     await page.getByRole('button', { name: 'Make the link' }).click();
@@ -152,7 +127,7 @@ it(
     await page.getByText(`Captain, ${team.name}`).waitFor();
 
     const path = `/join/${link.split('/join/')[1]!}`;
-    const theirs = await enter(phone, path, '');
+    const theirs = await open(path);
     await theirs.page.getByRole('heading', { name: `Captain of ${team.name}` }).waitFor();
     await theirs.page.getByLabel('Your name').fill('Nadia Pell');
     await theirs.page.getByLabel('E-mail').fill('sam@example.com');
@@ -166,19 +141,15 @@ it(
     expect((await widths(theirs.page)).page).toBeLessThanOrEqual(phone.width);
     await theirs.page.getByRole('button', { name: 'Accept' }).click();
     await theirs.page.getByRole('button', { name: 'Nadia: your account' }).waitFor();
-    expect(await accessOf('nadia@example.com')).toMatchObject({ access: ['inputResults', 'uploadPhotos'] });
+    expect(await accessOf(site, 'nadia@example.com')).toMatchObject({ access: ['inputResults', 'uploadPhotos'] });
     await theirs.page.goto(path);
     await theirs.page.getByText('This invitation does not work any more').waitFor();
-    await theirs.leave();
-    expect(faults).toEqual([]);
-    await leave();
   },
 );
 
-it('others are not permitted', async () => {
+it('others are not permitted', async ({ site, open }) => {
   const { cookie } = await signIn(site, { access: ['manageNotes'] });
-  const { page, leave } = await enter(phone, '/admin/user', cookie);
+  const { page } = await open('/admin/user', { as: cookie });
   await page.getByText("You're not permitted to use this function").waitFor();
   await page.getByRole('link', { name: 'Deleted' }).waitFor();
-  await leave();
 });

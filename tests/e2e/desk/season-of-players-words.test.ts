@@ -1,11 +1,14 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { guideSteps } from '#rules/planning/first-season.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { Player } from '../../../server/modules/player/player.entity.ts';
 import { Season } from '../../../server/modules/season/season.entity.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journeyIn, secretary } from '../../support/browser/journey.ts';
+import { openPage, untilCalm } from '../../support/browser/page-signal.ts';
+import { soon } from '../../support/browser/soon.ts';
 import {
   aCard,
   aDivision,
@@ -17,14 +20,7 @@ import {
   aTeam,
 } from '../../support/makers/makers.ts';
 import { ruleSets } from '../../support/makers/rule-sets.ts';
-import { bring } from '../../support/browser/board.ts';
-import { desktop, openBrowser, startSite, visit, type Site } from '../../support/browser/browser.ts';
-import { openPage, untilCalm } from '../../support/browser/page-signal.ts';
-import { soon } from '../../support/browser/soon.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
 let season: Season;
 let fixture: { id: string };
 let waiting: { id: string };
@@ -36,7 +32,7 @@ interface Entered {
 }
 
 /** A season of players in the middle: played, waiting, to come. */
-async function fill(app: Site): Promise<void> {
+const it = journeyIn(async (app) => {
   const division = await aDivision(app, { name: 'Singles' });
   season = await aSeason(app, {
     ...{ name: 'Winter 2026/27', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: [division.id] },
@@ -56,21 +52,13 @@ async function fill(app: Site): Promise<void> {
   waiting = await aFixture(app, { ...of(cid, dot), date: '2026-11-05' });
   await aDraft(app, { fixtureId: waiting.id, side: 'home', card: oneMatch(cid, dot) });
   await aFixture(app, { ...of(ann, cid), date: '2027-02-04' });
-}
+});
 
 /** A card of as many matches as the season has. */
 function oneMatch(home: Entered, away: Entered): Card {
   const card = aCard(home.player, away.player, 4, 2);
   return { ...card, matches: card.matches.slice(0, 1) };
 }
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: (app) => fill(app as Site) }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 /** What a page says of teams, to those who see it and to those who hear it: the sentence around the word. */
 const said = (page: Page): Promise<string[]> =>
@@ -153,11 +141,8 @@ const pages: Record<string, Shown> = {
   ),
 };
 
-it('the desk says player, never team, of a season of players', async () => {
-  const visitor = await visit(browser, site, { size: desktop });
-  const { page } = visitor;
-  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
-  await bring(visitor, site, cookie);
+it('the desk says player, never team, of a season of players', async ({ visit }) => {
+  const { page } = await visit({ size: desktop, as: secretary });
   const found: Record<string, string[]> = {};
   for (const [name, { path, open, except = [] }] of Object.entries(pages)) {
     await openPage(page, path());
@@ -177,5 +162,4 @@ it('the desk says player, never team, of a season of players', async () => {
     if (words.length) found[name] = words;
   }
   expect(found).toEqual({});
-  await visitor.leave();
 });

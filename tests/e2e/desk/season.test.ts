@@ -1,28 +1,16 @@
 import 'reflect-metadata';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
-import { bring } from '../../support/browser/board.ts';
-import { desktop, openBrowser, startSite, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { desktop, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, secretary } from '../../support/browser/journey.ts';
 import { askFor } from '../../support/server/graphql.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
 let page: Page;
 
-beforeEach(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-  visitor = await visit(browser, site, { size: desktop });
-  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
-  await bring(visitor, site, cookie);
-  ({ page } = visitor);
-});
-afterEach(async () => {
-  await visitor.leave();
-  await browser.close();
-  await site.stop();
+const it = journeyIn();
+
+it.beforeEach(async ({ visit }) => {
+  ({ page } = await visit({ size: desktop, as: secretary }));
 });
 
 const pubs = ['Anchor', 'Bell', 'Crown', 'Dolphin', 'Eagle', 'Fleece', 'George', 'Harrow'];
@@ -35,7 +23,7 @@ const save = async (name: string) => {
 const fill = (name: string, text: string) => dialog().getByRole('textbox', { name }).fill(text);
 
 // Everything a secretary does in an autumn, which takes most of a minute.
-it('a secretary takes an empty league to a running season', async () => {
+it('a secretary takes an empty league to a running season', async ({ site }) => {
   await page.goto('/');
   for (const name of ['One', 'Two']) {
     await press('Add division');
@@ -103,7 +91,7 @@ it('a secretary takes an empty league to a running season', async () => {
   await page.getByRole('heading', { name: 'Healthy' }).waitFor();
 
   // During the year one fixture is moved to another day, one is postponed, and a date for qualifiers is added.
-  const fixtures = await played();
+  const fixtures = await played(site);
   const [first, second] = fixtures.filter(({ date }) => date === '2027-01-07');
   await change(first!.id, (details) => details.getByLabel('Date').fill('2027-01-08'));
   await change(second!.id, (details) => details.getByLabel('Postponed').check());
@@ -125,7 +113,6 @@ it('a secretary takes an empty league to a running season', async () => {
   expect(dateOf(named(first!)).filter((date) => date !== '20270603')).toEqual(['20270108']);
   expect(dateOf('Anchor v Crown')).toContain('20270603');
   expect(events.filter(({ title }) => title.includes(' v ')).length).toBeGreaterThanOrEqual(56);
-  expect(visitor.faults).toEqual([]);
 });
 
 interface Played {
@@ -136,7 +123,7 @@ interface Played {
 }
 
 /** The fixtures of Division One. */
-async function played(): Promise<Played[]> {
+async function played(site: Site): Promise<Played[]> {
   interface Answer {
     divisionData: {
       fixtures: {

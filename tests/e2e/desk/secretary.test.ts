@@ -1,66 +1,19 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { emptyCardByRules } from '#rules/card/scorecard.ts';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { button, isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 
-let site: Site;
-let browser: Browser;
-let league: CardLeague;
-let visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  const fill = async (app: Parameters<typeof aCardLeague>[0]) => {
-    league = await aCardLeague(app);
-  };
-  [site, browser] = await Promise.all([startSite({ fill }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  for (const { faults, leave } of visitors) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
-  visitors = [];
-});
-
-async function enter(at: string, { size = phone, scheme = 'light' as 'light' | 'dark' } = {}) {
-  const visitor = await visit(browser, site, { size, scheme });
-  visitors.push(visitor);
-  await bring(visitor, site, league.cookies.admin);
-  await visitor.page.goto(at);
-  return visitor;
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-async function isSound(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-}
+const it = journeyIn(aCardLeague);
 
 /** A fixture whose two cards agree but whose results were unpublished. */
-async function agreed(date: string) {
+async function agreed(site: Site, league: CardLeague, date: string) {
   const { id } = await league.open({ date });
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.blues);
@@ -71,11 +24,11 @@ async function agreed(date: string) {
 it(
   'the desk publishes all that agree, tells row by row what was not, and writes a reminder',
   { tags: ['road'] },
-  async () => {
-    await agreed('2026-10-01');
-    const second = await agreed('2026-10-08');
+  async ({ site, open, league }) => {
+    await agreed(site, league, '2026-10-01');
+    const second = await agreed(site, league, '2026-10-08');
     const { id: missing } = await league.open({ date: '2026-10-15' });
-    const { page, context } = await enter('/admin/results', { size: desktop });
+    const { page, context } = await open('/admin/results', { size: desktop, as: league.cookies.admin });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Publish all 2').waitFor();
     await isSound(page);
@@ -111,10 +64,14 @@ it(
   },
 );
 
-it('a single card is looked at before it is published; what happens meanwhile is told, and the bar says what is true', async () => {
+it('a single card is looked at before it is published; what happens meanwhile is told, and the bar says what is true', async ({
+  site,
+  open,
+  league,
+}) => {
   const { id } = await league.open({ date: '2026-10-22' });
   await savedAs(site, 'saveDraft', id, league.night(3, 1), league.cookies.reds);
-  const { page } = await enter(`/score/${id}`, { scheme: 'dark' });
+  const { page } = await open(`/score/${id}`, { scheme: 'dark', as: league.cookies.admin });
   await page.getByRole('link', { name: 'Look at Reds’ card' }).click();
   await page.getByText(/^7 of 8 matches have no result: /).waitFor();
   await isSound(page);

@@ -1,42 +1,25 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
-import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
-import {
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
+const it = journeyIn();
+
 let cookie: string;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-  ({ cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' }));
-  await makeSeason();
+it.beforeAll(async ({ site }) => {
+  ({ cookie } = await signIn(site, secretary));
+  await makeSeason(site);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
 
 const pubs = ['Anchor', 'Bell', 'Crown', 'Dolphin', 'Eagle', 'Fleece', 'George', 'Harrow'];
 
 /** Makes two divisions of eight, in which Anchor and Bell share a venue, and a note "Easter" on 8 April. */
-async function makeSeason(): Promise<void> {
+async function makeSeason(site: Site): Promise<void> {
   const ask = <T>(mutation: string, type: string, input: object, selection: string) =>
     askFor<{ made: T }>(
       site,
@@ -71,13 +54,8 @@ async function isSound(page: Page): Promise<void> {
   expect((await widths(page)).page).toBe(phone.width);
 }
 
-it('a season is filled from a template that was made for it', async () => {
-  visitor = await visit(browser, site, { size: phone });
-  await visitor.context.addCookies([
-    { name: sessionCookie, value: cookie.slice(sessionCookie.length + 1), url: site.url },
-  ]);
-  const { page } = visitor;
-  await page.goto('/admin/templates');
+it('a season is filled from a template that was made for it', async ({ site, open }) => {
+  const { page } = await open('/admin/templates', { as: cookie });
   await page.getByRole('heading', { name: 'No templates, yet' }).waitFor();
   await page.getByRole('link', { name: 'Add template' }).click();
 
@@ -156,5 +134,4 @@ it('a season is filled from a template that was made for it', async () => {
   expect(played.map(({ date }) => date)).not.toContain('2027-04-08');
   for (const { fixtures } of played)
     expect(fixtures.filter(({ homeTeam }) => ['Anchor', 'Bell'].includes(homeTeam.name)).length).toBeLessThan(2);
-  expect(visitor.faults).toEqual([]);
 });

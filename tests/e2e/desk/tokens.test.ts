@@ -1,33 +1,16 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { ask } from '../../server/account/ask.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 import { aToken, bearer } from '../../support/server/tokens.ts';
+import { ask } from '../../server/account/ask.ts';
 
-let site: Site;
-let browser: Browser;
 let manager: SignedIn;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  manager = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+it.beforeAll(async ({ site }) => {
+  manager = await signIn(site, secretary);
 });
 
 const sound = async (page: Page, size: { width: number }) => {
@@ -35,15 +18,12 @@ const sound = async (page: Page, size: { width: number }) => {
   expect((await widths(page)).page).toBeLessThanOrEqual(size.width);
 };
 
-it.each([
+it.for([
   ['phone', phone, 'light'],
   ['desktop', desktop, 'dark'],
-] as const)('a token is made, copied, used and revoked on a %s', async (name, size, scheme) => {
+] as const)('a token is made, copied, used and revoked on a %s', async ([name, size, scheme], { site, open }) => {
   const person = await signIn(site, { access: ['manageNotes', 'runReports'], name: `Wendy ${name}` });
-  const visitor = await visit(browser, site, { size, scheme });
-  const { page, faults } = visitor;
-  await bring(visitor, site, person.cookie);
-  await page.goto('/about');
+  const { page } = await open('/about', { size, scheme, as: person.cookie });
   if (size === phone) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Tokens for programs' }).click();
@@ -94,37 +74,36 @@ it.each([
   await question.getByRole('button', { name: 'Revoke it' }).click();
   await page.getByRole('heading', { name: 'No tokens, yet' }).waitFor();
   expect((await me()).status).toBe(401);
-  expect(faults).toEqual([]);
-  await visitor.leave();
 });
 
-it.each([
+it.for([
   ['phone', phone],
   ['desktop', desktop],
-] as const)('an administrator sees and revokes the tokens of everybody on a %s', async (name, size) => {
-  const owner = await signIn(site, { access: ['manageNotes'], name: `Olive ${name}` });
-  const { text } = await aToken(site, owner, { name: `Scoreboard ${name}` });
-  const visitor = await visit(browser, site, { size });
-  const { page } = visitor;
-  await bring(visitor, site, manager.cookie);
-  await page.goto('/admin/user');
-  await page.getByText(`of Olive ${name}`).waitFor();
-  await sound(page, size);
-  await page.getByRole('button', { name: `Revoke Scoreboard ${name} of Olive ${name}` }).click();
-  await page.getByRole('button', { name: 'Revoke it' }).click();
-  await soon(async () => expect(await page.getByText(`of Olive ${name}`).count()).toBe(0));
-  expect((await ask(site, '{ me { id } }', {}, { headers: bearer(text) })).status).toBe(401);
-  await page.getByRole('searchbox', { name: 'Name, team or right' }).fill(`olive ${name}`);
-  await page.getByRole('button', { name: new RegExp(`Olive ${name}`) }).click();
-  await page.getByText(new RegExp(`Token “Scoreboard ${name}” revoked by Sam Secretary`)).waitFor();
-  await visitor.leave();
-});
+] as const)(
+  'an administrator sees and revokes the tokens of everybody on a %s',
+  async ([name, size], { site, open }) => {
+    const owner = await signIn(site, { access: ['manageNotes'], name: `Olive ${name}` });
+    const { text } = await aToken(site, owner, { name: `Scoreboard ${name}` });
+    const { page } = await open('/admin/user', { size, as: manager.cookie });
+    await page.getByText(`of Olive ${name}`).waitFor();
+    await sound(page, size);
+    await page.getByRole('button', { name: `Revoke Scoreboard ${name} of Olive ${name}` }).click();
+    await page.getByRole('button', { name: 'Revoke it' }).click();
+    await soon(async () => expect(await page.getByText(`of Olive ${name}`).count()).toBe(0));
+    expect((await ask(site, '{ me { id } }', {}, { headers: bearer(text) })).status).toBe(401);
+    await page.getByRole('searchbox', { name: 'Name, team or right' }).fill(`olive ${name}`);
+    await page.getByRole('button', { name: new RegExp(`Olive ${name}`) }).click();
+    await page.getByText(new RegExp(`Token “Scoreboard ${name}” revoked by Sam Secretary`)).waitFor();
+  },
+);
 
-it('keeps what was typed while the network is away, and says so; strangers are asked to sign in', async () => {
+it('keeps what was typed while the network is away, and says so; strangers are asked to sign in', async ({
+  site,
+  visit,
+  open,
+}) => {
   const person = await signIn(site, { access: ['manageNotes'], name: 'Nina Net' });
-  const visitor = await visit(browser, site, { size: phone });
-  const { page } = visitor;
-  await bring(visitor, site, person.cookie);
+  const { page } = await visit({ size: phone, as: person.cookie });
   await page.goto('/account/tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New token' });
@@ -136,12 +115,9 @@ it('keeps what was typed while the network is away, and says so; strangers are a
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await page.getByRole('dialog', { name: '“Website” is made' }).waitFor();
-  await visitor.leave();
 
-  const stranger = await visit(browser, site, { size: phone });
-  await stranger.page.goto('/account/tokens');
+  const stranger = await open('/account/tokens', { size: phone });
   await stranger.page.getByText("You're not permitted to use this function").waitFor();
   await stranger.page.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();
   expect(await violations(stranger.page)).toEqual([]);
-  await stranger.leave();
 });

@@ -1,35 +1,23 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { fittingTemplate } from '#rules/planning/fitting-template.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  colourViolations,
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { look } from '../../support/browser/at-page.ts';
+import { colourViolations, desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Open, secretary } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aNote, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
+const it = journeyIn();
+
 let cookie: string;
 
 const pubs = ['Anchor', 'Bell', 'Crown', 'Dolphin', 'Eagle', 'Fleece'];
 
 /** Makes two divisions of six from November to April with one date taken, and a template that fits. */
-async function fill(): Promise<void> {
+async function fill(site: Site): Promise<void> {
   const divisions = [await aDivision(site, { name: 'One' }), await aDivision(site, { name: 'Two' })];
   const dates = { startDate: '2026-11-23', endDate: '2027-04-30' };
   const season = await aSeason(site, { name: 'Winter', ...dates, divisionIds: divisions.map(({ id }) => id) });
@@ -50,22 +38,13 @@ async function fill(): Promise<void> {
   await askFor(site, 'mutation ($input: TemplateInput!) { putTemplate(input: $input) { id } }', { input }, cookie);
 }
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-  ({ cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' }));
-  await fill();
+it.beforeAll(async ({ site }) => {
+  ({ cookie } = await signIn(site, secretary));
+  await fill(site);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
 
-async function open(size: typeof phone): Promise<Page> {
-  visitor = await visit(browser, site, { size });
-  await bring(visitor, site, cookie);
-  const { page } = visitor;
-  await page.goto('/fixtures/Winter/?division=One');
+async function openWizard(open: Open, size: typeof phone): Promise<Page> {
+  const { page } = await open('/fixtures/Winter/?division=One', { size, as: cookie });
   await page.getByRole('button', { name: 'Create fixtures' }).click();
   await page.getByRole('radio', { name: /Six and six/ }).check();
   return page;
@@ -80,10 +59,6 @@ async function isSound(page: Page, { width }: typeof phone): Promise<void> {
   expect((await widths(page)).page).toBe(width);
 }
 
-const look = async (page: Page, name: string) => {
-  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/${name}.png` });
-};
-
 /** The fixtures in a team's row, by date. */
 const rowOf = (page: Page, team: string) =>
   page
@@ -93,8 +68,8 @@ const rowOf = (page: Page, team: string) =>
 const titles = async (page: Page, team: string) =>
   rowOf(page, team).evaluateAll((all) => all.map((one) => one.getAttribute('title')!));
 
-it('on a phone: one tap, another tap, Swap', async () => {
-  const page = await open(phone);
+it('on a phone: one tap, another tap, Swap', async ({ open }) => {
+  const page = await openWizard(open, phone);
   await page.getByRole('region', { name: 'Weeks to skip' }).scrollIntoViewIfNeeded();
   await look(page, 'wizard-dates-phone');
   await isSound(page, phone);
@@ -117,11 +92,13 @@ it('on a phone: one tap, another tap, Swap', async () => {
   await page.getByRole('button', { name: 'Undo' }).tap();
   await soon(async () => expect(await titles(page, 'Anchor')).toEqual(before));
   await isSound(page, phone);
-  expect(visitor.faults).toEqual([]);
 });
 
-it('on a desktop: nights, weeks to skip, and two fixtures that change places by keys and by dragging', async () => {
-  const page = await open(desktop);
+it('on a desktop: nights, weeks to skip, and two fixtures that change places by keys and by dragging', async ({
+  site,
+  open,
+}) => {
+  const page = await openWizard(open, desktop);
   const one = page.getByRole('region', { name: 'One', exact: true });
   const two = page.getByRole('region', { name: 'Two', exact: true });
   await one.getByRole('radio', { name: 'Tue' }).check();
@@ -198,5 +175,4 @@ it('on a desktop: nights, weeks to skip, and two fixtures that change places by 
   for (const date of ['2026-12-01', '2026-12-03', '2026-12-22', '2026-12-24', '2027-01-26', '2027-01-28'])
     expect(dates).not.toContain(date);
   expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(new Set([2, 4]));
-  expect(visitor.faults).toEqual([]);
 });

@@ -1,36 +1,20 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { sampleAccounts, type SampleAccount } from '../../../server/sample/accounts.ts';
-import {
-  openBrowser,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { violations, type Visitor } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { untilKept, untilPortable } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
 
 const table = '/division/Division%20One';
 const knownPages = (page: Page) => page.getByRole('navigation', { name: 'Kept on this device' });
 const players = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
+
+// Requests that a journey lets fail.
+it.beforeEach(({ allowFaults }) => allowFaults(/ERR_FAILED/));
 
 /** The network is back, and the first request of the device that says so still fails. */
 async function backInVain({ page, context }: Visitor) {
@@ -44,10 +28,10 @@ async function backInVain({ page, context }: Visitor) {
   await soon(() => expect(isFirst).toBe(false));
 }
 
-it('without a network the pages looked at lately are there again, with their time, and the others say which are', async () => {
-  visitor = await visit(browser, site, { isKeeping: true });
-  const { page, context } = visitor;
-  await page.goto(table);
+it('without a network the pages looked at lately are there again, with their time, and the others say which are', async ({
+  open,
+}) => {
+  const { page, context } = await open(table, { isKeeping: true });
   await page.getByRole('table', { name: /^Division One, / }).waitFor();
   await untilPortable(page);
   await untilKept(page, table);
@@ -56,9 +40,7 @@ it('without a network the pages looked at lately are there again, with their tim
   await page.reload();
   await page.getByRole('table', { name: /^Division One, / }).waitFor();
   await page.getByText('This is what was known at 19:00.').waitFor();
-  expect(await violations(page)).toEqual([]);
-  const { page: wide, window } = await widths(page);
-  expect(wide).toBeLessThanOrEqual(window);
+  await isSound(page);
 
   await players(page).click();
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
@@ -76,8 +58,10 @@ it('without a network the pages looked at lately are there again, with their tim
   await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
 });
 
-it('a page whose program is not on the device is a calm one, and opens by itself when the network is back', async () => {
-  visitor = await visit(browser, site);
+it('a page whose program is not on the device is a calm one, and opens by itself when the network is back', async ({
+  visit,
+}) => {
+  const visitor = await visit();
   const { page, context } = visitor;
   await page.goto(table);
   await untilKept(page, table);
@@ -99,8 +83,8 @@ it('a page whose program is not on the device is a calm one, and opens by itself
   await page.getByRole('table', { name: /^Players of / }).waitFor();
 });
 
-it('a page that nobody has looked at opens by itself when the network is back', async () => {
-  visitor = await visit(browser, site, { isKeeping: true });
+it('a page that nobody has looked at opens by itself when the network is back', async ({ visit }) => {
+  const visitor = await visit({ isKeeping: true });
   const { page, context } = visitor;
   await page.goto(table);
   await untilPortable(page);
@@ -113,8 +97,8 @@ it('a page that nobody has looked at opens by itself when the network is back', 
   await page.getByRole('table', { name: /^Players of / }).waitFor();
 });
 
-it('a page from the device that follows nothing is read again, though the first request fails', async () => {
-  visitor = await visit(browser, site, { isKeeping: true });
+it('a page from the device that follows nothing is read again, though the first request fails', async ({ visit }) => {
+  const visitor = await visit({ isKeeping: true });
   const { page, context } = visitor;
   await page.goto('/records');
   await untilPortable(page);
@@ -126,9 +110,8 @@ it('a page from the device that follows nothing is read again, though the first 
   await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
 });
 
-it('whoever signs out leaves no page behind', async () => {
-  visitor = await visit(browser, site);
-  const { page } = visitor;
+it('whoever signs out leaves no page behind', async ({ visit }) => {
+  const { page } = await visit();
   const [{ emailAddress, password, givenName }] = sampleAccounts as [SampleAccount];
   await page.goto(`/login?redirectUrl=${encodeURIComponent(table)}`);
   await page.getByLabel('E-mail').fill(emailAddress);

@@ -1,27 +1,19 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, visit, type Site } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import { desktop } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
 import { heldBack } from '../../support/browser/held-back.ts';
+import { journeyOn } from '../../support/browser/journey.ts';
 import { untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { isSame, noteFirst } from '../../support/browser/taken-over.ts';
 
+const it = journeyOn(drawingSite);
+
 // Pages drawn by the server and used before the client has taken them over.
-let site: Site;
-let browser: Browser;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([drawingSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-it('who has skipped to the content before the program came stays there', async () => {
-  const { page, faults, leave } = await visit(browser, site, {});
+it('who has skipped to the content before the program came stays there', async ({ visit }) => {
+  const { page } = await visit();
   const letIn = await heldBack(page, '**/assets/*.js');
   await noteFirst(page);
   // Its files delay the load event.
@@ -36,13 +28,10 @@ it('who has skipped to the content before the program came stays there', async (
   expect([await isSame(page), await focused()]).toEqual([true, 'main']);
   await page.keyboard.press('Tab');
   await soon(async () => expect(await page.evaluate(() => !!document.activeElement?.closest('main *'))).toBe(true));
-  expect(faults).toEqual([]);
-  await leave();
 });
 
-it('who has gone back before the program came is where they wanted to be', async () => {
-  const { page, faults, leave } = await visit(browser, site, {});
-  await page.goto('/players');
+it('who has gone back before the program came is where they wanted to be', async ({ site, open }) => {
+  const { page } = await open('/players', {});
   await untilBegun(page);
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await soon(() => expect(page.url()).toContain('/player:'));
@@ -56,14 +45,12 @@ it('who has gone back before the program came is where they wanted to be', async
   letIn();
   await untilBegun(page);
   await page.getByRole('table', { name: /^Players of / }).waitFor();
-  expect(faults).toEqual([]);
-  await leave();
 });
 
-it.each([{ does: 'goes back' }, { does: 'follows a link' }])(
+it.for([{ does: 'goes back' }, { does: 'follows a link' }])(
   'who $does while the page is taken over is there, without a page made twice',
-  async ({ does }) => {
-    const { page, faults, leave } = await visit(browser, site, { size: desktop });
+  async ({ does }, { visit }) => {
+    const { page } = await visit({ size: desktop });
     await page.addInitScript((isBack) => {
       const { addEventListener } = EventTarget.prototype;
       EventTarget.prototype.addEventListener = function (
@@ -92,7 +79,5 @@ it.each([{ does: 'goes back' }, { does: 'follows a link' }])(
     await untilBegun(page);
     expect(await page.evaluate(() => (window as unknown as { isInTime: boolean }).isInTime)).toBe(true);
     expect(loaded).toBe(1);
-    expect(faults).toEqual([]);
-    await leave();
   },
 );

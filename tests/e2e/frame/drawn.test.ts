@@ -1,32 +1,28 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, evening, jumps, openBrowser, phone, visit, type Site } from '../../support/browser/browser.ts';
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { Team } from '../../../server/modules/team/team.entity.ts';
+import { desktop, evening, jumps, phone } from '../../support/browser/browser.ts';
 import { drawingSite } from '../../support/browser/drawing-site.ts';
+import { journeyOn, type Visit } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
-import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { findSubjects, publicPages, type Subjects } from '../../support/browser/public-pages.ts';
+import { inTwoPieces } from '../../support/browser/slow-page.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { content, isSame, noteFirst } from '../../support/browser/taken-over.ts';
-import { Team } from '../../../server/modules/team/team.entity.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
-let site: Site;
-let browser: Browser;
+const it = journeyOn(drawingSite);
+
 let subjects: Subjects;
 let bell: { id: string; name: string; division: string };
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([drawingSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
   subjects = await findSubjects(site);
   await (await matchOn(site)).score(26);
   bell = { ...team, name: 'Old Bell', division: 'Division One' };
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
 });
 
 /** Pages that lead to no table. */
@@ -40,37 +36,35 @@ const devices = [
   { size: desktop, scheme: 'light', timezoneId: 'Europe/London', follows: true },
 ] as const;
 
-const newVisitor = (device: (typeof devices)[number]) =>
-  visit(browser, site, { ...device, follows: 'follows' in device ? bell : undefined });
+const visitOn = (visit: Visit, device: (typeof devices)[number]) =>
+  visit({ ...device, follows: 'follows' in device ? bell : undefined });
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 describe.each(publicPages)('$name, drawn by the server', ({ name, at, shows }) => {
   const address = () => at(subjects);
-  it.each(devices)('is taken over as it is: $size.width px, $scheme, $timezoneId', async (device) => {
+  it.for(devices)('is taken over as it is: $size.width px, $scheme, $timezoneId', async (device, { visit }) => {
     const path = address();
-    const open = async (address: string) => {
-      const visitor = await newVisitor(device);
+    const openDrawn = async (address: string) => {
+      const visitor = await visitOn(visit, device);
       await noteFirst(visitor.page);
       await visitor.page.goto(address);
       await untilCalm(visitor.page);
       return visitor;
     };
     // With anything extra in its address, a page is drawn only by the client.
-    const [{ page, faults, leave }, other] = await Promise.all([
-      open(path),
-      open(`${path}${path.includes('?') ? '&' : '?'}x=1`),
+    const [{ page }, other] = await Promise.all([
+      openDrawn(path),
+      openDrawn(`${path}${path.includes('?') ? '&' : '?'}x=1`),
     ]);
     expect([await isSame(page), await isSame(other.page)]).toEqual([true, undefined]);
     expect(await page.locator(shows).count()).toBeGreaterThan(0);
     expect(await jumps(page, 0.01)).toEqual([]);
     // The file that renders Markdown comes last.
     await soon(async () => expect(await content(page)).toBe(await content(other.page)));
-    expect(faults).toEqual([]);
-    await Promise.all([leave(), other.leave()]);
   });
 
-  it('is read without JavaScript, and its links lead on', async () => {
+  it('is read without JavaScript, and its links lead on', async ({ site, browser }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: phone });
     const page = await context.newPage();
     const html = await (await page.goto(address()))!.text();
@@ -92,14 +86,14 @@ describe.each(publicPages)('$name, drawn by the server', ({ name, at, shows }) =
   });
 });
 
-it.each([
+it.for([
   { who: 'a browser that waits for all of it', change: undefined, isWhole: true },
   {
     who: 'one that paints what there is',
     change: (html: string) => html.replace(/<link rel="expect"[^>]*>/, ''),
     isWhole: false,
   },
-])('a long table comes in two pieces, and nothing moves: $who', async ({ change, isWhole }) => {
+])('a long table comes in two pieces, and nothing moves: $who', async ({ change, isWhole }, { site, browser }) => {
   const line = await inTwoPieces(site, change);
   // Without the visitors' fake clock, which replaces what reports painted frames.
   const context = await browser.newContext({ baseURL: line.url, viewport: desktop });
@@ -132,7 +126,10 @@ it.each([
   }
 });
 
-it('a match in play is told from the first picture on, and its throws take the same room', async () => {
+it('a match in play is told from the first picture on, and its throws take the same room', async ({
+  browser,
+  open,
+}) => {
   const own = await drawingSite();
   const { score } = await matchOn(own);
   await score(26);
@@ -149,30 +146,31 @@ it('a match in play is told from the first picture on, and its throws take the s
   const place = await placeOf(before);
   await still.close();
 
-  const { page, faults, leave } = await visit(browser, own, {});
-  await page.goto('/');
+  const { page, leave } = await open('/', { site: own });
   await strip(page).getByText(/left$/).first().waitFor();
   expect(await placeOf(page)).toEqual(place);
   expect(await shift(page)).toBeLessThan(0.01);
-  expect(faults).toEqual([]);
   await leave();
   await own.stop();
 });
 
-it('the score of a match stays where it was drawn when it becomes known what it is part of', async () => {
+it('the score of a match stays where it was drawn when it becomes known what it is part of', async ({
+  site,
+  browser,
+  open,
+}) => {
   const path = publicPages.find(({ name }) => name === 'a match in play')!.at(subjects);
   const placeOf = async (page: Page) => (await page.locator('main section').first().boundingBox())!.y;
   const still = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false, viewport: desktop });
   const drawn = await still.newPage();
   await drawn.goto(path);
-  const { page, leave } = await visit(browser, site, { size: desktop });
-  await page.goto(path);
+  const { page } = await open(path, { size: desktop });
   await page.locator('main header a').waitFor();
   expect(await placeOf(page)).toBe(await placeOf(drawn));
-  await Promise.all([still.close(), leave()]);
+  await still.close();
 });
 
-it('the screen of a room is drawn for a TV as for others, without a match too, and stays dark', async () => {
+it('the screen of a room is drawn for a TV as for others, without a match too, and stays dark', async ({ browser }) => {
   const own = await drawingSite();
   for (const { id } of own.ports.updates.all()) own.ports.updates.drop(id);
   const context = await browser.newContext({
@@ -207,9 +205,9 @@ it('the screen of a room is drawn for a TV as for others, without a match too, a
   await own.stop();
 });
 
-it('what another device is told is not shown on this one', async () => {
+it('what another device is told is not shown on this one', async ({ visit }) => {
   // The device follows a team but has not told the server: its cookies were cleared.
-  const { page, faults, leave } = await visit(browser, site, {});
+  const { page } = await visit();
   await page.addInitScript((kept) => localStorage.setItem('oche-my-team', kept), JSON.stringify(bell));
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -222,15 +220,17 @@ it('what another device is told is not shown on this one', async () => {
   expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toBe('hidden');
   expect(await page.locator('main').getByRole('link', { name: 'Old Bell' }).first().isVisible()).toBe(true);
   expect(await shift(page)).toBeLessThan(0.01);
-  expect(faults).toEqual([]);
   // From now on the server knows, and the page comes with the team.
   const answer = await page.reload();
   expect(await answer!.text()).toContain(`<meta name="oche-team" content="${bell.id}">`);
-  await leave();
 });
 
-it('fixtures open at today’s date before any program runs, and stay where somebody was', async () => {
-  const { page, leave } = await visit(browser, site, {});
+it('fixtures open at today’s date before any program runs, and stay where somebody was', async ({
+  visit,
+  allowFaults,
+}) => {
+  allowFaults(/ERR_FAILED/);
+  const { page } = await visit();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/division/Division%20One/fixtures');
   const top = () => page.locator('[data-opens]').evaluate((day) => Math.round(day.getBoundingClientRect().top));
@@ -250,15 +250,14 @@ it('fixtures open at today’s date before any program runs, and stay where some
   // Nor does anything that the page does by itself move it.
   await untilCalm(page);
   await isThere();
-  await leave();
 });
 
-it('names of every kind are text in what is drawn', async () => {
+it('names of every kind are text in what is drawn', async ({ visit }) => {
   const odd = `</script><script>window.hit=1</script> "O'Hara" & 🎯 <!--oche:data-->`;
   const own = await drawingSite();
   try {
     await own.ports.database.write((db) => db.update(Team, { name: 'Old Bell' }, { name: odd }));
-    const { page, faults, leave } = await visit(browser, own, {});
+    const { page, faults, leave } = await visit({ site: own });
     await noteFirst(page);
     await page.goto('/division/Division%20One');
     await untilBegun(page);

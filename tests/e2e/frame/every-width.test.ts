@@ -1,14 +1,13 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { everyRight } from '#rules/people/access.ts';
+import { adminTabs } from '#rules/site/navigation.ts';
 import { eveningTabs } from '../../../client/modules/evening/evening.ts';
 import { Draft, Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Team } from '../../../server/modules/team/team.entity.ts';
-import { adminTabs } from '#rules/site/navigation.ts';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, startSite, visit, widths, type Site, type Visitor } from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { findSubjects, publicPages } from '../../support/browser/public-pages.ts';
@@ -18,14 +17,11 @@ import { signIn } from '../../support/server/sign-in.ts';
 
 const letters = 42;
 
-let site: Site;
-let browser: Browser;
 /** Addresses by what they show, for those who are not signed in, for the desk, and for a clerk of a team. */
 const at: Record<'anybody' | 'desk' | 'clerk', Record<string, string>> = { anybody: {}, desk: {}, clerk: {} };
 const cookies: Partial<Record<keyof typeof at, string>> = {};
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   await lengthenNames(site, letters);
   const evening = await aBusyEvening(site, letters);
   const subjects = await findSubjects(site);
@@ -63,10 +59,6 @@ beforeAll(async () => {
   const { score } = await matchOn(site);
   await score(26);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 const sizes = [
   { width: 360, height: 640 },
@@ -77,13 +69,10 @@ const sizes = [
 ];
 
 describe.each(sizes)('on $width px, names of 42 letters on a busy evening', (size) => {
-  it.each(['anybody', 'desk', 'clerk'] as const)(
+  it.for(['anybody', 'desk', 'clerk'] as const)(
     'no word is broken to pieces, and no page is too wide: %s',
-    async (who) => {
-      const visitor: Visitor = await visit(browser, site, { size });
-      const cookie = cookies[who];
-      if (cookie) await bring(visitor, site, cookie);
-      const { page, leave } = visitor;
+    async (who, { visit }) => {
+      const { page } = await visit({ size, as: cookies[who] });
       const found: Record<string, unknown> = {};
       for (const [name, address] of Object.entries(at[who])) {
         await openPage(page, address);
@@ -93,7 +82,6 @@ describe.each(sizes)('on $width px, names of 42 letters on a busy evening', (siz
         if (broken.length || content > window) found[name] = { broken, over: content - window };
       }
       expect(found).toEqual({});
-      await leave();
     },
   );
 });

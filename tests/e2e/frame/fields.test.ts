@@ -1,38 +1,17 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { everyRight } from '#rules/people/access.ts';
+import { expect } from 'vitest';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { type Site } from '../../support/browser/browser.ts';
 import { smallFields } from '../../support/browser/fields.ts';
+import { journey as it, secretary } from '../../support/browser/journey.ts';
 import { misnamed } from '../../support/browser/misnamed.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  visitor = await visit(browser, site, { size: phone });
-  const { cookie } = await signIn(site, { access: everyRight, name: 'Sam Secretary' });
-  await bring(visitor, site, cookie);
-  ({ page } = visitor);
-});
-afterAll(async () => {
-  await visitor.leave();
-  await browser.close();
-  await site.stop();
-});
 
 const division = '/division/Division%20One';
 
 /** Pages and dialogs with fields, the button that opens it where there is one. */
-const places: [at: string | (() => Promise<string>), opener?: string | RegExp][] = [
+const places: [at: string | ((site: Site) => Promise<string>), opener?: string | RegExp][] = [
   [division],
   [`${division}/fixtures`],
   [`${division}/players`],
@@ -46,8 +25,8 @@ const places: [at: string | (() => Promise<string>), opener?: string | RegExp][]
   ['/records'],
   ['/compare'],
   ['/analyse/Winter%202026-27'],
-  [async () => `/score/${await cardToCome()}`, 'Change date, venue or kind'],
-  [async () => `/score/${await cardToCome()}?view=edit`],
+  [async (site) => `/score/${await cardToCome(site)}`, 'Change date, venue or kind'],
+  [async (site) => `/score/${await cardToCome(site)}?view=edit`],
   [knockout, 'Edit tournament'],
   [knockout],
   ['/practice'],
@@ -62,20 +41,24 @@ const places: [at: string | (() => Promise<string>), opener?: string | RegExp][]
   ['/admin/sockets'],
 ];
 
-async function cardToCome() {
+async function cardToCome(site: Site) {
   const { id } = await site.ports.database.reader.findOneByOrFail(Fixture, { date: '2026-11-26' });
   return id;
 }
 
-async function knockout() {
+async function knockout(site: Site) {
   const { id } = await site.ports.database.reader.findOneByOrFail(Tournament, { singleRound: false });
   return `/tournament/${id}`;
 }
 
-it('no phone zooms into a field, every date shows its year, and what can be pressed is called what it shows', async () => {
+it('no phone zooms into a field, every date shows its year, and what can be pressed is called what it shows', async ({
+  site,
+  visit,
+}) => {
+  const { page } = await visit({ as: secretary });
   const found: Record<string, string[]> = {};
   for (const [at, opener] of places) {
-    const address = typeof at === 'string' ? at : await at();
+    const address = typeof at === 'string' ? at : await at(site);
     await openPage(page, address);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     if (opener) {

@@ -1,34 +1,17 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
-import { desktop, openBrowser, phone, startSite, violations, visit, widths } from '../../support/browser/browser.ts';
+import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { holdPageClock, openPage, untilBegun, untilCalm } from '../../support/browser/page-signal.ts';
 import { takeServerAway } from '../../support/browser/server-away.ts';
 import { soon } from '../../support/browser/soon.ts';
-import type { Site, Visitor } from '../../support/browser/browser.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
 
 describe('search', () => {
-  it('by keyboard: / opens it, arrows choose, Enter follows', async () => {
-    visitor = await visit(browser, site, { size: desktop });
-    const { page, faults } = visitor;
-    await page.goto('/');
+  it('by keyboard: / opens it, arrows choose, Enter follows', async ({ open }) => {
+    const { page } = await open('/', { size: desktop });
     await untilBegun(page);
     await page.keyboard.press('/');
     const field = page.getByLabel('Search teams and players');
@@ -46,12 +29,11 @@ describe('search', () => {
     await soon(() => expect(page.url()).toMatch(/\/division\/Division%20One\/team:Old%20Bell\/[^/]+$/));
     await dialog.waitFor({ state: 'hidden' });
     await soon(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
-    expect(faults).toEqual([]);
   });
 
-  it('by touch: from the menu to a player; what is not there is said', async () => {
-    visitor = await visit(browser, site, { size: phone });
-    const { page, faults } = visitor;
+  it('by touch: from the menu to a player; what is not there is said', async ({ visit, allowFaults }) => {
+    allowFaults(/ERR_FAILED/);
+    const { page } = await visit({ size: phone });
     await holdPageClock(page);
     await openPage(page, '/division/Division%20One');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -74,12 +56,12 @@ describe('search', () => {
     await player.tap();
     await page.waitForURL(/\/player:/);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   });
 
-  it('cannot be opened without a connection, says so, and can later', async () => {
-    visitor = await visit(browser, site, { size: phone });
-    const { page } = visitor;
+  it('cannot be opened without a connection, says so, and can later', async ({ visit, allowFaults }) => {
+    allowFaults(/ERR_FAILED/);
+    const { page } = await visit({ size: phone });
+    // Before the page has fetched its search by itself.
     await page.goto('/');
     await untilBegun(page);
     await page.route('**/assets/Search-*', (route) => route.abort());
@@ -93,9 +75,8 @@ describe('search', () => {
 });
 
 describe('the way through the pages', () => {
-  it('a link that is pointed at needs no further request when it is followed', async () => {
-    visitor = await visit(browser, site, { size: desktop });
-    const { page, faults } = visitor;
+  it('a link that is pointed at needs no further request when it is followed', async ({ visit }) => {
+    const { page } = await visit({ size: desktop });
     await holdPageClock(page);
     await page.goto('/division/Division%20One');
     await untilBegun(page);
@@ -114,12 +95,10 @@ describe('the way through the pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
     await page.getByRole('region', { name: 'Players' }).getByRole('link').first().waitFor();
     expect(asked).toEqual([]);
-    expect(faults).toEqual([]);
   });
 
-  it('nothing is fetched ahead for whoever saves data', async () => {
-    visitor = await visit(browser, site, { size: desktop });
-    const { page } = visitor;
+  it('nothing is fetched ahead for whoever saves data', async ({ visit }) => {
+    const { page } = await visit({ size: desktop });
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await holdPageClock(page);
     await page.goto('/division/Division%20One');
@@ -132,9 +111,8 @@ describe('the way through the pages', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('back leads to the place on the page, a new page starts at its top', async () => {
-    visitor = await visit(browser, site, { size: phone });
-    const { page, faults } = visitor;
+  it('back leads to the place on the page, a new page starts at its top', async ({ visit }) => {
+    const { page } = await visit({ size: phone });
     // By then the list has scrolled to today's fixtures.
     await openPage(page, '/division/Division%20One/fixtures');
     const place = () => page.evaluate(() => Math.round(scrollY));
@@ -155,14 +133,12 @@ describe('the way through the pages', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
     await soon(async () => expect(await place()).toBe(400));
-    expect(faults).toEqual([]);
   });
 });
 
 describe('how a page is shown', () => {
-  it('embedded: the content only, its height told, also after a link was followed', async () => {
-    visitor = await visit(browser, site, { size: desktop });
-    const { page, faults } = visitor;
+  it('embedded: the content only, its height told, also after a link was followed', async ({ site, visit }) => {
+    const { page } = await visit({ size: desktop });
     const other = createServer((_request, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(`<!doctype html><title>Another site</title>
@@ -185,13 +161,10 @@ describe('how a page is shown', () => {
     await frame.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
     expect(await frame.getByRole('banner').count()).toBe(0);
     other.close();
-    expect(faults).toEqual([]);
   });
 
-  it('embedded by what stands behind the #: after a link and after a reload, too', async () => {
-    visitor = await visit(browser, site, { size: desktop });
-    const { page, faults } = visitor;
-    await page.goto('/division/Division%20One#embed=true');
+  it('embedded by what stands behind the #: after a link and after a reload, too', async ({ open }) => {
+    const { page } = await open('/division/Division%20One#embed=true', { size: desktop });
     await page.getByRole('table').waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
     await page.getByRole('table').getByRole('link', { name: 'Old Bell' }).click();
@@ -200,16 +173,11 @@ describe('how a page is shown', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
-    expect(faults).toEqual([]);
   });
 
-  it('a kiosk that scores nothing lands on what is on; one that scores is asked for no team', async () => {
+  it('a kiosk that scores nothing lands on what is on; one that scores is asked for no team', async ({ open }) => {
     for (const access of [['kioskMode'], ['kioskMode', 'recordScoresAsYouGo']] as const) {
-      visitor = await visit(browser, site, { size: desktop });
-      const { page, context, faults } = visitor;
-      const [name = '', value = ''] = (await signIn(site, { access })).cookie.split('=');
-      await context.addCookies([{ name, value, url: site.url }]);
-      await page.goto('/');
+      const { page } = await open('/', { size: desktop, as: { access } });
       if (access.length === 1) {
         await page.waitForURL('**/tv');
         await page.getByRole('img', { name: /Code of/ }).waitFor();
@@ -222,18 +190,14 @@ describe('how a page is shown', () => {
         expect(await page.getByRole('heading', { name: /follow/ }).count()).toBe(0);
         expect(await page.getByRole('button', { name: /[Ff]ollow/ }).count()).toBe(0);
       }
-      expect(faults).toEqual([]);
-      if (access.length === 1) await visitor.leave();
     }
   });
 
-  it('a kiosk: nothing around the content; its way out is the sign-in page', async () => {
-    visitor = await visit(browser, site, { size: desktop });
-    const { page, context, faults } = visitor;
-    const { cookie } = await signIn(site, { access: ['kioskMode'], name: 'Oche One' });
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url: site.url }]);
-    await page.goto('/division/Division%20One');
+  it('a kiosk: nothing around the content; its way out is the sign-in page', async ({ open }) => {
+    const { page } = await open('/division/Division%20One', {
+      size: desktop,
+      as: { access: ['kioskMode'], name: 'Oche One' },
+    });
     await page.getByRole('table').waitFor();
     for (const role of ['banner', 'contentinfo'] as const) expect(await page.getByRole(role).count()).toBe(0);
     expect(await page.getByRole('navigation', { name: /^Main/ }).count()).toBe(0);
@@ -243,12 +207,11 @@ describe('how a page is shown', () => {
     await page.getByRole('button', { name: /^Logout/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
     await page.getByRole('banner').waitFor();
-    expect(faults).toEqual([]);
   });
 
-  it('a screen that cannot be fetched is our error screen, with a way on', async () => {
-    visitor = await visit(browser, site, { size: desktop });
-    const { page } = visitor;
+  it('a screen that cannot be fetched is our error screen, with a way on', async ({ visit, allowFaults }) => {
+    allowFaults(/ERR_FAILED/);
+    const { page } = await visit({ size: desktop });
     await page.goto('/');
     await page.route('**/assets/About-*', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
@@ -259,15 +222,12 @@ describe('how a page is shown', () => {
     await page.getByRole('table').waitFor();
   });
 
-  it('embedded without controls: nothing to choose or to filter', async () => {
-    visitor = await visit(browser, site, { size: phone });
-    const { page, faults } = visitor;
-    await page.goto('/division/Division%20One/fixtures#embed=true&controls=false');
+  it('embedded without controls: nothing to choose or to filter', async ({ open }) => {
+    const { page } = await open('/division/Division%20One/fixtures#embed=true&controls=false', { size: phone });
     await page.getByRole('heading', { name: 'Thu 19 Nov Tonight' }).waitFor();
     expect(await page.getByLabel('Season').count()).toBe(0);
     expect(await page.getByRole('navigation').count()).toBe(0);
     expect(await page.getByRole('button').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
   });
 });

@@ -1,48 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { isSound, login } from '../../support/browser/at-page.ts';
+import { desktop, phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage, untilPortable } from '../../support/browser/page-signal.ts';
 import { aPhonePhoto } from '../../support/browser/pictures.ts';
 import { soon } from '../../support/browser/soon.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
-
 const [secretary, captain, , scorer] = sampleAccounts;
-
-async function signIn(page: Page, { emailAddress, password }: { emailAddress: string; password: string }) {
-  await page.getByLabel('E-mail').fill(emailAddress);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-async function isSound(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-}
 
 /** What a phone sends when another app shares a photo with the league. */
 async function share(page: Page, buffer: Buffer, name = 'card.jpg') {
@@ -56,16 +23,14 @@ async function share(page: Page, buffer: Buffer, name = 'card.jpg') {
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#shared')!.submit());
 }
 
-it('a photo that is shared waits for its captain to sign in, and goes to the card it belongs to', async () => {
-  visitor = await visit(browser, site, { size: phone, isKeeping: true });
-  const { page } = visitor;
-  await openPage(page, '/about');
+it('a photo that is shared waits for its captain to sign in, and goes to the card it belongs to', async ({ open }) => {
+  const { page } = await open('/about', { size: phone, isKeeping: true });
   await untilPortable(page);
   await share(page, await aPhonePhoto(1200, 900));
 
   await page.getByRole('heading', { name: /not permitted/ }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await signIn(page, captain!);
+  await login(page, captain!);
   await page.getByRole('img', { name: 'What was shared' }).waitFor();
   await isSound(page);
   // The own team's fixtures alone and the tournaments, the latest first.
@@ -92,11 +57,14 @@ it('a photo that is shared waits for its captain to sign in, and goes to the car
   await isSound(page);
 });
 
-it('without a place on the network the photo stays, and one that the program never saw is asked for on the card', async () => {
-  visitor = await visit(browser, site, { size: phone, isKeeping: true });
-  const { page, context } = visitor;
-  await openPage(page, '/login');
-  await signIn(page, captain!);
+it('without a place on the network the photo stays, and one that the program never saw is asked for on the card', async ({
+  site,
+  open,
+  allowFaults,
+}) => {
+  allowFaults(/ERR_FAILED/);
+  const { page, context } = await open('/login', { size: phone, isKeeping: true });
+  await login(page, captain!);
   await page.getByRole('button', { name: /Denise/ }).waitFor();
   await untilPortable(page);
   await context.route('**/graphql?*PhotoPlaces*', (route) => route.abort());
@@ -122,11 +90,9 @@ const keptOf = (page: Page) =>
     return kept ? (await kept.blob()).size : null;
   });
 
-it('a shared photo that is too large is refused in words, and nothing of it is kept', async () => {
-  visitor = await visit(browser, site, { size: phone, isKeeping: true });
-  const { page } = visitor;
-  await openPage(page, '/login');
-  await signIn(page, captain!);
+it('a shared photo that is too large is refused in words, and nothing of it is kept', async ({ open }) => {
+  const { page } = await open('/login', { size: phone, isKeeping: true });
+  await login(page, captain!);
   await page.getByRole('button', { name: /Denise/ }).waitFor();
   await untilPortable(page);
   // No picture, so that it cannot be made smaller.
@@ -136,10 +102,8 @@ it('a shared photo that is too large is refused in words, and nothing of it is k
   expect(await keptOf(page)).toBeNull();
 });
 
-it('a shared photo that nobody opened is taken off the device with a later page', async () => {
-  visitor = await visit(browser, site, { size: phone, isKeeping: true });
-  const { page } = visitor;
-  await openPage(page, '/about');
+it('a shared photo that nobody opened is taken off the device with a later page', async ({ open }) => {
+  const { page } = await open('/about', { size: phone, isKeeping: true });
   await untilPortable(page);
   await share(page, await aPhonePhoto(800, 600));
   await page.getByRole('heading', { name: /not permitted/ }).waitFor();
@@ -155,13 +119,11 @@ it('a shared photo that nobody opened is taken off the device with a later page'
   await soon(async () => expect(await keptOf(page)).toBeNull());
 });
 
-it('leads to what can be scored today, and others to practice', async () => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page } = visitor;
-  await openPage(page, '/to-score');
+it('leads to what can be scored today, and others to practice', async ({ open }) => {
+  const { page } = await open('/to-score', { size: phone });
   await page.waitForURL('**/practice');
   await openPage(page, '/login?redirectUrl=%2Fto-score');
-  await signIn(page, scorer!);
+  await login(page, scorer!);
   const links = page.getByRole('region', { name: 'Tournaments' }).getByRole('link');
   await links.first().waitFor();
   expect(await links.first().textContent()).toContain('Wexcombe v Calder Vale');
@@ -170,24 +132,20 @@ it('leads to what can be scored today, and others to practice', async () => {
   await page.waitForURL('**/score/*');
 });
 
-it('leads to the own team, or to where one is chosen', async () => {
+it('leads to the own team, or to where one is chosen', async ({ open }) => {
   const { team } = { team: { id: 'x', name: 'Old Bell', division: 'Division One' } };
-  visitor = await visit(browser, site, { size: phone, follows: team });
-  await openPage(visitor.page, '/my-team');
+  const visitor = await open('/my-team', { size: phone, follows: team });
   await visitor.page.getByRole('heading', { name: 'Old Bell', level: 1 }).waitFor();
-  await visitor.leave();
-  visitor = await visit(browser, site, { size: desktop });
-  await openPage(visitor.page, '/my-team');
-  await visitor.page.getByText('Do you follow a team?').waitFor();
+  const stranger = await open('/my-team', { size: desktop });
+  await stranger.page.getByText('Do you follow a team?').waitFor();
 });
 
-it.each([
+it.for([
   ['captain', captain!, (count: number) => count > 0],
   ['secretary', secretary!, (count: number) => count > 0],
   ['scorer', scorer!, (count: number) => count === 0],
-])('carries a number for what waits: %s', async (_, account, isRight) => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page } = visitor;
+] as const)('carries a number for what waits: %s', async ([_, account, isRight], { visit }) => {
+  const { page } = await visit({ size: phone });
   await page.addInitScript(() => {
     const told: number[] = [];
     Object.assign(window, { told });
@@ -197,7 +155,7 @@ it.each([
       query.includes('standalone') ? ({ ...ask(query), matches: true } as MediaQueryList) : ask(query);
   });
   await openPage(page, '/login');
-  await signIn(page, account);
+  await login(page, account);
   const last = () => page.evaluate(() => (window as unknown as { told: number[] }).told.at(-1));
   await soon(async () => expect(isRight((await last()) ?? -1)).toBe(true));
 });

@@ -1,29 +1,13 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { everyRight, type AccessFlag } from '#rules/people/access.ts';
 import { playerPath, tabPath, teamPath } from '#rules/site/paths.ts';
-import type { TestApp } from '../../support/server/app.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  jumps,
-  startSite,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { desktop, phone, jumps, startSite, widths, type Site } from '../../support/browser/browser.ts';
+import { journey as it, type Visit } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { askFor } from '../../support/server/graphql.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
-import { signIn } from '../../support/server/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import type { TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
 
 const roles: Record<string, readonly AccessFlag[] | undefined> = {
   anonymous: undefined,
@@ -107,17 +91,11 @@ const noPages: Pages = {
 type Role = keyof typeof roles;
 const cases = (list: [Role, typeof phone][]) => list.map(([role, size]) => ({ role, size, width: size.width }));
 
-async function visitAll(site: Site, pages: Pages, role: Role, size: typeof phone) {
-  const { page, context, faults, leave } = await visit(browser, site, { size });
+async function visitAll(visit: Visit, site: Site, pages: Pages, role: Role, size: typeof phone) {
   const access = roles[role];
-  if (access) {
-    const { cookie } = await signIn(site, { access });
-    const [name, value] = cookie.split('=') as [string, string];
-    await context.addCookies([{ name, value, url: site.url }]);
-  }
+  const { page, faults } = await visit({ size, site, as: access && { access } });
   const wrong: Record<string, unknown> = {};
   for (const [name, [path, heading]] of Object.entries(pages)) {
-    faults.length = 0;
     const isMissing = /^no/.test(name);
     const response = await page.goto(path);
     const title = page.getByRole('heading').filter({ hasText: heading }).first();
@@ -127,7 +105,7 @@ async function visitAll(site: Site, pages: Pages, role: Role, size: typeof phone
       heading: (await title.count()) === 1,
       first: (await page.getByRole('heading', { level: 1 }).count()) === 1,
       status: response!.status(),
-      faults: [...faults],
+      faults: faults.splice(0),
       fits: content <= window,
       jumps: await jumps(page),
       signIn: await page.getByRole('banner').getByRole('link', { name: 'Login' }).count(),
@@ -144,7 +122,6 @@ async function visitAll(site: Site, pages: Pages, role: Role, size: typeof phone
     };
     if (JSON.stringify(found) !== JSON.stringify(expected)) wrong[`${name} ${path}`] = found;
   }
-  await leave();
   return wrong;
 }
 
@@ -185,34 +162,26 @@ describe.each(Object.entries(leagues))('%s', (name, { fill, find }) => {
   });
   afterAll(() => site.stop());
 
-  it.each(cases(journeys[name as keyof typeof leagues]))(
+  it.for(cases(journeys[name as keyof typeof leagues]))(
     'every page says what it is, without fault, to $role at $width px',
-    async ({ role, size }) => {
-      expect(await visitAll(site, pages, role, size)).toEqual({});
+    async ({ role, size }, { site, visit }) => {
+      expect(await visitAll(visit, site, pages, role, size)).toEqual({});
     },
   );
 });
 
 describe('what a role sees', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.stop());
-
-  it('a draft is seen by nobody on the pages, in the data of the page neither', async () => {
+  it('a draft is seen by nobody on the pages, in the data of the page neither', async ({ site, open }) => {
     const { ports } = site;
     const { Draft, Fixture } = await import('../../../server/modules/fixture/fixture.entity.ts');
     const [draft] = await ports.database.reader.find(Draft, { take: 1 });
     const fixture = await ports.database.reader.findOneByOrFail(Fixture, { id: draft!.fixtureId });
     expect(fixture.card).toBeNull();
-    const { page, leave } = await visit(browser, site);
-    await page.goto(`/score/${fixture.id}`);
+    const { page } = await open(`/score/${fixture.id}`);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     const [match] = draft!.card.matches;
     const listed = match!.homePlayers[0]!.name;
     expect(await page.content()).not.toContain(listed);
     await soon(async () => expect(await page.title()).toContain(' v '));
-    await leave();
   });
 });

@@ -1,23 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { scorerAt } from '../../support/browser/board.ts';
-import {
-  openBrowserWithText,
-  phone,
-  startSite,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { openBrowserWithText, phone, widths, type Visitor, newVisitor } from '../../support/browser/browser.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
-let site: Site;
 let on: MatchOn;
 let card: string;
 let player: string;
@@ -27,8 +19,7 @@ interface Data {
   fixtures: { fixtures: { id: string; homeScore: number | null }[] }[];
 }
 
-beforeAll(async () => {
-  site = await startSite();
+it.beforeAll(async ({ site }) => {
   on = await matchOn(site);
   const { divisionData } = await askFor<{ divisionData: Data }>(
     site,
@@ -36,9 +27,6 @@ beforeAll(async () => {
   );
   card = divisionData.fixtures.flatMap(({ fixtures }) => fixtures).find(({ homeScore }) => homeScore !== null)!.id;
   player = divisionData.players[0]!.name;
-});
-afterAll(async () => {
-  await site.stop();
 });
 
 const division = '/division/Division%20One';
@@ -113,16 +101,17 @@ const longestWord = 10;
 describe.each([131, 200])('with text of %i per cent', (percent) => {
   let visitor: Visitor;
   let browser: Browser;
-  beforeAll(async () => {
+  it.beforeAll(async ({ site }) => {
     browser = await openBrowserWithText(Math.round((16 * percent) / 100));
-    visitor = await visit(browser, site);
+    visitor = await newVisitor(browser, site);
   });
-  afterAll(async () => {
+  it.afterAll(async () => {
     await visitor.leave();
+    expect(visitor.faults).toEqual([]);
     await browser.close();
   });
 
-  it.each(Object.entries(screens))('%s can be read on a phone', async (_, { at, run }) => {
+  it.for(Object.entries(screens))('%s can be read on a phone', async ([_, { at, run }]) => {
     const { page } = visitor;
     await openPage(page, typeof at === 'string' ? at : at());
     await run?.(page);

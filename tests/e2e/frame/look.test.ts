@@ -1,37 +1,31 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { openPage } from '../../support/browser/page-signal.ts';
-import { askFor } from '../../support/server/graphql.ts';
-import { aDivision, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { brokenWords } from '../../support/browser/broken-words.ts';
 import {
   colourViolations,
   desktop,
   evening,
-  openBrowser,
   phone,
   jumps,
   startSite,
   violations,
-  visit,
   widths,
   type Site,
+  newVisitor,
+  type Visitor,
 } from '../../support/browser/browser.ts';
-import { brokenWords } from '../../support/browser/broken-words.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { misnamed } from '../../support/browser/misnamed.ts';
+import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { aDivision, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
+import { askFor } from '../../support/server/graphql.ts';
 
-let site: Site;
-let browser: Browser;
 let league: League;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   league = await readLeague(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
 });
 
 const openMenu = async (page: Page) => {
@@ -169,11 +163,16 @@ const others = [
 describe.each([phone, desktop, ...others])('on $width px', (size) => {
   // One visitor for all screens: a new browser for each would take as long as the checks.
   let page: Page;
-  let leave: () => Promise<void>;
-  beforeAll(async () => {
-    ({ page, leave } = await visit(browser, site, { size }));
+  let visitor: Visitor;
+  it.beforeAll(async ({ site, browser }) => {
+    visitor = await newVisitor(browser, site, { size });
+    ({ page } = visitor);
   });
-  afterAll(() => leave());
+  it.afterAll(async () => {
+    await visitor.leave();
+    // A sign-in that is refused is a fault in the console.
+    expect(visitor.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+  });
 
   const views = Object.entries(screens).filter(
     ([name, { only = size }]) => only === size && (!others.includes(size) || everywhere.includes(name)),
@@ -196,7 +195,7 @@ describe.each([phone, desktop, ...others])('on $width px', (size) => {
   });
 });
 
-it('long names and many teams fit a phone', async () => {
+it('long names and many teams fit a phone', async ({ open }) => {
   const large = await startSite({
     fill: async (place) => {
       const division = await aDivision(place, { name: 'The Extraordinarily Long Division of the West' });
@@ -211,8 +210,7 @@ it('long names and many teams fit a phone', async () => {
       }
     },
   });
-  const { page, leave, faults } = await visit(browser, large);
-  await page.goto('/');
+  const { page, leave } = await open('/', { site: large });
   expect((await widths(page)).page).toBe(phone.width);
   await page
     .getByRole('link', { name: /^The Extraordinarily/ })
@@ -224,13 +222,12 @@ it('long names and many teams fit a phone', async () => {
   const points = await page.getByRole('cell').last().boundingBox();
   expect(points === null || points.x + points.width <= phone.width).toBe(true);
   expect(await violations(page)).toEqual([]);
-  expect(faults).toEqual([]);
   await leave();
   await large.stop();
 });
 
-it('what can be tapped on a phone is 44 px high', async () => {
-  const { page, leave } = await visit(browser, site);
+it('what can be tapped on a phone is 44 px high', async ({ visit }) => {
+  const { page } = await visit();
   for (const name of ['home', 'table', 'fixtures', 'team', 'players', 'career', 'records', 'ratings', 'sign-in']) {
     await openPage(page, addressOf(screens[name]!));
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -249,11 +246,10 @@ it('what can be tapped on a phone is 44 px high', async () => {
     );
     expect({ [name]: small }).toEqual({ [name]: [] });
   }
-  await leave();
 });
 
-it.each([phone, desktop])('what can be pressed is called what it shows, on $width px', async (size) => {
-  const { page, leave } = await visit(browser, site, { size });
+it.for([phone, desktop])('what can be pressed is called what it shows, on $width px', async (size, { visit }) => {
+  const { page } = await visit({ size });
   const found: Record<string, string[]> = {};
   for (const [name, screen] of Object.entries(screens)) {
     if (screen.only && screen.only !== size) continue;
@@ -263,11 +259,10 @@ it.each([phone, desktop])('what can be pressed is called what it shows, on $widt
     if (wrong.length) found[name] = wrong.slice(0, 5);
   }
   expect(found).toEqual({});
-  await leave();
 });
 
-it('is printed without frame', async () => {
-  const { page, leave } = await visit(browser, site, { size: desktop });
+it('is printed without frame', async ({ visit }) => {
+  const { page } = await visit({ size: desktop });
   await page.emulateMedia({ media: 'print' });
   for (const name of ['table', 'fixtures', 'card', 'tournament', 'career', 'records']) {
     await openPage(page, addressOf(screens[name]!));
@@ -276,11 +271,10 @@ it('is printed without frame', async () => {
     const content = page.locator('main :is(table, li, h2)').filter({ visible: true });
     expect({ [name]: await content.count() }).not.toEqual({ [name]: 0 });
   }
-  await leave();
 });
 
-it('is printed dark on white from a dark screen, without buttons, and says what it is about', async () => {
-  const { page, leave } = await visit(browser, site, { size: desktop });
+it('is printed dark on white from a dark screen, without buttons, and says what it is about', async ({ visit }) => {
+  const { page } = await visit({ size: desktop });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const name of ['table', 'fixtures', 'players']) {
     await openPage(page, addressOf(screens[name]!));
@@ -296,7 +290,6 @@ it('is printed dark on white from a dark screen, without buttons, and says what 
       .allInnerTexts();
     expect({ [name]: buttons }).toEqual({ [name]: [] });
   }
-  await leave();
 });
 
 it('the evening of these tests is one of play', () => {

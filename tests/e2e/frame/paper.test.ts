@@ -1,29 +1,21 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
 import { Tournament } from '../../../server/modules/tournament/tournament.entity.ts';
-import { desktop, openBrowser, startSite, visit, type Site } from '../../support/browser/browser.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-it('prints take no more sheets than they need, lose nothing beside them, and have a dash in every score', async () => {
+it('prints take no more sheets than they need, lose nothing beside them, and have a dash in every score', async ({
+  site,
+  visit,
+}) => {
   const { reader } = site.ports.database;
   const [night, knockout] = await Promise.all(
     [true, false].map((singleRound) => reader.findOneByOrFail(Tournament, { singleRound })),
   );
   const card = await reader.findOneByOrFail(Fixture, { date: '2026-10-29' });
-  const { page, leave } = await visit(browser, site, { size: desktop, scheme: 'dark' });
+  const { page } = await visit({ size: desktop, scheme: 'dark' });
   const found: Record<string, unknown> = {};
   for (const [name, at] of [
     ['table', '/division/Division%20One'],
@@ -59,5 +51,4 @@ it('prints take no more sheets than they need, lose nothing beside them, and hav
     // The card, the log of all legs, and the report.
     night: { sheets: 8, ...scored },
   });
-  await leave();
 });

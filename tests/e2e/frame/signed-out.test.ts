@@ -1,59 +1,27 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { sampleAccounts, type SampleAccount } from '../../../server/sample/accounts.ts';
+import { button, isSound, login } from '../../support/browser/at-page.ts';
 import { aFinal, scorerAt } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { desktop, phone, violations } from '../../support/browser/browser.ts';
+import { journey as it, type Open } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 
 const [admin] = sampleAccounts as [SampleAccount];
 const clerk = sampleAccounts.find(({ team }) => team)!;
 const scorer = sampleAccounts.find(({ name }) => name === 'Graham Peake')!;
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-beforeEach(async () => {
-  visitor = await visit(browser, site, { size: desktop });
-});
-afterEach(async () => {
-  expect(visitor.faults).toEqual([]);
-  await visitor.leave();
-});
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
 /** Signs somebody in on the sign-in page, which then leads to this address. */
-async function signedIn({ emailAddress, password }: SampleAccount, address: string): Promise<Page> {
-  const { page } = visitor;
-  await page.goto(`/login?redirectUrl=${encodeURIComponent(address)}`);
-  await page.getByLabel('E-mail').fill(emailAddress);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Login').click();
+async function signedIn(open: Open, account: SampleAccount, address: string): Promise<Page> {
+  const { page } = await open(`/login?redirectUrl=${encodeURIComponent(address)}`, { size: desktop });
+  await login(page, account);
   await page.waitForURL(address);
   return page;
 }
 
 /** Ends the session without notice, as when it is ended elsewhere or expires. */
-const endSession = () => visitor.context.clearCookies();
+const endSession = (page: Page) => page.context().clearCookies();
 
 const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
 
@@ -63,13 +31,15 @@ async function signInAgain(page: Page, { password }: SampleAccount) {
   await again(page).waitFor({ state: 'detached' });
 }
 
-it('a card that is refused because the session has ended: in again over it, and it is saved as it was entered', async () => {
-  const page = await signedIn(clerk, '/');
+it('a card that is refused because the session has ended: in again over it, and it is saved as it was entered', async ({
+  open,
+}) => {
+  const page = await signedIn(open, clerk, '/');
   await page.goto(await openCard(page));
   await button(page, 'Add a 180').click();
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
   await page.getByText('Not saved, kept on this device').waitFor();
-  await endSession();
+  await endSession(page);
   await button(page, 'Save card').click();
   const refusal = page.getByRole('alert').filter({ hasText: 'The card is not saved.' });
   await refusal.waitFor();
@@ -79,9 +49,7 @@ it('a card that is refused because the session has ended: in again over it, and 
   await refusal.getByRole('button', { name: 'Login' }).click();
   await again(page).getByText(`You are signed out, ${clerk.givenName}.`).waitFor();
   expect(await again(page).getByLabel('E-mail').inputValue()).toBe(clerk.emailAddress);
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
+  await isSound(page);
   await signInAgain(page, clerk);
   await page.getByText('You are signed in again. Try once more.').waitFor();
   await button(page, 'Save card').click();
@@ -111,12 +79,12 @@ async function openCard(page: Page): Promise<string> {
   throw new Error('no card to enter');
 }
 
-it('a dialog that is refused stays open with all that was typed, and "Not now" leaves it there', async () => {
-  const page = await signedIn(admin, '/teams');
+it('a dialog that is refused stays open with all that was typed, and "Not now" leaves it there', async ({ open }) => {
+  const page = await signedIn(open, admin, '/teams');
   await button(page, 'Add division').click();
   const dialog = page.getByRole('dialog', { name: 'Add division' });
   await dialog.getByLabel('Name').fill('Division Nine');
-  await endSession();
+  await endSession(page);
   await dialog.getByRole('button', { name: 'Add division' }).click();
   await dialog.getByRole('button', { name: 'Login' }).click();
   await again(page).getByRole('button', { name: 'Not now' }).click();
@@ -127,13 +95,16 @@ it('a dialog that is refused stays open with all that was typed, and "Not now" l
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('on the board the throws stay, and leave as soon as somebody is signed in again; digits meanwhile go nowhere', async () => {
-  const page = await signedIn(scorer, '/');
+it('on the board the throws stay, and leave as soon as somebody is signed in again; digits meanwhile go nowhere', async ({
+  site,
+  open,
+}) => {
+  const page = await signedIn(open, scorer, '/');
   await openPage(page, `/tournament/${await aFinal(site)}`);
   await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
   await scorerAt(page).first('Ann Archer');
   await page.getByText('Online', { exact: true }).waitFor();
-  await endSession();
+  await endSession(page);
   await page.keyboard.type('60');
   await page.keyboard.press('Enter');
   const trouble = page.getByRole('alertdialog', { name: 'Could not save data' });
@@ -146,8 +117,10 @@ it('on the board the throws stay, and leave as soon as somebody is signed in aga
   expect(await page.getByText(/^47$/).count()).toBe(0);
 });
 
-it('another page is drawn for whoever is there now; signing out asks about what is not saved and leaves nothing', async () => {
-  const page = await signedIn(admin, '/teams');
+it('another page is drawn for whoever is there now; signing out asks about what is not saved and leaves nothing', async ({
+  open,
+}) => {
+  const page = await signedIn(open, admin, '/teams');
   await button(page, 'Add division').click();
   await page.getByRole('dialog').getByLabel('Name').fill('Division Ten');
   await page.reload();

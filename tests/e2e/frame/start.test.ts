@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { until } from '../../support/makers/live.ts';
 import { killAll, start as startServer, type Running } from '../../support/browser/start.ts';
+import { until } from '../../support/makers/live.ts';
 import { deafSocket } from '../../support/server/silence.ts';
 import { slowness } from '../../support/slowness.ts';
 

@@ -1,44 +1,24 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { features } from '#rules/basics/features.ts';
 import { ConfiguredFeature } from '../../../server/modules/feature/feature.entity.ts';
+import { desktop, phone, violations } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { untilBegun } from '../../support/browser/page-signal.ts';
-import { aLeague, aNote, insert } from '../../support/makers/makers.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { aLeague, aNote, insert } from '../../support/makers/makers.ts';
 
 const hostile = [
   'Bring **pens**. <script>window.harmed = 1</script> <img src=x onerror="window.harmed = 1">',
   '[a trap](javascript:window.harmed=1) and [the Fox](https://fox.example/)',
 ].join('\n\n');
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  const fill = async (place: Site) => {
-    const { season } = await aLeague(place);
-    await insert(place, ConfiguredFeature, { id: features.favouritesEnabled.id, configuredValue: 'true' });
-    await aNote(place, { seasonId: season.id, note: hostile });
-  };
-  [site, browser] = await Promise.all([startSite({ fill: (place) => fill(place as Site) }), openBrowser()]);
+const it = journeyIn(async (place) => {
+  const { season } = await aLeague(place);
+  await insert(place, ConfiguredFeature, { id: features.favouritesEnabled.id, configuredValue: 'true' });
+  await aNote(place, { seasonId: season.id, note: hostile });
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
 
 const marks = (page: Page) =>
   page
@@ -49,10 +29,8 @@ const marks = (page: Page) =>
 it(
   'a follower marks a team on its page or in the table; the home page shows it, and everything else steps back, also after a reload, until the mark is taken off',
   { tags: ['road'] },
-  async () => {
-    visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
-    const { page, faults } = visitor;
-    await page.goto('/division/Division%20One/team:Blues');
+  async ({ open }) => {
+    const { page } = await open('/division/Division%20One/team:Blues', { size: phone, scheme: 'dark' });
     await untilBegun(page);
     const star = page.getByRole('button', { name: 'Favourite: Blues' });
     await star.click();
@@ -83,25 +61,20 @@ it(
     await inTable.click();
     await soon(async () => expect(await marks(page)).toEqual([undefined, undefined]));
     await soon(() => expect(page.url()).not.toContain('team:'));
-    expect(faults).toEqual([]);
   },
 );
 
-it('a note is drawn, and nothing that somebody hid in it runs', async () => {
-  visitor = await visit(browser, site, { size: desktop });
-  const { page, faults } = visitor;
-  await page.goto('/division/Division%20One/fixtures');
+it('a note is drawn, and nothing that somebody hid in it runs', async ({ open }) => {
+  const { page } = await open('/division/Division%20One/fixtures', { size: desktop });
   await page.locator('strong', { hasText: 'pens' }).waitFor();
   expect(await page.getByRole('link', { name: 'the Fox' }).getAttribute('rel')).toContain('noopener');
   expect(await page.getByRole('link', { name: 'a trap' }).count()).toBe(0);
   expect(await page.locator('main img, main script').count()).toBe(0);
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-  expect(faults).toEqual([]);
 });
 
-it('table, fixtures and card are printed without what cannot be used on paper', async () => {
-  visitor = await visit(browser, site, { size: desktop });
-  const { page } = visitor;
+it('table, fixtures and card are printed without what cannot be used on paper', async ({ visit }) => {
+  const { page } = await visit({ size: desktop });
   await page.emulateMedia({ media: 'print' });
   for (const at of ['/division/Division%20One', '/division/Division%20One/fixtures']) {
     await page.goto(at);

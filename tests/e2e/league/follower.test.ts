@@ -1,52 +1,23 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  jumps,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone, jumps, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { openPage, untilBegun } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
-
 const question = (page: Page) => page.getByRole('heading', { name: 'Do you follow a team?' });
 const dock = (page: Page) => page.getByRole('navigation', { name: 'Main, phone' });
 
-/** No violation of accessibility, and nothing wider than the window. */
-async function looksRight(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-}
-
-it('a follower on a phone is asked once, chooses a team without an account, and finds what they came for first', async () => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page, faults } = visitor;
-  await openPage(page, '/');
+it('a follower on a phone is asked once, chooses a team without an account, and finds what they came for first', async ({
+  open,
+}) => {
+  const { page } = await open('/', { size: phone });
   await question(page).waitFor();
   expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0);
-  await looksRight(page);
+  await isSound(page);
   // The question hides nothing, and is not asked again once declined.
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
   await page.getByRole('searchbox', { name: 'Team' }).fill('nobody at all');
@@ -76,7 +47,7 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   await page.getByRole('table', { name: /around Old Bell/ }).waitFor();
   expect(await page.getByRole('heading', { level: 3, name: 'Division One' }).count()).toBe(2);
   expect(await page.getByRole('link', { name: 'Results' }).first().getAttribute('href')).toContain('date=past');
-  await looksRight(page);
+  await isSound(page);
   expect(await jumps(page)).toEqual([]);
 
   await dock(page).getByRole('link', { name: 'My team' }).click();
@@ -86,51 +57,54 @@ it('a follower on a phone is asked once, chooses a team without an account, and 
   const box = (await last.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(phone.height);
   expect(await dock(page).getByRole('link', { name: 'My team' }).getAttribute('aria-current')).toBe('page');
-  await looksRight(page);
+  await isSound(page);
   // Tapped by mistake, and undone with the same tap.
   const mine = page.getByRole('main').getByRole('button', { name: 'My team' });
   await mine.click();
   await soon(async () => expect(await dock(page).getByRole('link', { name: 'My team' }).count()).toBe(0));
   await mine.click();
   await dock(page).getByRole('link', { name: 'My team' }).waitFor();
-  expect(faults).toEqual([]);
 });
 
-it('home begins with what is played tonight, and tells what has no result yet', { tags: ['road'] }, async () => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page, faults } = visitor;
-  const top = async (of: Locator) => (await of.boundingBox())!.y;
-  await openPage(page, '/');
-  const tonight = page.getByRole('region', { name: /^Tonight/ });
-  await tonight.waitFor();
-  expect(await top(tonight)).toBeLessThan(200);
-  expect(await top(tonight)).toBeLessThan(await top(question(page)));
-  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  expect(await first.textContent()).toMatch(/^Tonight/);
-  // Whose team plays has that first.
-  await page.getByRole('searchbox', { name: 'Team' }).fill('weavers');
-  await page.keyboard.press('Enter');
-  const own = page.getByRole('region', { name: 'Weavers Arms' });
-  const untold = own.getByRole('link', { name: 'Thu 12 Nov at Plough & Barrel no result yet' });
-  await untold.waitFor();
-  expect(await top(own)).toBeLessThan(await top(tonight));
-  await page.reload();
-  await untilBegun(page);
-  expect(await top(own)).toBeLessThan(await top(tonight));
-  await looksRight(page);
-  expect(await jumps(page)).toEqual([]);
-  await page.setViewportSize(desktop);
-  expect(Math.abs((await top(own)) - (await top(tonight)))).toBeLessThan(2);
-  expect(await top(page.getByRole('region', { name: /^Latest/ }))).toBe(await top(tonight));
-  await looksRight(page);
-  await untold.click();
-  await page.getByRole('heading', { level: 1, name: /Plough & Barrel/ }).waitFor();
-  expect(faults).toEqual([]);
-});
+it(
+  'home begins with what is played tonight, and tells what has no result yet',
+  { tags: ['road'] },
+  async ({ visit }) => {
+    const { page } = await visit({ size: phone });
+    const top = async (of: Locator) => (await of.boundingBox())!.y;
+    await openPage(page, '/');
+    const tonight = page.getByRole('region', { name: /^Tonight/ });
+    await tonight.waitFor();
+    expect(await top(tonight)).toBeLessThan(200);
+    expect(await top(tonight)).toBeLessThan(await top(question(page)));
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    expect(await first.textContent()).toMatch(/^Tonight/);
+    // Whose team plays has that first.
+    await page.getByRole('searchbox', { name: 'Team' }).fill('weavers');
+    await page.keyboard.press('Enter');
+    const own = page.getByRole('region', { name: 'Weavers Arms' });
+    const untold = own.getByRole('link', { name: 'Thu 12 Nov at Plough & Barrel no result yet' });
+    await untold.waitFor();
+    expect(await top(own)).toBeLessThan(await top(tonight));
+    await page.reload();
+    await untilBegun(page);
+    expect(await top(own)).toBeLessThan(await top(tonight));
+    await isSound(page);
+    expect(await jumps(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    expect(Math.abs((await top(own)) - (await top(tonight)))).toBeLessThan(2);
+    expect(await top(page.getByRole('region', { name: /^Latest/ }))).toBe(await top(tonight));
+    await isSound(page);
+    await untold.click();
+    await page.getByRole('heading', { level: 1, name: /Plough & Barrel/ }).waitFor();
+  },
+);
 
-it('what is live is on home, in the bar, in rows and on the night’s page, and nobody is ahead before it is over', async () => {
-  visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
-  const { page, faults } = visitor;
+it('what is live is on home, in the bar, in rows and on the night’s page, and nobody is ahead before it is over', async ({
+  site,
+  visit,
+}) => {
+  const { page } = await visit({ size: phone, scheme: 'dark' });
   const { tournamentId, score } = await matchOn(site);
   await openPage(page, '/');
   await score(26);
@@ -140,7 +114,7 @@ it('what is live is on home, in the bar, in rows and on the night’s page, and 
   await dock(page)
     .getByRole('link', { name: /a match is on/ })
     .waitFor();
-  await looksRight(page);
+  await isSound(page);
   const watch = strip.getByRole('link').first();
   await page.goto('/division/Superleague/fixtures');
   const row = page.getByRole('link', { name: /: Live/ });
@@ -150,44 +124,40 @@ it('what is live is on home, in the bar, in rows and on the night’s page, and 
   await page.getByRole('link', { name: /^Live Watch/ }).waitFor();
   expect(await page.getByRole('region', { name: 'Result' }).getByText('won').count()).toBe(0);
   expect(page.url()).toContain(tournamentId);
-  await looksRight(page);
+  await isSound(page);
   await page.goto('/');
   await watch.click();
   await page.getByRole('status').getByText('Live', { exact: true }).waitFor();
-  expect(faults).toEqual([]);
 });
 
-it('on a wide screen a team is chosen from the list, and marked wherever it is', async () => {
-  visitor = await visit(browser, site, { size: desktop });
-  const { page, faults } = visitor;
-  await page.goto('/');
+it('on a wide screen a team is chosen from the list, and marked wherever it is', async ({ open }) => {
+  const { page } = await open('/', { size: desktop });
   await untilBegun(page);
   await page.getByRole('button', { name: 'Show the list' }).click();
-  await looksRight(page);
+  await isSound(page);
   await page.getByRole('button', { name: 'Three Tuns', exact: true }).click();
   await page
     .getByRole('region', { name: 'Three Tuns' })
     .getByText(/Tonight/)
     .waitFor();
-  await looksRight(page);
+  await isSound(page);
   await page.goto('/division/Division%20One');
   await page.getByRole('row', { name: /Three Tuns.*your team/ }).waitFor();
   await page.goto('/division/Division%20One/fixtures');
   // On a wide window there is room for team names as links of their own.
   await page.getByRole('main').getByRole('link', { name: 'Three Tuns', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Three Tuns' }).waitFor();
-  await looksRight(page);
-  expect(faults).toEqual([]);
+  await isSound(page);
 });
 
-it('before a match its page tells of both teams; the search loses no key; an embedded page stays one behind a link', async () => {
-  visitor = await visit(browser, site, { size: desktop, scheme: 'dark' });
-  const { page, faults } = visitor;
-  await page.goto('/division/Division%20One/team:Old%20Bell');
+it('before a match its page tells of both teams; the search loses no key; an embedded page stays one behind a link', async ({
+  open,
+}) => {
+  const { page } = await open('/division/Division%20One/team:Old%20Bell', { size: desktop, scheme: 'dark' });
   await page.getByRole('region', { name: 'Next match' }).getByRole('link', { name: /^v / }).click();
   await page.getByRole('region', { name: 'Last meetings' }).getByText('drawn').waitFor();
   await page.getByRole('link', { name: 'Way there' }).waitFor();
-  await looksRight(page);
+  await isSound(page);
   // Typed before the search has loaded.
   await page.keyboard.press('/');
   await page.keyboard.type('three tuns');
@@ -198,12 +168,10 @@ it('before a match its page tells of both teams; the search loses no key; an emb
   await page.getByRole('heading', { level: 1, name: 'Old Bell' }).waitFor();
   await soon(() => expect(new URL(page.url()).search).toBe('?embed=true&controls=false'));
   expect(await page.getByRole('banner').count()).toBe(0);
-  expect(faults).toEqual([]);
 });
 
-it('nothing is wider than a phone of 320 px', async () => {
-  visitor = await visit(browser, site, { size: { width: 320, height: 640 } });
-  const { page } = visitor;
+it('nothing is wider than a phone of 320 px', async ({ visit }) => {
+  const { page } = await visit({ size: { width: 320, height: 640 } });
   const pages = ['/', '/division/Division%20One', '/division/Division%20One/team:Old%20Bell', '/live', '/login'];
   for (const at of [...pages, '/division/Division%20One/fixtures', '/division/Division%20One/players']) {
     await openPage(page, at);

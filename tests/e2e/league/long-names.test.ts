@@ -1,16 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, startSite, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { widths, newVisitor, type Visitor } from '../../support/browser/browser.ts';
 import { cutTexts } from '../../support/browser/cut.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { lengthenNames } from '../../support/makers/long-names.ts';
 import { askFor } from '../../support/server/graphql.ts';
 
-let site: Site;
-let browser: Browser;
 let on: MatchOn;
 /** Addresses of pages, by what they show. */
 let pages: Record<string, string>;
@@ -28,8 +27,7 @@ interface Data {
 const data = `{ divisionData(excludeProposals: true) { players { name team }
   fixtures { fixtures { id homeScore homeTeam { name } } tournamentFixtures { id singleRound } } } }`;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   await lengthenNames(site);
   on = await matchOn(site);
   const { divisionData } = await askFor<Data>(site, data);
@@ -60,10 +58,6 @@ beforeAll(async () => {
     board: `/practice/match?yourName=${name}&opponentName=${encodeURIComponent(divisionData.players[1]!.name)}`,
   };
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 const sizes = [
   { width: 320, height: 640 },
@@ -74,14 +68,18 @@ const sizes = [
 
 describe.each(sizes)('on $width px, names of 40 characters', (size) => {
   let page: Page;
-  let leave: () => Promise<void>;
-  beforeAll(async () => {
-    ({ page, leave } = await visit(browser, site, { size }));
+  let visitor: Visitor;
+  it.beforeAll(async ({ site, browser }) => {
+    visitor = await newVisitor(browser, site, { size });
+    ({ page } = visitor);
     await on.score(26);
   });
-  afterAll(() => leave());
+  it.afterAll(async () => {
+    await visitor.leave();
+    expect(visitor.faults).toEqual([]);
+  });
 
-  it.each([
+  it.for([
     ...['home', 'table', 'fixtures', 'team', 'players', 'player', 'career', 'records', 'ratings', 'card'],
     ...['card to come', 'bracket', 'night', 'what is live', 'live match', 'live night', 'TV', 'board'],
   ])('%s is no wider than its window, cuts no name without its whole, and breaks none to pieces', async (name) => {

@@ -1,31 +1,12 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { Fixture } from '../../../server/modules/fixture/fixture.entity.ts';
-import { aDivision, aSeason } from '../../support/makers/makers.ts';
-import { aLargeLeague } from '../../support/makers/large-league.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { desktop, phone, startSite, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+import { aLargeLeague } from '../../support/makers/large-league.ts';
+import { aDivision, aSeason } from '../../support/makers/makers.ts';
 
 const season = '/season/Winter%202026-27';
 
@@ -45,9 +26,11 @@ async function printed(page: Page): Promise<{ sheets: number; isBeside: boolean 
   return { sheets: paper.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length, isBeside };
 }
 
-it('prints a blank card for each fixture of a night, from the date and with the names that are wanted', async () => {
-  const { page, leave } = await visit(browser, site, { size: desktop, scheme: 'dark' });
-  await openPage(page, '/division/Division%20One/fixtures');
+it('prints a blank card for each fixture of a night, from the date and with the names that are wanted', async ({
+  site,
+  open,
+}) => {
+  const { page } = await open('/division/Division%20One/fixtures', { size: desktop, scheme: 'dark' });
   const asked: string[] = [];
   page.on('request', (request) => {
     const name = new URL(request.url()).searchParams.get('operationName');
@@ -89,23 +72,19 @@ it('prints a blank card for each fixture of a night, from the date and with the 
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   const [, id] = /\/score\/([\w-]+)$/.exec((await page.getByRole('img').first().getAttribute('aria-label'))!)!;
   expect(await site.ports.database.reader.findOneBy(Fixture, { id })).toBeTruthy();
-  await leave();
 });
 
-it('prints one card of a fixture on one sheet, on a phone, too', async () => {
+it('prints one card of a fixture on one sheet, on a phone, too', async ({ site, open }) => {
   const fixture = await site.ports.database.reader.findOneByOrFail(Fixture, { date: '2026-11-26' });
-  const { page, leave } = await visit(browser, site, { size: phone });
-  await openPage(page, `${season}/cards?fixture=${fixture.id}`);
+  const { page } = await open(`${season}/cards?fixture=${fixture.id}`, { size: phone });
   await page.getByRole('article').waitFor();
   const { page: wide, window } = await widths(page);
   expect(wide).toBeLessThanOrEqual(window);
   expect(await printed(page)).toEqual({ sheets: 1, isBeside: false });
-  await leave();
 });
 
-it('prints the handbook: a cover, teams with captains, rules and every fixture', async () => {
-  const { page, leave } = await visit(browser, site, { size: desktop });
-  await openPage(page, `${season}/rules`);
+it('prints the handbook: a cover, teams with captains, rules and every fixture', async ({ open }) => {
+  const { page } = await open(`${season}/rules`, { size: desktop });
   await page.getByRole('link', { name: 'Handbook to print' }).click();
   await page.getByRole('heading', { name: 'Division One' }).first().waitFor();
   await page.getByText('5 singles of 501, best of 5').first().waitFor();
@@ -115,13 +94,12 @@ it('prints the handbook: a cover, teams with captains, rules and every fixture',
   expect(sheets).toBeGreaterThan(3);
   expect(sheets).toBeLessThan(12);
   expect(await violations(page)).toEqual([]);
-  await leave();
 });
 
-it('prints long seasons and long names, and says where there is nothing to print', async () => {
+it('prints long seasons and long names, and says where there is nothing to print', async ({ visit }) => {
   const large = await startSite({ fill: (app) => aLargeLeague(app, { divisions: 2, dates: 38, nameLength: 42 }) });
   const { id, name } = await aSeason(large, { divisionIds: [(await aDivision(large)).id], name: 'Empty' });
-  const { page, leave } = await visit(browser, large, { size: desktop });
+  const { page, leave } = await visit({ site: large, size: desktop });
   const { seasons } = await page.request
     .post(`${large.url}/graphql`, { data: { query: '{ seasons { id name } }' } })
     .then(async (response) => ((await response.json()) as { data: { seasons: { id: string; name: string }[] } }).data);

@@ -1,44 +1,20 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import type { Season } from '../../../server/modules/season/season.entity.ts';
-import { bring } from '../../support/browser/board.ts';
-import {
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { phone, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Open } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aFixture, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-const visitors: Visitor[] = [];
+const it = journeyIn();
+
 const laptop = { width: 1366, height: 768 };
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  for (const { faults, leave } of visitors.splice(0)) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
-});
-
 /** A season in which nothing is played yet. */
-async function newSeason(name: string) {
+async function newSeason(site: Site, name: string) {
   const division = await aDivision(site, { name: `Division of ${name}` });
   const days = { startDate: '2026-09-01', endDate: '2027-03-31' };
   const season = await aSeason(site, { name, ...days, divisionIds: [division.id] });
@@ -46,14 +22,12 @@ async function newSeason(name: string) {
 }
 
 /** Somebody with the right, on the page of the rules of this season, about to change them. */
-async function secretaryAt(season: Season, size: { width: number; height: number }) {
-  const visitor = await visit(browser, site, { size });
-  visitors.push(visitor);
+async function secretaryAt(open: Open, season: Season, size: { width: number; height: number }) {
   const access = ['manageSeasons', 'manageTeams', 'manageScores'] as const;
-  const { cookie } = await signIn(site, { access: [...access], name: 'Sam Secretary' });
-  await bring(visitor, site, cookie);
-  const { page } = visitor;
-  await openPage(page, `/season/${season.id}/rules`);
+  const { page } = await open(`/season/${season.id}/rules`, {
+    size,
+    as: { access: [...access], name: 'Sam Secretary' },
+  });
   await page.getByRole('button', { name: 'Change the rules' }).click();
   await page.getByRole('list', { name: 'matches of a league fixture' }).waitFor();
   return page;
@@ -83,26 +57,20 @@ const formOf = (page: Page) => {
   };
 };
 
-const fits = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  const { page: content, window } = await widths(page);
-  expect(content).toBeLessThanOrEqual(window);
-};
-
-it.each([
+it.for([
   ['phone', phone],
   ['laptop', laptop],
 ] as const)(
   'threes who start with a double are set by hand on a %s, a night is given and points are taken',
-  async (name, size) => {
-    const { season, division } = await newSeason(`Threes on a ${name}`);
-    const page = await secretaryAt(season, size);
+  async ([name, size], { site, open }) => {
+    const { season, division } = await newSeason(site, `Threes on a ${name}`);
+    const page = await secretaryAt(open, season, size);
     const form = formOf(page);
     await form.open('Singles 1');
     await form.number('Starting score').fill('301');
     await form.number('Legs').fill('3');
     await page.getByRole('checkbox', { name: /^Double start/ }).check();
-    await fits(page);
+    await isSound(page);
     // One is set, the others follow.
     await form.button('All singles like this').click();
     await form.button('All singles like this').waitFor({ state: 'detached' });
@@ -113,13 +81,13 @@ it.each([
     await form.button('Legs difference is out').click();
     await page.getByRole('combobox', { name: 'Then', exact: true }).first().selectOption('Legs won');
     await page.getByRole('checkbox', { name: 'Teams level in all of these share their place' }).check();
-    await fits(page);
+    await isSound(page);
     await form.save();
     await form.says('5 singles of 301 with a double start, best of 3');
     await form.says('2 pairs of 501, best of 3');
     await form.says('2 points for a win, 1 for a draw, 0 for a defeat.');
     await form.says(/^By points, then legs won/);
-    await fits(page);
+    await isSound(page);
 
     const teams = await Promise.all(['Ants', 'Bees'].map((team) => aTeam(site, { name: `${team} on a ${name}` })));
     for (const { id } of teams) await aRegistration(site, { teamId: id, seasonId: season.id, divisionId: division.id });
@@ -147,9 +115,9 @@ it.each([
   },
 );
 
-it('players in place of teams, eight legs, a point for each, are set by hand on a phone', async () => {
-  const { season } = await newSeason('Eight legs');
-  const page = await secretaryAt(season, phone);
+it('players in place of teams, eight legs, a point for each, are set by hand on a phone', async ({ site, open }) => {
+  const { season } = await newSeason(site, 'Eight legs');
+  const page = await secretaryAt(open, season, phone);
   const form = formOf(page);
   await form.choose('The season is played by', 'Players instead of teams');
   await form.save();
@@ -172,17 +140,20 @@ it('players in place of teams, eight legs, a point for each, are set by hand on 
   const words = await page.locator('main').innerText();
   for (const title of ['Points of a player', 'Order of the table', 'Points of the figures'])
     expect(words).toContain(title);
-  await fits(page);
+  await isSound(page);
   await form.save();
   await form.says('Singles of 501, all 8 legs played');
   await form.says('Players play instead of teams.');
   await form.says(/1 point for each leg/i);
-  await fits(page);
+  await isSound(page);
 });
 
-it('a card of 501, cricket and 301, a point a game, is set by hand on a laptop, with what goes wrong on the way', async () => {
-  const { season } = await newSeason('Half of it cricket');
-  const page = await secretaryAt(season, laptop);
+it('a card of 501, cricket and 301, a point a game, is set by hand on a laptop, with what goes wrong on the way', async ({
+  site,
+  open,
+}) => {
+  const { season } = await newSeason(site, 'Half of it cricket');
+  const page = await secretaryAt(open, season, laptop);
   const form = formOf(page);
   await form.open('Singles 1');
   for (const [legs, fault] of [
@@ -249,23 +220,23 @@ it('a card of 501, cricket and 301, a point a game, is set by hand on a laptop, 
   await form.button('Legs difference is out').focus();
   await page.keyboard.press('Enter');
   await soon(async () => expect(await focused(page)).toBe('Fixtures won is out'));
-  await fits(page);
+  await isSound(page);
 
   // Somebody else has saved in the meantime: nothing is lost, and one of the two is chosen.
-  const other = await secretaryAt(season, phone);
+  const other = await secretaryAt(open, season, phone);
   await formOf(other).number('Losing by one').fill('1');
   await formOf(other).save();
   await formOf(other).says('This season plays by rules of its own.');
   await form.save();
   await form.button('Load theirs').waitFor();
-  await fits(page);
+  await isSound(page);
   await form.button('Save mine instead').click();
   await form.says('3 singles of 501, 1 leg');
   await form.says('3 singles of Cricket, 1 leg');
   await form.says('2 pairs of 301 with a double start, 1 leg');
   await form.says('2 pairs of Cricket, 1 leg');
   await form.says(/^By points, then matches won, then fixtures won/);
-  await fits(page);
+  await isSound(page);
 });
 
 /** The name of what has the focus. */

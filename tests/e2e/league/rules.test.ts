@@ -1,26 +1,18 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, visit, type Site } from '../../support/browser/browser.ts';
+import { phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
 const rules = '/season/Winter%202026-27/rules';
 
-it('who follows reads the rules on a phone; who runs the season changes them, and sees what moves first', async () => {
-  const visitor = await visit(browser, site, { size: phone });
+it('who follows reads the rules on a phone; who runs the season changes them, and sees what moves first', async ({
+  site,
+  visit,
+}) => {
+  const visitor = await visit();
   const { page } = visitor;
   const text = (words: string | RegExp) => page.getByText(words).first().waitFor();
   await openPage(page, '/division/Division%20One');
@@ -64,5 +56,4 @@ it('who follows reads the rules on a phone; who runs the season changes them, an
   await openPage(page, '/');
   await openPage(page, `${rules}?change`);
   expect(await page.getByRole('spinbutton', { name: 'Draw', exact: true }).inputValue()).toBe('2');
-  await visitor.leave();
 }, 120_000);

@@ -1,54 +1,29 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { opposite, type SideName } from '#rules/darts/leg.ts';
-import { aFinal, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { look } from '../../support/browser/at-page.ts';
+import { aFinal, scorerAt, scoresAt, leaves } from '../../support/browser/board.ts';
+import { desktop, violations, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
+const it = journeyIn(aSeason);
+
 let cookie: string;
 let tournamentId: string;
-const visitors: Visitor[] = [];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: (place) => aSeason(place) }), openBrowser()]);
-  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-  ({ cookie } = await signIn(site, { access, name: 'Sam Scorer' }));
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ leave }) => leave()));
+it.beforeAll(async ({ site }) => {
+  ({ cookie } = await signIn(site, scorer));
 });
 
-beforeEach(async () => {
+it.beforeEach(async ({ site }) => {
   tournamentId = await aFinal(site);
 });
-
-/** Somebody who may score, with a device of their own. */
-async function scorer(size = phone): Promise<Visitor> {
-  const visitor = await visit(browser, site, { size });
-  visitors.push(visitor);
-  await bring(visitor, site, cookie);
-  return visitor;
-}
 
 const openMatch = async (page: Page) => {
   await openPage(page, `/tournament/${tournamentId}`);
@@ -58,22 +33,17 @@ const openMatch = async (page: Page) => {
 };
 
 const online = (page: Page) => page.getByText('Online', { exact: true }).waitFor();
-/** Waits until a side has this many points left. */
-const leaves = (page: Page, name: string, points: number) =>
-  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
-
-const stored = (page: Page) => scoresAt(site, new URL(page.url()).hash.slice(1));
+const stored = (site: Site, page: Page) => scoresAt(site, new URL(page.url()).hash.slice(1));
 
 const cut = (context: BrowserContext, isCut: boolean) => context.setOffline(isCut);
 
 it(
   'a match is scored by two to a bull decider, watched on a phone and across a room, and its result arrives',
   { tags: ['road'] },
-  async () => {
-    const one = await scorer();
-    const two = await scorer(desktop);
-    const [watcher, wide] = [await visit(browser, site), await visit(browser, site, { size: desktop })];
-    visitors.push(watcher, wide);
+  async ({ visit }) => {
+    const one = await visit({ as: cookie });
+    const two = await visit({ size: desktop, as: cookie });
+    const [watcher, wide] = [await visit(), await visit({ size: desktop })];
     await openPage(watcher.page, '/live');
     const board = await openMatch(one.page);
     await board.first('Ann Archer');
@@ -122,23 +92,21 @@ it(
     await one.page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
     await watcher.page.getByRole('status').getByText('Finished').waitFor();
     await wide.page.getByText('Won', { exact: true }).waitFor();
-    expect([...one.faults, ...two.faults, ...watcher.faults, ...wide.faults]).toEqual([]);
   },
 );
 
-it('others find the throws of a match on its page, and who may removes them', async () => {
-  const { page } = await scorer();
+it('others find the throws of a match on its page, and who may removes them', async ({ visit }) => {
+  const { page } = await visit({ as: cookie });
   await openMatch(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  const other = await visit(browser, site);
-  visitors.push(other);
+  const other = await visit();
   await openPage(other.page, `/tournament/${tournamentId}`);
   const watch = other.page.getByRole('link', { name: 'Watch live of Ann Archer against Bob Bow' });
   await watch.waitFor();
 
   // Not beside the button that scores, where a thumb could mistake it.
   await page.getByRole('button', { name: /^Score Ann Archer/ }).waitFor();
-  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/bracket.png` });
+  await look(page, 'bracket');
   expect(await page.getByRole('button', { name: /^Remove the throws/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'More for Ann Archer v Bob Bow' }).click();
   await page.getByRole('button', { name: /^Remove the throws/ }).click();
@@ -150,8 +118,11 @@ it('others find the throws of a match on its page, and who may removes them', as
   await watch.waitFor({ state: 'detached' });
 });
 
-it('nothing is lost or doubled when the network goes in the middle of a leg and the page is loaded again', async () => {
-  const { page, context } = await scorer();
+it('nothing is lost or doubled when the network goes in the middle of a leg and the page is loaded again', async ({
+  site,
+  visit,
+}) => {
+  const { page, context } = await visit({ as: cookie });
   const board = await openMatch(page);
   await board.first('Bob Bow');
   await board.score(26);
@@ -169,15 +140,15 @@ it('nothing is lost or doubled when the network goes in the middle of a leg and 
   await openPage(again, address);
   await leaves(again, 'Ann Archer', 200);
   await online(again);
-  expect(await stored(again)).toEqual([
+  expect(await stored(site, again)).toEqual([
     [60, 41],
     [26, 45],
   ]);
 });
 
-it('what was thrown on another device meanwhile wins, and is said', async () => {
-  const one = await scorer();
-  const two = await scorer(desktop);
+it('what was thrown on another device meanwhile wins, and is said', async ({ site, visit }) => {
+  const one = await visit({ as: cookie });
+  const two = await visit({ size: desktop, as: cookie });
   const board = await openMatch(one.page);
   await board.first('Ann Archer');
   await openPage(two.page, one.page.url());
@@ -192,12 +163,15 @@ it('what was thrown on another device meanwhile wins, and is said', async () => 
   expect(await violations(one.page)).toEqual([]);
   await one.page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await leaves(one.page, 'Ann Archer', 220);
-  expect(await stored(one.page)).toEqual([[81], []]);
+  expect(await stored(site, one.page)).toEqual([[81], []]);
 });
 
-it('what is typed for one player is not entered for the other when a second device enters first', async () => {
-  const one = await scorer();
-  const two = await scorer(desktop);
+it('what is typed for one player is not entered for the other when a second device enters first', async ({
+  site,
+  visit,
+}) => {
+  const one = await visit({ as: cookie });
+  const two = await visit({ size: desktop, as: cookie });
   const board = await openMatch(one.page);
   await board.first('Ann Archer');
   await openPage(two.page, one.page.url());
@@ -209,11 +183,11 @@ it('what is typed for one player is not entered for the other when a second devi
   await one.page.keyboard.press('Enter');
   await board.score(41);
   await online(one.page);
-  expect(await stored(one.page)).toEqual([[60], [41]]);
+  expect(await stored(site, one.page)).toEqual([[60], [41]]);
 });
 
-it('a key that is left out is said, by keyboard and by touch, and Enter waits', async () => {
-  const { page } = await scorer();
+it('a key that is left out is said, by keyboard and by touch, and Enter waits', async ({ visit }) => {
+  const { page } = await visit({ as: cookie });
   const board = await openMatch(page);
   await board.first('Ann Archer');
   await page.keyboard.type('181');
@@ -231,8 +205,8 @@ it('a key that is left out is said, by keyboard and by touch, and Enter waits', 
   await leaves(page, 'Ann Archer', 283);
 });
 
-it('a reload while a checkout waits for its number of darts keeps the throw', async () => {
-  const { page } = await scorer();
+it('a reload while a checkout waits for its number of darts keeps the throw', async ({ site, visit }) => {
+  const { page } = await visit({ as: cookie });
   const board = await openMatch(page);
   await board.first('Ann Archer');
   await board.score(180, 1, 121);
@@ -244,7 +218,7 @@ it('a reload while a checkout waits for its number of darts keeps the throw', as
   await board.darts(3);
   await page.getByText('Ann checked out 121 with 3 darts.').waitFor();
   await online(page);
-  expect(await stored(page)).toEqual([[180, 121], [1]]);
+  expect(await stored(site, page)).toEqual([[180, 121], [1]]);
   await page.reload();
   await leaves(page, 'Ann Archer', 301);
   expect(await dialog.count()).toBe(0);
@@ -275,17 +249,16 @@ const fewest = (matches: RealMatch[]) =>
     .filter((match) => alternates(match) && match.homeLegs && match.awayLegs)
     .toSorted((a, b) => a.legs.flatMap(turns).length - b.legs.flatMap(turns).length)[0]!;
 
-const itReal = existsSync(file) ? it : it.skip;
 if (!existsSync(file)) console.warn(`Skipped: a real match on the screen, because ${file} is not there.`);
 
-itReal('a real match scored on the screen ends with the averages it had', async () => {
+it.skipIf(!existsSync(file))('a real match scored on the screen ends with the averages it had', async ({ visit }) => {
   const { tournaments } = JSON.parse(readFileSync(file, 'utf8')) as {
     tournaments: { startingScore: number; matches: RealMatch[] }[];
   };
   const real = fewest(
     tournaments.flatMap(({ startingScore, matches }) => matches.map((match) => ({ ...match, startingScore }))),
   );
-  const { page, faults } = await scorer(desktop);
+  const { page } = await visit({ size: desktop, as: cookie });
   const legs = Math.max(real.homeLegs, real.awayLegs) * 2 - 1;
   const options = `yourName=Home&opponentName=Away&startingScore=${real.startingScore}&numberOfLegs=${legs}`;
   await openPage(page, `/practice/match?${options}`);
@@ -312,5 +285,4 @@ itReal('a real match scored on the screen ends with the averages it had', async 
     real.homeAverage,
     real.awayAverage,
   ]);
-  expect(faults).toEqual([]);
 });

@@ -1,27 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { Registration, Team } from '../../../server/modules/team/team.entity.ts';
-import { openBrowser, phone, jumps, startSite, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { phone, jumps, type Site } from '../../support/browser/browser.ts';
 import { heldBack } from '../../support/browser/held-back.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { untilBegun } from '../../support/browser/page-signal.ts';
 import { aCard, aFixture } from '../../support/makers/makers.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
-
 /** Publishes one more result of Old Bell, as if a clerk had done it elsewhere. */
-async function play(): Promise<void> {
+async function play(site: Site): Promise<void> {
   const db = site.ports.database.reader;
   const team = await db.findOneByOrFail(Team, { name: 'Old Bell' });
   const entry = await db.findOneByOrFail(Registration, { teamId: team.id });
@@ -41,14 +29,14 @@ const row = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('
 const played = async (page: Page) => Number(await row(page).getByRole('cell').nth(1).textContent());
 
 /** Reads the table on a phone while two results come in; the page must not move. */
-async function follow(page: Page): Promise<void> {
+async function follow(site: Site, page: Page): Promise<void> {
   await page.goto('/division/Division%20One');
   await row(page).waitFor();
   const before = await played(page);
   await page.evaluate(() => scrollTo(0, 150));
   await page.waitForFunction(() => scrollY === 150);
   for (const more of [1, 2]) {
-    await play();
+    await play(site);
     await row(page)
       .getByRole('cell')
       .nth(1)
@@ -59,26 +47,26 @@ async function follow(page: Page): Promise<void> {
   expect(await jumps(page)).toEqual([]);
 }
 
-it('a table shows a new result by itself, and leaves its reader where they are', { tags: ['road'] }, async () => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page, faults } = visitor;
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => void sockets.push(socket.url()));
-  await follow(page);
-  expect(sockets).toHaveLength(1);
-  expect(faults).toEqual([]);
-});
+it(
+  'a table shows a new result by itself, and leaves its reader where they are',
+  { tags: ['road'] },
+  async ({ site, visit }) => {
+    const { page } = await visit({ size: phone });
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => void sockets.push(socket.url()));
+    await follow(site, page);
+    expect(sockets).toHaveLength(1);
+  },
+);
 
-it('and so it does where sockets are blocked', async () => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page } = visitor;
+it('and so it does where sockets are blocked', async ({ site, visit }) => {
+  const { page } = await visit({ size: phone });
   await page.routeWebSocket(/\/graphql$/, (socket) => socket.close({ code: 1011 }));
-  await follow(page);
+  await follow(site, page);
 });
 
-it('who is on the way to what is played is still on it when its throws come', async () => {
-  visitor = await visit(browser, site, { size: phone });
-  const { page, faults } = visitor;
+it('who is on the way to what is played is still on it when its throws come', async ({ visit }) => {
+  const { page } = await visit({ size: phone });
   const letIn = await heldBack(page, '**/assets/LiveNow-*');
   // Its style sheet may delay the load event.
   await page.goto('/', { waitUntil: 'commit' });
@@ -94,5 +82,4 @@ it('who is on the way to what is played is still on it when its throws come', as
       .first()
       .evaluate((link) => link === document.activeElement),
   ).toBe(true);
-  expect(faults).toEqual([]);
 });

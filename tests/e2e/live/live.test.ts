@@ -1,20 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { bring } from '../../support/browser/board.ts';
+import { desktop, phone, violations } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
 import { untilCalm } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
+import { median, painted } from '../../support/browser/work.ts';
+import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
 import {
   createQuery,
   deleteQuery,
@@ -25,35 +20,22 @@ import {
   throwQuery,
   type SaygShown,
 } from '../../support/makers/sayg.ts';
-import { anEveningDesk, matchesOf } from '../../support/makers/evenings.ts';
 import { aWorld } from '../../support/makers/tournament-worlds.ts';
-import { median, painted } from '../../support/browser/work.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
 let cookie: string;
-const visitors: Visitor[] = [];
+let door: ReturnType<typeof saygDoor>;
 const patience = 30_000;
 
 /** The match of the sample. */
 let on: MatchOn;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   ({ cookie } = await signIn(site, { access: ['recordScoresAsYouGo'] }));
+  door = saygDoor(() => site);
   // Found before another season is added, which is then the current one.
   on = await matchOn(site);
 });
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ leave }) => leave()));
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const door = saygDoor(() => site);
 
 /** A match of 3 legs from 301, in which Ann throws first, or plays alone. */
 async function aMatch(opponentName = 'Bob Birch'): Promise<SaygShown> {
@@ -65,14 +47,6 @@ async function aMatch(opponentName = 'Bob Birch'): Promise<SaygShown> {
 const score = (sayg: SaygShown, points: number, noOfDarts = 3) =>
   door.make(throwQuery, { input: { ...target(sayg), throwId: randomUUID(), score: points, noOfDarts } }, cookie);
 
-async function watch(address: string, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-  const visitor = await visit(browser, site, options);
-  visitors.push(visitor);
-  visitor.page.setDefaultTimeout(patience);
-  await visitor.page.goto(address);
-  return visitor;
-}
-
 const at = (sayg: SaygShown, more = '') => `/live/match/?id=${sayg.id}${more}`;
 const side = (page: Page, name: string) => page.getByRole('region', { name });
 const shows = (page: Page, name: string, left: number) =>
@@ -83,9 +57,9 @@ const shows = (page: Page, name: string, left: number) =>
 const isLive = (page: Page) => page.getByRole('status').getByText('Live', { exact: true }).waitFor();
 
 describe('a match that is being scored', () => {
-  it('is watched on a phone and across a room at once', async () => {
+  it('is watched on a phone and across a room at once', async ({ open }) => {
     let sayg = await aMatch();
-    const [onPhone, wide] = [await watch(at(sayg)), await watch(at(sayg, '&widescreen=true'), { size: desktop })];
+    const [onPhone, wide] = [await open(at(sayg)), await open(at(sayg, '&widescreen=true'), { size: desktop })];
     await onPhone.page.getByText('No data available for the match between Ann Ash and Bob Birch').waitFor();
     await Promise.all([isLive(onPhone.page), isLive(wide.page)]);
 
@@ -111,16 +85,16 @@ describe('a match that is being scored', () => {
     for (const points of [60, 180, 60, 121]) sayg = await score(sayg, points);
     await wide.page.getByText('Won', { exact: true }).waitFor();
     await onPhone.page.getByRole('status').getByText('Finished').waitFor();
-    expect([...onPhone.faults, ...wide.faults]).toEqual([]);
   });
 
-  it('is over on a phone as soon as its result is entered by hand', async () => {
+  it('is over on a phone as soon as its result is entered by hand', async ({ site, visit }) => {
     const desk = await anEveningDesk(site);
     const { id, first, saygId, now } = await aWorld(site, desk);
     const { placeA, placeB } = matchesOf(now).find(({ matchId }) => matchId === first)!;
     const made = await door.make(readQuery, { id: saygId }, cookie);
     const sayg = await door.make(startQuery, { target: target(made), first: 'home' }, desk.cookies.scorer);
-    const { page, faults } = await watch(at(sayg), { size: phone });
+    const { page } = await visit({ size: phone });
+    await page.goto(at(sayg));
     const input = { ...target(sayg), throwId: randomUUID(), score: 100, noOfDarts: 3 };
     await door.make(throwQuery, { input }, desk.cookies.scorer);
     await shows(page, placeA.side!.name, 401);
@@ -133,27 +107,25 @@ describe('a match that is being scored', () => {
     await side(page, placeB.side!.name).getByText('Won', { exact: true }).waitFor();
     expect(await page.getByText(/to throw/i).count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
   });
 
-  it('stands still while paused, and catches up', async () => {
+  it('stands still while paused, and catches up', async ({ open }) => {
     let sayg = await score(await aMatch(), 60);
-    const { page, faults } = await watch(at(sayg));
+    const { page } = await open(at(sayg));
     await isLive(page);
     await page.getByRole('button', { name: 'Live, press to pause' }).click();
     await page.getByRole('status').getByText('Paused').waitFor();
-    const other = await watch(at(sayg, '&overlay=true'), { size: desktop });
+    const other = await open(at(sayg, '&overlay=true'), { size: desktop });
     sayg = await score(sayg, 45);
     await other.page.getByRole('cell', { name: '256' }).waitFor();
     expect(await side(page, 'Bob').textContent()).toContain('301');
     await page.getByRole('button', { name: 'Paused, press to go on' }).click();
     await shows(page, 'Bob', 256);
-    expect(faults).toEqual([]);
   });
 
-  it('catches up by itself after a network loss', async () => {
+  it('catches up by itself after a network loss', async ({ open }) => {
     let sayg = await score(await aMatch(), 60);
-    const { page, context } = await watch(at(sayg));
+    const { page, context } = await open(at(sayg));
     await isLive(page);
     await context.setOffline(true);
     await page.getByRole('status').getByText('Reconnecting').waitFor();
@@ -165,9 +137,9 @@ describe('a match that is being scored', () => {
     await isLive(page);
   });
 
-  it('says so when it is deleted, and when there is none', async () => {
+  it('says so when it is deleted, and when there is none', async ({ open }) => {
     const sayg = await score(await aMatch(), 60);
-    const { page } = await watch(at(sayg));
+    const { page } = await open(at(sayg));
     await isLive(page);
     await door.make(deleteQuery, { id: sayg.id, version: sayg.version }, cookie);
     await page.getByRole('heading', { name: 'The match was deleted' }).waitFor();
@@ -175,9 +147,9 @@ describe('a match that is being scored', () => {
     await page.getByRole('heading', { name: 'The match could not be found' }).waitFor();
   });
 
-  it('is painted soon after a throw was sent', async () => {
+  it('is painted soon after a throw was sent', async ({ open }) => {
     let sayg = await aMatch('');
-    const { page } = await watch(at(sayg));
+    const { page } = await open(at(sayg));
     await isLive(page);
     // The page reports each score it has drawn; the way of the report counts too, so the result is slightly too high.
     let drawn = (_left: string | undefined) => {};
@@ -220,7 +192,7 @@ describe('a match that is being scored', () => {
   });
 });
 
-it('every live view is free of what axe finds, light and dark', async () => {
+it('every live view is free of what axe finds, light and dark', async ({ open }) => {
   const sayg = await score(await score(await aMatch(), 180), 45);
   const views = [
     ['/live', phone],
@@ -231,30 +203,28 @@ it('every live view is free of what axe finds, light and dark', async () => {
     ['/live/superleague/?tv', desktop],
   ] as const;
   for (const [address, size] of views) {
-    const { page, leave } = await watch(address, { size });
+    const { page } = await open(address, { size });
     await page.locator('h1, table').first().waitFor({ state: 'attached' });
     await untilCalm(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect([address, colorScheme, await violations(page)]).toEqual([address, colorScheme, []]);
     }
-    await leave();
   }
 });
 
 describe('the superleague board', () => {
-  it("finds tonight's night, and follows its match", async () => {
-    const { page, faults } = await watch('/live/superleague');
+  it("finds tonight's night, and follows its match", async ({ open }) => {
+    const { page } = await open('/live/superleague');
     await page.getByRole('heading', { name: /^On now: Singles 4/ }).waitFor();
     await soon(() => expect(page.url()).toMatch(/\/live\/superleague\/\?id=[0-9a-f-]+$/));
     await soon(async () => expect(await page.getByRole('row').count()).toBe(12));
     await page.getByRole('link', { name: /^Singles 4, .*: watch$/ }).click();
     await page.getByText(/^Singles 4, best of 7, leg/).waitFor();
-    expect(faults).toEqual([]);
   });
 
-  it('has a code of its address on a TV', async () => {
-    const { page } = await watch('/live/superleague/?tv', { size: desktop });
+  it('has a code of its address on a TV', async ({ open }) => {
+    const { page } = await open('/live/superleague/?tv', { size: desktop });
     const code = page.getByRole('img', { name: "Code of this page's address" });
     await code.waitFor();
     expect(await code.evaluate((svg) => svg.getAttribute('width'))).toBe('75');
@@ -262,22 +232,21 @@ describe('the superleague board', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0);
   });
 
-  it('says when there is no night', async () => {
-    const { page } = await watch('/live/superleague/?date=2020-01-01');
+  it('says when there is no night', async ({ open }) => {
+    const { page } = await open('/live/superleague/?date=2020-01-01');
     await page.getByRole('heading', { name: 'Could not find any superleague tournaments on Wed 1 Jan 2020' }).waitFor();
   });
 });
 
 describe('what is on', () => {
-  it('is for a TV with the right to it', async () => {
-    const { page, context } = await watch('/tv');
+  it('is for a TV with the right to it', async ({ site, open }) => {
+    const { page, context } = await open('/tv');
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Login/ })
       .waitFor();
     const enter = async (access: Parameters<typeof signIn>[1]) => {
-      const [name, value] = (await signIn(site, access)).cookie.split('=');
-      await context.addCookies([{ name: name!, value: value!, url: site.url }]);
+      await bring({ context }, site, (await signIn(site, access)).cookie);
       await page.reload();
     };
     await enter({ access: [] });
@@ -286,12 +255,15 @@ describe('what is on', () => {
     await page.getByRole('heading', { name: 'Connections', level: 1 }).waitFor();
   });
 
-  it('a screen without hands shows the league, and a match as soon as one is on, signed out and as a kiosk', async () => {
+  it('a screen without hands shows the league, and a match as soon as one is on, signed out and as a kiosk', async ({
+    site,
+    open,
+  }) => {
     // Makes the sample's open match look like one abandoned yesterday.
     const { updates } = site.ports;
     await soon(() => expect(updates.all()).not.toEqual([]));
     for (const { id } of updates.all()) updates.drop(id);
-    const { page, context, faults } = await watch('/tv?seconds=2', { size: { width: 1920, height: 1080 } });
+    const { page, context } = await open('/tv?seconds=2', { size: { width: 1920, height: 1080 } });
     await page.getByText('A live match opens here by itself').waitFor();
     await page.getByRole('table', { name: 'Division One' }).waitFor();
     await page.getByRole('heading', { name: /^Tonight/ }).waitFor();
@@ -306,20 +278,18 @@ describe('what is on', () => {
     expect(await page.getByRole('img', { name: /Code of/ }).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    const [name, value] = (await signIn(site, { access: ['useWebSockets', 'kioskMode'] })).cookie.split('=');
-    await context.addCookies([{ name: name!, value: value!, url: site.url }]);
+    await bring({ context }, site, (await signIn(site, { access: ['useWebSockets', 'kioskMode'] })).cookie);
     await page.reload();
     await side.waitFor();
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
-    expect(faults).toEqual([]);
   });
 
-  it.each([
+  it.for([
     ['/live/match', "Specify the ids for the match's"],
     ['/live/darts', "Specify the ids for the darts's"],
     ['/live/darts?id=1', 'Unsupported type'],
-  ])('%s', async (address, title) => {
-    const { page } = await watch(address);
+  ] as const)('%s', async ([address, title], { open }) => {
+    const { page } = await open(address);
     await page.getByRole('heading', { name: title }).waitFor();
   });
 });

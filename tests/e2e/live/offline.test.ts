@@ -1,44 +1,23 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { aFinal, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
-import { openBrowser, startSite, violations, visit, type Site, type Visitor } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { aFinal, scorerAt, scoresAt } from '../../support/browser/board.ts';
+import { violations } from '../../support/browser/browser.ts';
+import { journeyIn, scorer } from '../../support/browser/journey.ts';
 import { openPage, untilCalm, untilPortable } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { aSeason } from '../../support/makers/makers.ts';
 import { until } from '../../support/makers/live.ts';
-import { signIn } from '../../support/server/sign-in.ts';
+import { aSeason } from '../../support/makers/makers.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: (place) => aSeason(place) }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
-
-/** A visitor who may score. */
-async function scorer(): Promise<Visitor> {
-  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-  const { cookie } = await signIn(site, { access, name: 'Sam Scorer' });
-  visitor = await visit(browser, site, { isKeeping: true });
-  await bring(visitor, site, cookie);
-  return visitor;
-}
+const it = journeyIn(aSeason);
 
 const state = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 it(
   'in airplane mode a match is loaded again in the middle of a leg and goes on; once back, the server has it all',
   { tags: ['road'] },
-  async () => {
-    const { page, context } = await scorer();
-    await openPage(page, `/tournament/${await aFinal(site)}`);
+  async ({ site, open }) => {
+    const { page, context } = await open(`/tournament/${await aFinal(site)}`, { isKeeping: true, as: scorer });
     await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
     const { first, score } = scorerAt(page);
     await first('Bob Bow');
@@ -67,9 +46,8 @@ it(
   },
 );
 
-it('throws that could not be sent leave from any other page later', async () => {
-  const { page, context } = await scorer();
-  await openPage(page, `/tournament/${await aFinal(site)}`);
+it('throws that could not be sent leave from any other page later', async ({ site, open }) => {
+  const { page, context } = await open(`/tournament/${await aFinal(site)}`, { isKeeping: true, as: scorer });
   await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
   const { first, score } = scorerAt(page);
   await first('Ann Archer');
@@ -89,9 +67,11 @@ it('throws that could not be sent leave from any other page later', async () => 
 it(
   'a practice match goes on without a network, and whoever signs out leaves no name behind',
   { tags: ['road'] },
-  async () => {
-    const { page, context } = await scorer();
-    await openPage(page, '/practice/match?opponentName=Bob&startingScore=101');
+  async ({ open }) => {
+    const { page, context } = await open('/practice/match?opponentName=Bob&startingScore=101', {
+      isKeeping: true,
+      as: scorer,
+    });
     const { first, score } = scorerAt(page);
     await first('Sam');
     await score(60);

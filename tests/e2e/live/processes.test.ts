@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { liveSocket, until, watcher } from '../../support/makers/live.ts';
-import { hasRedis, ownRedis } from '../../support/server/redis.ts';
-import { createQuery, practice, startQuery, target, throwQuery, type SaygShown } from '../../support/makers/sayg.ts';
 import { killAll, start, type Running } from '../../support/browser/start.ts';
+import { liveSocket, until, watcher } from '../../support/makers/live.ts';
+import { createQuery, practice, startQuery, target, throwQuery, type SaygShown } from '../../support/makers/sayg.ts';
+import { hasRedis, ownRedis } from '../../support/server/redis.ts';
 
 const { TEST_MYSQL_URL: mysqlUrl, TEST_MYSQL_DATABASE: base = 'oche_test' } = process.env;
 const isPossible = hasRedis && !!mysqlUrl;

@@ -1,38 +1,14 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { aFinal, aFinalInPlay, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { describe, expect } from 'vitest';
+import { aFinal, aFinalInPlay, scorerAt, scoresAt, leaves } from '../../support/browser/board.ts';
+import { desktop, phone, violations, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Visit, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aSeason } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: (place) => aSeason(place) }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(() => visitor.leave());
-
-/** Waits until a side has this many points left. */
-const leaves = (page: Page, name: string, points: number) =>
-  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
+const it = journeyIn(aSeason);
 
 const sizes = [
   { name: 'phone', size: phone },
@@ -41,17 +17,14 @@ const sizes = [
 ];
 
 /** Somebody who may score, and their cookie. */
-async function scorer(size: typeof phone) {
-  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-  const { cookie } = await signIn(site, { access, name: 'Sam Scorer' });
-  visitor = await visit(browser, site, { size });
-  await bring(visitor, site, cookie);
-  return { page: visitor.page, cookie };
+async function scorerOn(site: Site, visit: Visit, size: typeof phone) {
+  const { cookie } = await signIn(site, scorer);
+  return { ...(await visit({ size, as: cookie })), cookie };
 }
 
 describe.each(sizes)('what goes wrong at the oche, on a $name:', ({ size }) => {
-  it('a wrong score is noticed after the next one is in, and a bust is said', async () => {
-    const { page } = await scorer(size);
+  it('a wrong score is noticed after the next one is in, and a bust is said', async ({ site, visit }) => {
+    const { page } = await scorerOn(site, visit, size);
     await openPage(page, `/tournament/${await aFinal(site)}`);
     await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
     const board = scorerAt(page);
@@ -69,8 +42,8 @@ describe.each(sizes)('what goes wrong at the oche, on a $name:', ({ size }) => {
     await leaves(page, 'Ann Archer', 121);
   });
 
-  it('a leg is won by the wrong person, taken back, and the match goes on to its end', async () => {
-    const { page, cookie } = await scorer(size);
+  it('a leg is won by the wrong person, taken back, and the match goes on to its end', async ({ site, visit }) => {
+    const { page, cookie } = await scorerOn(site, visit, size);
     // What Ann throws next will be entered for Bob.
     const { id, address } = await aFinalInPlay(site, cookie, [180, 62, 130, 60, 81, 60, 0]);
     await openPage(page, address);

@@ -1,25 +1,16 @@
 import 'reflect-metadata';
+import { expect } from 'vitest';
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
 import { Sayg } from '../../../server/modules/sayg/sayg.entity.ts';
-import {
-  colourViolations,
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { look } from '../../support/browser/at-page.ts';
+import { colourViolations, desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { insert } from '../../support/makers/makers.ts';
 
-let site: Site;
-let browser: Browser;
+const it = journeyIn();
+
 let id: string;
 
 const throwsOf = (side: string, scores: number[]) => ({
@@ -31,23 +22,18 @@ const aLeg = (name: string, home: number[], away: number[]) => ({
   away: throwsOf(`${name}a`, away),
 });
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   const legs = { 0: aLeg('a', [180, 121], [60]), 1: aLeg('b', [100, 140, 61], [45, 60]) };
   const match = { yourName: 'Ann Archer', opponentName: 'Bob Baker', numberOfLegs: 3, startingScore: 301 };
   const nobody = { tournamentMatchId: null, tournamentId: null, accountId: null };
   ({ id } = await insert(site, Sayg, { ...match, ...nobody, homeScore: 2, awayScore: 0, legs }));
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
-it.each([
+it.for([
   { device: 'a phone', size: phone },
   { device: 'a desktop', size: desktop },
-])('a moment of a match is shared with its picture from $device', async ({ size }) => {
-  const { page, context, faults, leave } = await visit(browser, site, { size });
+])('a moment of a match is shared with its picture from $device', async ({ size }, { site, visit }) => {
+  const { page, context } = await visit({ size });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
   await page.goto(`/live/match/?id=${id}`);
@@ -65,7 +51,7 @@ it.each([
   await page.emulateMedia({ colorScheme: 'light' });
   const share = replay.getByRole('button', { name: 'Share' });
   await share.scrollIntoViewIfNeeded();
-  if (process.env.OCHE_LOOK) await page.screenshot({ path: `${process.env.OCHE_LOOK}/replay-${size.width}.png` });
+  await look(page, `replay-${size.width}`);
   // By keyboard, like everything.
   await share.focus();
   await page.keyboard.press('Enter');
@@ -82,6 +68,4 @@ it.each([
   const png = await answer.body();
   expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
   if (process.env.OCHE_LOOK) writeFileSync(`${process.env.OCHE_LOOK}/leg.png`, png);
-  await leave();
-  expect(faults).toEqual([]);
 });

@@ -1,20 +1,12 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import {
-  evening,
-  openBrowser,
-  startSite,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
 import { brokenWords } from '../../support/browser/broken-words.ts';
+import { evening, startSite, widths, type Site } from '../../support/browser/browser.ts';
 import { cutTexts, overlaps } from '../../support/browser/cut.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { matchOn, type MatchOn } from '../../support/browser/match-on.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { lengthened, lengthenNames } from '../../support/makers/long-names.ts';
 import { createQuery, saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
@@ -23,8 +15,6 @@ import { signIn } from '../../support/server/sign-in.ts';
 /** Letters of every name. */
 const letters = 42;
 
-let browser: Browser;
-let site: Site;
 /** The same league with nothing on. */
 let quiet: Site;
 let on: MatchOn;
@@ -55,17 +45,14 @@ async function beginMatches(place: Site, count: number, lettersOfName = letters)
   return last;
 }
 
-beforeAll(async () => {
-  [site, quiet, browser] = await Promise.all([startSite(), startSite(), openBrowser()]);
+it.beforeAll(async ({ site }) => {
+  quiet = await startSite();
   await Promise.all([lengthenNames(site, letters), lengthenNames(quiet, letters)]);
   on = await matchOn(site);
   await beginMatches(site, 24);
   for (const { id } of quiet.ports.updates.all()) quiet.ports.updates.drop(id);
 });
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([site.stop(), quiet.stop()]);
-});
+it.afterAll(() => quiet.stop());
 
 /** Codes to scan, in px: how large they are, and whether they can be seen whole. */
 const codes = (page: Page) =>
@@ -109,14 +96,8 @@ describe.each([
   { width: 360, height: 640 },
   { width: 640, height: 360 },
 ])('on $width x $height px, names of 42 letters', (size) => {
-  const open = async (place: Site, at: string): Promise<Visitor> => {
-    const visitor = await visit(browser, place, { size });
-    await openPage(visitor.page, at);
-    return visitor;
-  };
-
-  it('every slide of a screen without hands can be read, and its code scanned', async () => {
-    const { page, leave } = await open(quiet, '/tv?seconds=3');
+  it('every slide of a screen without hands can be read, and its code scanned', async ({ open }) => {
+    const { page } = await open('/tv?seconds=3', { site: quiet, size });
     const about = () => page.locator('h1 span').textContent();
     const seen = new Map<string, unknown>();
     for (let shown = await about(); shown !== null && !seen.has(shown); shown = await about()) {
@@ -126,57 +107,58 @@ describe.each([
     expect(seen.size).toBeGreaterThan(3);
     expect([...seen.values()]).toEqual([...seen.values()].map((_, at) => withoutFault(`tv-${size.width}-${at}`)));
     expect(await codes(page)).toHaveLength(1);
-    await leave();
   });
 
-  it('25 matches in play can be read', async () => {
+  it('25 matches in play can be read', async ({ open }) => {
     await on.score(26);
-    const { page, leave } = await open(site, '/live');
+    const { page } = await open('/live', { size });
     const tiles = page.getByRole('region', { name: 'Being played now' }).getByRole('listitem');
     await soon(async () => expect(await tiles.count()).toBe(25));
     expect(await check(page, `live-${size.width}`)).toEqual(withoutFault(`live-${size.width}`));
-    await leave();
   });
 
-  it.each([
+  const watched: [name: string, at: () => string][] = [
     ['match', () => `/live/match/?id=${on.sayg.id}`],
     ['wide', () => `/live/match/?id=${on.sayg.id}&widescreen=true`],
     ['room', () => '/tv?seconds=600'],
     ['night', () => `/live/superleague?id=${on.tournamentId}`],
     ['nothing', () => '/live'],
-  ])('%s: what is watched can be read, and its code scanned', async (name, at) => {
+  ];
+  it.for(watched)('%s: what is watched can be read, and its code scanned', async ([name, at], { site, open }) => {
     await on.score(26);
-    const { page, context, leave } = await open(name === 'nothing' ? quiet : site, at());
+    const { page, context } = await open(at(), { site: name === 'nothing' ? quiet : site, size });
     if (name === 'room') await page.getByRole('region').filter({ hasText: 'Last five' }).first().waitFor();
     expect(await check(page, `${name}-${size.width}`)).toEqual(withoutFault(`${name}-${size.width}`));
     await context.setOffline(true);
     const told = page.getByText(/Reconnecting|No connection|offline/i).first();
     await told.waitFor();
     expect(await check(page, `${name}-${size.width}-off`)).toEqual(withoutFault(`${name}-${size.width}-off`));
-    await leave();
   });
 });
 
 const ofRoom = { view: 'widescreen=true', names: 'section > p > span[title] > span' };
 const ofStream = { view: 'overlay=true', names: 'tbody th span[title] > span' };
 
-it.each([
+it.for([
   { width: 1920, height: 1080, ...ofRoom },
   { width: 640, height: 360, ...ofRoom },
   { width: 360, height: 640, ...ofRoom },
   { width: 1920, height: 1080, ...ofStream },
-])('$view on $width x $height px: names of 22 letters are whole, where nobody can point at them', async (at) => {
-  const id = await beginMatches(site, 1, 22);
-  const { page, leave } = await visit(browser, site, { size: { width: at.width, height: at.height } });
-  await openPage(page, `/live/match/?id=${id}&${at.view}`);
-  const names = page.locator(at.names);
-  await names.first().waitFor();
-  const read = await names.evaluateAll((all) =>
-    all.map((one) => [one.textContent!.length, one.scrollWidth - one.clientWidth]),
-  );
-  expect(read).toEqual([
-    [22, 0],
-    [22, 0],
-  ]);
-  await leave();
-});
+])(
+  '$view on $width x $height px: names of 22 letters are whole, where nobody can point at them',
+  async (at, { site, open }) => {
+    const id = await beginMatches(site, 1, 22);
+    const { page } = await open(`/live/match/?id=${id}&${at.view}`, {
+      size: { width: at.width, height: at.height },
+    });
+    const names = page.locator(at.names);
+    await names.first().waitFor();
+    const read = await names.evaluateAll((all) =>
+      all.map((one) => [one.textContent!.length, one.scrollWidth - one.clientWidth]),
+    );
+    expect(read).toEqual([
+      [22, 0],
+      [22, 0],
+    ]);
+  },
+);

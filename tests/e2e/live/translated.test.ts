@@ -1,50 +1,19 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { aFinal, aFinalInPlay, bring, scorerAt, scoresAt } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  visit,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { aFinal, aFinalInPlay, scorerAt, scoresAt } from '../../support/browser/board.ts';
+import { desktop } from '../../support/browser/browser.ts';
+import { journey as it, scorer } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { translate, type Way } from '../../support/browser/translate.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
 let cookie: string;
-const visitors: Visitor[] = [];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
-  ({ cookie } = await signIn(site, { access, name: 'Sam Scorer' }));
+it.beforeAll(async ({ site }) => {
+  ({ cookie } = await signIn(site, scorer));
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map(({ leave }) => leave()));
-});
-
-async function somebody(size = phone): Promise<Visitor> {
-  const visitor = await visit(browser, site, { size });
-  visitors.push(visitor);
-  return visitor;
-}
-
-async function scorer(): Promise<Visitor> {
-  const visitor = await somebody();
-  await bring(visitor, site, cookie);
-  return visitor;
-}
 
 /** A side on the board; the live view calls it by its first name. */
 const region = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
@@ -56,9 +25,8 @@ const textShown = async (page: Page, selector: string) =>
   (await page.locator(selector).first().innerText()).replace(/\s+/g, ' ').trim();
 
 describe.each<Way>(['copies', 'moves'])('a page whose texts something else has replaced (%s):', (way) => {
-  it('a match is scored to its end', async () => {
-    const { page, faults } = await scorer();
-    await openPage(page, `/tournament/${await aFinal(site)}`);
+  it('a match is scored to its end', async ({ site, open }) => {
+    const { page } = await open(`/tournament/${await aFinal(site)}`, { as: cookie });
     await translate(page, way);
     await page.getByRole('button', { name: /^Score Ann Archer/ }).click();
     const board = scorerAt(page);
@@ -82,12 +50,11 @@ describe.each<Way>(['copies', 'moves'])('a page whose texts something else has r
     await board.darts(3);
     await page.getByRole('heading', { name: 'Hi-checks' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(faults).toEqual([]);
   });
 
-  it('a match that is watched stays live, on a phone and on a screen in the room', async () => {
+  it('a match that is watched stays live, on a phone and on a screen in the room', async ({ site, visit }) => {
     const { id, address } = await aFinalInPlay(site, cookie, [60, 41]);
-    const [one, watcher, room] = [await scorer(), await somebody(), await somebody(desktop)];
+    const [one, watcher, room] = [await visit({ as: cookie }), await visit(), await visit({ size: desktop })];
     await openPage(one.page, address);
     await openPage(watcher.page, `/live/match/?id=${id}`);
     await openPage(room.page, `/live/match/?id=${id}&widescreen=true`);
@@ -110,12 +77,10 @@ describe.each<Way>(['copies', 'moves'])('a page whose texts something else has r
     }
     await scorerAt(one.page).score(180);
     for (const { page } of [watcher, room]) await leaves(page, 'Bob', 121);
-    expect([...one.faults, ...watcher.faults, ...room.faults]).toEqual([]);
   });
 
-  it('the league is read from page to page', async () => {
-    const { page, faults } = await somebody(desktop);
-    await openPage(page, '/');
+  it('the league is read from page to page', async ({ open }) => {
+    const { page } = await open('/', { size: desktop });
     await translate(page, way);
     const menu = page.getByRole('navigation').first();
     await menu.getByRole('link').nth(1).click();
@@ -131,14 +96,12 @@ describe.each<Way>(['copies', 'moves'])('a page whose texts something else has r
     await page.goBack();
     await page.getByRole('table').waitFor();
     expect(await page.getByText('An error occurred').count()).toBe(0);
-    expect(faults).toEqual([]);
   });
 });
 
-it('a translator that heeds the page leaves names and figures alone, and has the words', async () => {
+it('a translator that heeds the page leaves names and figures alone, and has the words', async ({ site, open }) => {
   const { id } = await aFinalInPlay(site, cookie, [60]);
-  const { page } = await somebody();
-  await openPage(page, `/live/match/?id=${id}`);
+  const { page } = await open(`/live/match/?id=${id}`);
   await leaves(page, 'Ann', 241);
   await translate(page, 'copies', { all: false });
   expect(await region(page, 'Ann').locator('font').count()).toBe(0);

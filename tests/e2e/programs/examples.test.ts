@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,12 +8,13 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { openBrowser, startSite, type Site } from '../../support/browser/browser.ts';
+import { startSite, type Site } from '../../support/browser/browser.ts';
+import { journey } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { until } from '../../support/makers/live.ts';
-import { at, read } from '../../support/repository.ts';
 import { realClock } from '../../support/real-clock.ts';
+import { at, read } from '../../support/repository.ts';
 import { freePort } from '../../support/server/free-port.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -22,42 +23,41 @@ import { aToken } from '../../support/server/tokens.ts';
 /** A night of the sample with results. */
 const night = '2026-11-12';
 
-let site: Site;
-let browser: Browser;
 /** Where a stranger keeps the examples, with the client from the server. */
 let folder: string;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+interface Given {
+  env?: NodeJS.ProcessEnv;
+  input?: string;
+}
+
+const environment = (site: Site, more: NodeJS.ProcessEnv) => ({
+  ...{ ...realClock(), NODE_OPTIONS: '', OCHE: site.url },
+  ...more,
+});
+
+/** `run` runs a program to its end: what it prints, and its code. */
+const it = journey.extend('run', { scope: 'file' }, ({ site }) => {
+  return (program: string, args: string[], { env = {}, input = '' }: Given = {}) => {
+    const child = spawn(program, args, { cwd: folder, env: environment(site, env) });
+    return new Promise<{ output: string; code: number | null }>((resolve, reject) => {
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+      child.on('error', reject);
+      child.on('close', (code) => resolve({ output, code }));
+      child.stdin.end(input);
+    });
+  };
+});
+
+it.beforeAll(async ({ site, run }) => {
   folder = mkdtempSync(join(os.tmpdir(), 'oche-examples-'));
   cpSync(at('docs/examples'), folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const { output, code } = await run('npm', ['install', '--no-audit', '--no-fund', `${site.url}/oche-client.tgz`]);
   if (code) throw new Error(output);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
-
-const environment = (more: NodeJS.ProcessEnv) => ({ ...realClock(), NODE_OPTIONS: '', OCHE: site.url, ...more });
-
-/** Runs a program to its end; what it prints, and its code. */
-function run(
-  program: string,
-  args: string[],
-  { env = {}, input = '' }: { env?: NodeJS.ProcessEnv; input?: string } = {},
-) {
-  const child = spawn(program, args, { cwd: folder, env: environment(env) });
-  return new Promise<{ output: string; code: number | null }>((resolve, reject) => {
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ output, code }));
-    child.stdin.end(input);
-  });
-}
+it.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Late on that night where the league is, in a place where the day is another already. */
 const lateElsewhere = (instant = `${night}T22:30:00Z`): NodeJS.ProcessEnv => {
@@ -82,7 +82,7 @@ async function channel(status = 200) {
 }
 
 /** The winter's table of Division One, by the server. */
-const tableNow = async () =>
+const tableNow = async (site: Site) =>
   (
     await askFor<{ divisionData: { teams: { name: string; points: number }[] } }>(
       site,
@@ -90,19 +90,19 @@ const tableNow = async () =>
     )
   ).divisionData.teams;
 
-it('curl brings a table', async () => {
+it('curl brings a table', async ({ site, run }) => {
   const { output, code } = await run('bash', ['table.sh', 'Division One']);
   expect(code).toBe(0);
-  expect(JSON.parse(output).data.divisionData.teams).toMatchObject(await tableNow());
+  expect(JSON.parse(output).data.divisionData.teams).toMatchObject(await tableNow(site));
 });
 
-it('curl fails with the reason where the league refuses', async () => {
+it('curl fails with the reason where the league refuses', async ({ site, run }) => {
   const { output, code } = await run('bash', ['table.sh'], { env: { OCHE: `${site.url}/nowhere` } });
   expect({ output, code }).not.toMatchObject({ code: 0 });
 });
 
 describe('the results of an evening', () => {
-  it('are posted into a channel', { tags: ['road'] }, async () => {
+  it('are posted into a channel', { tags: ['road'] }, async ({ site, run }) => {
     const { url, posted } = await channel();
     const { output, code } = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: night } });
     expect({ output, code }).toMatchObject({ output: expect.stringMatching(/^Posted [1-9]\d* results/), code: 0 });
@@ -113,13 +113,13 @@ describe('the results of an evening', () => {
     expect(posted[0]!.content).toBe(posted[0]!.text);
   });
 
-  it('are those of the day where the league is, wherever the program runs', async () => {
+  it('are those of the day where the league is, wherever the program runs', async ({ run }) => {
     const { url, posted } = await channel();
     await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, ...lateElsewhere() } });
     expect(posted).toMatchObject([{ text: expect.stringContaining(`Results of ${night}\n`) }]);
   });
 
-  it('are those of the day in the time zone that the league has chosen', async () => {
+  it('are those of the day in the time zone that the league has chosen', async ({ run }) => {
     const away = await startSite({ env: { LEAGUE_TIME_ZONE: 'Pacific/Auckland' } });
     onTestFinished(() => away.stop());
     const { url, posted } = await channel();
@@ -128,7 +128,7 @@ describe('the results of an evening', () => {
     expect(posted).toMatchObject([{ text: expect.stringContaining(`Results of ${night}\n`) }]);
   });
 
-  it('are none on another day, which posts nothing, and a channel that refuses is told', async () => {
+  it('are none on another day, which posts nothing, and a channel that refuses is told', async ({ run }) => {
     const { url, posted } = await channel(404);
     const none = await run(process.execPath, ['tonight.mjs'], { env: { CHANNEL: url, DAY: '2026-08-01' } });
     expect(none).toMatchObject({ output: expect.stringMatching(/^No results on 2026-08-01/), code: 0 });
@@ -143,7 +143,7 @@ const python = spawnSync('python3', ['--version']).status === 0;
 if (!python) console.warn('SKIPPED: the example in Python, because there is no python3 here.');
 
 describe.skipIf(!python)('a match in Python', () => {
-  const saygIn = async (output: string) => {
+  const saygIn = async (site: Site, output: string) => {
     const id = /live\/match\/\?id=(\S+)/.exec(output)![1];
     const query =
       '{ sayg(id: "' + id + '") { homeScore awayScore state { isFinished } legs { home { throws { score } } } } }';
@@ -155,7 +155,7 @@ describe.skipIf(!python)('a match in Python', () => {
     return (await askFor<{ sayg: Shown }>(site, query)).sayg;
   };
 
-  it('is scored to its end, with a throw taken back', async () => {
+  it('is scored to its end, with a throw taken back', async ({ site, run }) => {
     const input = ['60', '26', 'x', '45', 'undo', '1', '10', '40 2'].join('\n');
     const env = { LEGS: '1', START: '101' };
     const { output, code } = await run('python3', ['score_match.py', 'Ann', 'Bob'], { env, input });
@@ -163,13 +163,16 @@ describe.skipIf(!python)('a match in Python', () => {
     expect(output).toContain('Ann 41, Bob 101; Bob to throw');
     expect(output).toContain('A throw is its points');
     expect(output).toContain('Ann 1 - 0 Bob. Over.');
-    const sayg = await saygIn(output);
+    const sayg = await saygIn(site, output);
     expect(sayg).toMatchObject({ homeScore: 1, state: { isFinished: true } });
     expect(sayg.legs[0]!.home.throws.map(({ score }) => score)).toEqual([60, 1, 40]);
   });
 
-  it('says what is refused, and goes on', async () => {
-    const { output, code } = await run('python3', ['score_match.py'], { env: { START: '101' }, input: '181\n60\n' });
+  it('says what is refused, and goes on', async ({ run }) => {
+    const { output, code } = await run('python3', ['score_match.py'], {
+      env: { START: '101' },
+      input: '181\n60\n',
+    });
     expect(code).toBe(0);
     expect(output).toContain('A throw scores 0 to 180.');
     expect(output).toContain('Home 41');
@@ -178,14 +181,14 @@ describe.skipIf(!python)('a match in Python', () => {
   interface Listed {
     tournament: { rounds: { matches: { id: string; saygId: string | null; scoreA: number | null }[] }[] };
   }
-  const matchesOf = async (id: string) => {
+  const matchesOf = async (site: Site, id: string) => {
     const query = `{ tournament(id: "${id}") { rounds { matches { id saygId scoreA } } } }`;
     return (await askFor<Listed>(site, query)).tournament.rounds.flatMap(({ matches }) => matches);
   };
 
-  it('of a tournament is scored with a token, and counts there', async () => {
+  it('of a tournament is scored with a token, and counts there', async ({ site, run }) => {
     const { tournamentId } = await matchOn(site);
-    const match = (await matchesOf(tournamentId)).find(({ saygId }) => !saygId)!;
+    const match = (await matchesOf(site, tournamentId)).find(({ saygId }) => !saygId)!;
     const env = { TOURNAMENT: tournamentId, MATCH: match.id };
     const refused = await run('python3', ['score_match.py'], { env, input: '60\n' });
     expect(refused.code).not.toBe(0);
@@ -193,34 +196,37 @@ describe.skipIf(!python)('a match in Python', () => {
     const access = ['recordScoresAsYouGo', 'enterTournamentResults'] as const;
     const { text } = await aToken(site, await signIn(site, { access: [...access], name: 'Pete Program' }));
     const input = ['180', '1', '180', '1', '141'].join('\n');
-    const { output, code } = await run('python3', ['score_match.py'], { env: { ...env, OCHE_TOKEN: text }, input });
+    const { output, code } = await run('python3', ['score_match.py'], {
+      env: { ...env, OCHE_TOKEN: text },
+      input,
+    });
     expect({ output, code }).toMatchObject({ code: 0 });
-    expect((await matchesOf(tournamentId)).find(({ id }) => id === match.id)!.scoreA).toBe(1);
+    expect((await matchesOf(site, tournamentId)).find(({ id }) => id === match.id)!.scoreA).toBe(1);
   });
 });
 
 describe('a bot', () => {
   let child: ChildProcess;
   let address: string;
-  beforeAll(async () => {
+  it.beforeAll(async ({ site }) => {
     const port = await freePort();
-    const env = environment({ PORT: String(port), BOT_SECRET: 'pub', ...lateElsewhere() });
+    const env = environment(site, { PORT: String(port), BOT_SECRET: 'pub', ...lateElsewhere() });
     child = spawn(process.execPath, ['bot.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout!.on('data', (data) => (output += data));
     address = `http://127.0.0.1:${port}`;
     await until(() => output.includes('Listening'));
   });
-  afterAll(() => child.kill());
+  it.afterAll(() => void child.kill());
 
   const say = (text: string, token = 'pub') =>
     fetch(address, { method: 'POST', body: new URLSearchParams({ token, text, user_name: 'ann' }) });
   const answerTo = async (text: string) => ((await (await say(text)).json()) as { text: string }).text;
 
-  it('answers "table" with the table', async () => {
+  it('answers "table" with the table', async ({ site }) => {
     const [head, first] = (await answerTo('table Division One')).split('\n');
     expect(head).toMatch(/^Division One, Winter/);
-    const { name, points } = (await tableNow())[0]!;
+    const { name, points } = (await tableNow(site))[0]!;
     expect(first).toMatch(new RegExp(`^1\\. ${name}, \\d+ played, ${points}$`));
     expect(await answerTo('Table')).toContain(head);
   });
@@ -238,21 +244,21 @@ describe('a bot', () => {
 });
 
 describe('an overlay of a stream', () => {
-  const overlay = (more = '') =>
+  const overlay = (site: Site, more = '') =>
     `${pathToFileURL(join(folder, 'overlay.html')).href}?league=${encodeURIComponent(site.url)}${more}`;
 
-  const open = async (more?: string) => {
+  const overlaid = async (site: Site, browser: Browser, more?: string) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 200 } });
     onTestFinished(() => page.close());
     page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(overlay(more));
+    await page.goto(overlay(site, more));
     return page.locator('main');
   };
   const faults: string[] = [];
 
-  it('shows the match that was asked for, each throw, and who throws', async () => {
+  it('shows the match that was asked for, each throw, and who throws', async ({ site, browser }) => {
     const { sayg, score } = await matchOn(site);
-    const board = await open(`&match=${sayg.id}`);
+    const board = await overlaid(site, browser, `&match=${sayg.id}`);
     await board.waitFor();
     const query = `{ sayg(id: "${sayg.id}") { yourName opponentName } }`;
     const match = (await askFor<{ sayg: { yourName: string; opponentName: string } }>(site, query)).sayg;
@@ -264,12 +270,12 @@ describe('an overlay of a stream', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows by itself what is on, and nothing where there is no such match', async () => {
+  it('shows by itself what is on, and nothing where there is no such match', async ({ site, browser }) => {
     const { score } = await matchOn(site);
-    const board = await open();
+    const board = await overlaid(site, browser);
     await score(26);
     await board.locator('.throws').waitFor();
-    const none = await open('&match=nothing');
+    const none = await overlaid(site, browser, '&match=nothing');
     await none.waitFor({ state: 'hidden' });
     expect(faults).toEqual([]);
   });
@@ -278,11 +284,11 @@ describe('an overlay of a stream', () => {
 describe('the README of the client', () => {
   const examples = [...read('schema/client/README.md').matchAll(/^```js\n(.*?)^```$/gms)].map(([, text]) => text!);
 
-  it.each([
+  it.for([
     [0, /^1 .+ \d+\n/],
     [1, /home: \{/],
     [2, /^away 201\n$/],
-  ])('has an example, number %i, that runs as written', async (place, output) => {
+  ] as const)('has an example, number %i, that runs as written', async ([place, output], { site }) => {
     const { sayg } = await matchOn(site);
     const file = join(folder, `readme-${place}.mjs`);
     // Node before 22 has no WebSocket of its own.
@@ -291,7 +297,7 @@ describe('the README of the client', () => {
     onTestFinished(() => rmSync(join(folder, 'node_modules/ws')));
     const text = examples[place]!;
     writeFileSync(file, (place === 1 ? head : '') + text);
-    const child = spawn(process.execPath, [file], { cwd: folder, env: environment({ MATCH: sayg.id }) });
+    const child = spawn(process.execPath, [file], { cwd: folder, env: environment(site, { MATCH: sayg.id }) });
     onTestFinished(() => void child.kill());
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (printed += data));
@@ -299,7 +305,7 @@ describe('the README of the client', () => {
   });
 });
 
-it('the types of the client are found by a program in TypeScript', async () => {
+it('the types of the client are found by a program in TypeScript', async ({ run }) => {
   const program = join(folder, 'typed');
   mkdirSync(program);
   symlinkSync(join(folder, 'node_modules'), join(program, 'node_modules'));

@@ -1,45 +1,23 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import {
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-  type Visitor,
-} from '../../support/browser/browser.ts';
+import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
+import { phone, violations, type Site } from '../../support/browser/browser.ts';
+import { journey as it, type Visit } from '../../support/browser/journey.ts';
 import { matchOn } from '../../support/browser/match-on.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 import { aToken } from '../../support/server/tokens.ts';
 
-let site: Site;
-let browser: Browser;
-let visitor: Visitor;
 /** Requests of the page to anybody but the league. */
 let strangers: string[];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-afterEach(async () => {
-  expect(visitor.faults).toEqual([]);
-  expect(strangers).toEqual([]);
-  await visitor.leave();
-});
+it.afterEach(() => expect(strangers).toEqual([]));
 
 const wide = { width: 1366, height: 900 };
 
-async function open(path: string, viewport = wide): Promise<Page> {
-  visitor = await visit(browser, site);
-  const { page } = visitor;
+async function openWatched(site: Site, visit: Visit, path: string, viewport = wide): Promise<Page> {
+  const { page } = await visit();
   await page.setViewportSize(viewport);
   strangers = [];
   page.on('request', (request) => {
@@ -53,14 +31,12 @@ describe.each([
   ['a phone', { width: phone.width, height: phone.height }],
   ['a desk', wide],
 ] as const)('the page for developers on %s', (device, viewport) => {
-  it('is readable by everybody, and finds its parts', { tags: ['road'] }, async () => {
-    const page = await open('/about', viewport);
+  it('is readable by everybody, and finds its parts', { tags: ['road'] }, async ({ site, visit }) => {
+    const page = await openWatched(site, visit, '/about', viewport);
     await page.getByRole('link', { name: /programs read, follow and score/ }).click();
     await page.getByRole('heading', { name: 'For developers', level: 1 }).waitFor();
     await page.getByRole('heading', { name: 'Score a match' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    const { page: content, window } = await widths(page);
-    expect(content).toBeLessThanOrEqual(window);
+    await isSound(page);
     const contents = page.getByRole('navigation', { name: 'Contents' });
     if (device === 'a phone') await contents.getByText('Contents').press('Enter');
     await contents.getByRole('link', { name: 'Score a match' }).press('Enter');
@@ -70,8 +46,8 @@ describe.each([
   });
 });
 
-it('every link of the page leads somewhere, and its examples name this league', async () => {
-  const page = await open('/developers#webhooks');
+it('every link of the page leads somewhere, and its examples name this league', async ({ site, visit }) => {
+  const page = await openWatched(site, visit, '/developers#webhooks');
   await page.locator('#webhooks').waitFor();
   const dead = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="#"]')]
@@ -94,8 +70,8 @@ it('every link of the page leads somewhere, and its examples name this league', 
 describe('GraphiQL', () => {
   const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
 
-  it('runs a query, and lets the contract be browsed', async () => {
-    const page = await open('/developers/graphql');
+  it('runs a query, and lets the contract be browsed', async ({ site, visit }) => {
+    const page = await openWatched(site, visit, '/developers/graphql');
     // The button is there before the editor is; nobody runs what they do not see.
     await page.getByRole('region', { name: 'Query Editor' }).getByText('divisionData').waitFor();
     await page.getByRole('button', { name: /Execute query/ }).click();
@@ -110,8 +86,8 @@ describe('GraphiQL', () => {
     await page.getByText('excludeProposals', { exact: false }).last().waitFor();
   });
 
-  it('asks as whoever is signed in, or as the token that is typed as a header', async () => {
-    const page = await open('/developers/graphql');
+  it('asks as whoever is signed in, or as the token that is typed as a header', async ({ site, visit }) => {
+    const page = await openWatched(site, visit, '/developers/graphql');
     await write(page, 'Query Editor', '{ me { name } }');
     await page.getByRole('button', { name: /Execute query/ }).click();
     await soon(async () => expect(await answer(page).textContent()).toContain('"me": null'));
@@ -123,9 +99,9 @@ describe('GraphiQL', () => {
     expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(text);
   });
 
-  it('follows a match', async () => {
+  it('follows a match', async ({ site, visit }) => {
     const { sayg, score } = await matchOn(site);
-    const page = await open('/developers/graphql');
+    const page = await openWatched(site, visit, '/developers/graphql');
     await write(
       page,
       'Query Editor',
@@ -138,8 +114,9 @@ describe('GraphiQL', () => {
     await soon(async () => expect(await answer(page).textContent()).not.toBe(before));
   });
 
-  it('says that the contract could not be loaded, and tries again', async () => {
-    visitor = await visit(browser, site);
+  it('says that the contract could not be loaded, and tries again', async ({ site, visit, allowFaults }) => {
+    allowFaults(/status of 503/);
+    const visitor = await visit();
     strangers = [];
     const { page } = visitor;
     await page.route('**/schema.graphql', (route) => route.fulfill({ status: 503 }));

@@ -1,32 +1,22 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { openBrowser, phone, startSite, visit, type Site } from '../../support/browser/browser.ts';
-import { openPage } from '../../support/browser/page-signal.ts';
+import { expect } from 'vitest';
+import { phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { slowBrowser } from '../../support/browser/slow-browser.ts';
 import { median, meter, painted } from '../../support/browser/work.ts';
-import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
+import { anEveningDesk } from '../../support/makers/evenings.ts';
 
-let site: Site;
-let browser: Browser;
-let desk: EveningDesk;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-  desk = await anEveningDesk(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const it = journeyIn(anEveningDesk);
 
 /** Most milliseconds of script for a bracket of 64 on a phone with a quarter of this CPU. */
 const mostTime = { milliseconds: 50, update: 100, slowdown: 4 };
 
-it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async () => {
-  const id = await desk.drawn({ kind: 'knockout' }, 64);
-  const { page, faults, leave } = await visit(browser, site, { size: phone });
-  await openPage(page, `/tournament/${id}`);
+it('a bracket of 64 is drawn at once on a slow phone, also while five results a second come in', async ({
+  open,
+  league,
+}) => {
+  const id = await league.drawn({ kind: 'knockout' }, 64);
+  const { page } = await open(`/tournament/${id}`, { size: phone });
   const used = await meter(page, 'Script');
   const pace = await slowBrowser(page);
   const measured = async (work: () => Promise<void>) => {
@@ -58,7 +48,7 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
   for (let at = 2; at <= 11; at += 1) {
     updates.push(
       await measured(async () => {
-        await desk.score(id, `M${at}`, 3, 0);
+        await league.score(id, `M${at}`, 3, 0);
         await page.getByText(`${at}/32`).waitFor();
       }),
     );
@@ -77,6 +67,4 @@ it('a bracket of 64 is drawn at once on a slow phone, also while five results a 
   expect(listing / slow).toBeLessThan(mostTime.milliseconds);
   // Five of them leave more than half of each second for touch.
   expect(update / slow).toBeLessThan(mostTime.update);
-  await leave();
-  expect(faults).toEqual([]);
 }, 120_000);

@@ -1,20 +1,11 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { openBrowser, phone, startSite, visit, type Site } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import { phone } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { median, meter, painted } from '../../support/browser/work.ts';
 import { slowness } from '../../support/slowness.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const it = journeyIn();
 
 /** Fifty keys: scores of 4, each with a mistake that is taken back, entered for both sides in turn. */
 const keys = [...Array.from({ length: 12 }, () => ['6', 'Backspace', '4', 'Enter']).flat(), '4', 'Backspace'];
@@ -22,9 +13,8 @@ const slowdown = 4;
 /** Other load makes the same work longer and nothing makes it shorter, so each key counts with its best round. */
 const rounds = 16;
 
-it('each of fifty keys is painted within 50 ms on a slow device', async () => {
-  const { page, leave } = await visit(browser, site, { size: phone });
-  await page.goto('/practice/match?opponentName=Bob');
+it('each of fifty keys is painted within 50 ms on a slow device', async ({ open }) => {
+  const { page } = await open('/practice/match?opponentName=Bob', { size: phone });
   await page.getByRole('button', { name: 'Bob', exact: true }).click();
   const used = await meter(page);
   const workOf = async (act: () => Promise<unknown>) => {
@@ -51,6 +41,5 @@ it('each of fifty keys is painted within 50 ms on a slow device', async () => {
     `A key of the board, pressed to painted, worst of ${keys.length}: ${slowdown} x ${(Math.max(...least) - idle).toFixed(1)} ms ` +
       `of work (${keys[least.indexOf(Math.max(...least))]}); half of them within ${slowdown} x ${(median(least) - idle).toFixed(1)} ms\n`,
   );
-  await leave();
   expect(worst()).toBeLessThan(50);
 }, 240_000);

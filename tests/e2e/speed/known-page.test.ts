@@ -1,20 +1,9 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { openBrowser, phone, startSite, type Site } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import { phone } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { untilKept, untilPortable } from '../../support/browser/page-signal.ts';
 import { slowness } from '../../support/slowness.ts';
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 const table = '/division/Division%20One';
 
@@ -28,7 +17,7 @@ function watchTable() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-it('a known page starts within a second without a network', async () => {
+it('a known page starts within a second without a network', async ({ site, browser }) => {
   // Without the visitors' fake clock, as the page measures real time.
   const context = await browser.newContext({ baseURL: site.url, viewport: phone, isMobile: true, hasTouch: true });
   const page = await context.newPage();

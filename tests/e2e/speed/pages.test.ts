@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { everyRight } from '#rules/people/access.ts';
-import { sessionCookie } from '../../../server/modules/account/session-cookie.ts';
-import { desktop, evening, openBrowser, startSite, type Site } from '../../support/browser/browser.ts';
+import { bring } from '../../support/browser/board.ts';
+import { desktop, evening, startSite, type Site } from '../../support/browser/browser.ts';
 import { firstVisit, slowdown, timesOf, tries } from '../../support/browser/first-visit.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { openPage } from '../../support/browser/page-signal.ts';
 import { aLargeLeague } from '../../support/makers/large-league.ts';
 import { askFor } from '../../support/server/graphql.ts';
@@ -18,33 +19,23 @@ import { slowness } from '../../support/slowness.ts';
  */
 const limits = { content: 2000, shift: 0.01, requests: 8, filtering: 200 };
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
 /** What home, tables and team pages are opened for. */
 const shows = 'tbody tr';
 
 // Takes long: every visit is on a weak signal, and the last one is slowed down too.
-it.each([
+it.for([
   { name: 'Division table', at: '/division/Division%20One', alive: 2720 },
   { name: 'Home', at: '/', alive: 2780 },
   { name: 'Team page', at: '/division/Division%20One/team:Old%20Bell', alive: 3220 },
 ])(
   '$name is painted in 2 s on a weak signal and a slow phone, and answers soon',
-  async ({ name, at, alive }) => {
+  { timeout: 240_000 },
+  async ({ name, at, alive }, { site, browser }) => {
     const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
     const mine = { ...team, name: 'Old Bell', division: 'Division One' };
-    const visit = (rate = 1) => firstVisit(browser, site, { at, shows, rate, mine });
-    const figures = await timesOf(visit, { content: limits.content, alive });
-    const slowed = await visit(slowdown);
+    const visitAt = (rate = 1) => firstVisit(browser, site, { at, shows, rate, mine });
+    const figures = await timesOf(visitAt, { content: limits.content, alive });
+    const slowed = await visitAt(slowdown);
     const shift = Math.max(...figures.visits.map((visit) => visit.shift), slowed.shift);
     const requests = Math.max(...figures.visits.map((visit) => visit.requests));
     process.stdout.write(
@@ -57,7 +48,6 @@ it.each([
     expect(shift).toBeLessThan(limits.shift);
     if (name === 'Division table') expect(requests).toBeLessThanOrEqual(limits.requests);
   },
-  240_000,
 );
 
 /** Milliseconds of CPU of the longest single task of the page's own thread in a trace. */
@@ -89,10 +79,9 @@ const filters = [
 ] as const;
 
 /** Filters the fixtures of a large division as a secretary who may edit them; returns the ms of the longest task. */
-async function filtering(large: Site, cookie: string, rate: number): Promise<number> {
+async function filtering(browser: Browser, large: Site, cookie: string, rate: number): Promise<number> {
   const context = await browser.newContext({ baseURL: large.url, viewport: desktop });
-  const value = cookie.slice(sessionCookie.length + 1);
-  await context.addCookies([{ name: sessionCookie, value, url: large.url }]);
+  await bring({ context }, large, cookie);
   const page = await context.newPage();
   await page.clock.setFixedTime(evening);
   const session = await context.newCDPSession(page);
@@ -109,15 +98,15 @@ async function filtering(large: Site, cookie: string, rate: number): Promise<num
   return longest;
 }
 
-it('the fixtures of 20 teams on 40 dates are filtered without a halt', async () => {
+it('the fixtures of 20 teams on 40 dates are filtered without a halt', async ({ browser }) => {
   const large = await startSite({ fill: (place) => aLargeLeague(place, { divisions: 1, dates: 40 }) });
   try {
     const { cookie } = await signIn(large, { access: everyRight });
     const slow = slowness();
-    const work = [await filtering(large, cookie, 1)];
+    const work = [await filtering(browser, large, cookie, 1)];
     while (work.length < tries && (slowdown * least(work)) / slow >= limits.filtering)
-      work.push(await filtering(large, cookie, 1));
-    const slowed = await filtering(large, cookie, slowdown);
+      work.push(await filtering(browser, large, cookie, 1));
+    const slowed = await filtering(browser, large, cookie, slowdown);
     process.stdout.write(
       `Fixtures of 20 teams on 40 dates, longest task while filtering: ${slowdown} x ${least(work)} ms; ` +
         `slowed by the browser: ${Math.round(slowed)} ms\n`,

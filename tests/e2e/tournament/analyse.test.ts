@@ -1,28 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import { phone, violations, widths } from '../../support/browser/browser.ts';
+import { journey as it } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-it('an analyst goes from a date of the fixtures to what was thrown, and shares what is seen', async () => {
-  const { cookie } = await signIn(site, { access: ['analyseMatches'] });
-  const visitor = await visit(browser, site, { size: phone, scheme: 'dark' });
-  const { page, faults, leave } = visitor;
-  await bring(visitor, site, cookie);
-  await page.goto('/fixtures?division=Superleague');
+it('an analyst goes from a date of the fixtures to what was thrown, and shares what is seen', async ({ open }) => {
+  const { page } = await open('/fixtures?division=Superleague', {
+    size: phone,
+    scheme: 'dark',
+    as: { access: ['analyseMatches'] },
+  });
   await page
     .getByRole('link', { name: /^Analyse the tournaments of/ })
     .first()
@@ -42,24 +29,18 @@ it('an analyst goes from a date of the fixtures to what was thrown, and shares w
   await page.reload();
   await page.getByRole('heading', { name: 'Common scores' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Best scores' }).count()).toBe(0);
-  await leave();
-  expect(faults).toEqual([]);
 });
 
-it('is refused without the right', async () => {
-  const { page, faults, leave } = await visit(browser, site, { size: phone });
-  await page.goto('/analyse/Winter%202026-27');
+it('is refused without the right', async ({ open }) => {
+  const { page } = await open('/analyse/Winter%202026-27', { size: phone });
   await page
     .getByText('You’re not permitted to use this function')
     .or(page.getByText("You're not permitted to use this function"))
     .waitFor();
-  await leave();
-  expect(faults).toEqual([]);
 });
 
-it('a follower reads the figures of a superleague night on a phone', async () => {
-  const { page, faults, leave } = await visit(browser, site, { size: phone });
-  await page.goto('/fixtures?division=Superleague');
+it('a follower reads the figures of a superleague night on a phone', async ({ open }) => {
+  const { page } = await open('/fixtures?division=Superleague', { size: phone });
   await page
     .getByRole('link', { name: /Wexcombe.*Stowbridge/ })
     .first()
@@ -71,6 +52,4 @@ it('a follower reads the figures of a superleague night on a phone', async () =>
   await page.getByRole('checkbox', { name: 'With matches of two players a side' }).click();
   await soon(async () => expect(await page.getByRole('region', { name: /^Set \d+$/ }).count()).toBe(11));
   expect(new URL(page.url()).searchParams.get('pairs')).toBe('true');
-  await leave();
-  expect(faults).toEqual([]);
 });

@@ -1,55 +1,40 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { isSound } from '../../support/browser/at-page.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
-import { signIn, type Person } from '../../support/server/sign-in.ts';
+import { type Person } from '../../support/server/sign-in.ts';
 
 const laptop = { width: 1366, height: 768 };
 const players = ['Ann Archer', 'Bea Finch', 'Cid Clay', 'Dot Dart', 'Eve Elm', 'Fay Fox'];
 
-let site: Site;
-let browser: Browser;
-let seasonId: string;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+const it = journeyIn(async (site) => {
   const division = await aDivision(site);
-  seasonId = (await aSeason(site, { divisionIds: [division.id] })).id;
+  const { id: seasonId } = await aSeason(site, { divisionIds: [division.id] });
   const team = await aTeam(site, { name: 'Fox' });
   const registration = await aRegistration(site, { teamId: team.id, seasonId, divisionId: division.id });
   for (const name of players) await aPlayer(site, { name, emailAddress: addressOf(name) }, registration);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
+  return { seasonId };
 });
 
 const addressOf = (name: string) => `${name.split(' ')[0]!.toLowerCase()}@example.com`;
 const asPlayer = (name: string): Person => ({ name, emailAddress: addressOf(name) });
 
-async function openAs(person: Person | null, address: string, size = phone) {
-  const visitor = await visit(browser, site, { size });
-  if (person) await bring(visitor, site, (await signIn(site, person)).cookie);
-  await visitor.page.goto(address);
-  return visitor;
-}
-
-async function fits(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  const { page: width, window } = await widths(page);
-  expect(width).toBe(window);
-}
-
 const card = (page: Page) => page.getByRole('region', { name: 'Registration' });
 const signUp = (page: Page) => card(page).getByRole('button', { name: /^(Sign up|Join the waiting list)$/ });
 
-it('pairs sign up on phones, two for the last place, and play after check-in and draw', async () => {
-  const { id } = await aTournament(site, { seasonId, date: '2026-11-19', bestOf: 3 });
+it('pairs sign up on phones, two for the last place, and play after check-in and draw', async ({
+  site,
+  open,
+  league,
+}) => {
+  const { id } = await aTournament(site, { ...league, date: '2026-11-19', bestOf: 3 });
   const here = `/tournament/${id}`;
-  const runner = await openAs({ access: ['manageTournaments', 'recordScoresAsYouGo'] }, `${here}?desk=sides`, laptop);
-  const { page } = runner;
+  const { page } = await open(`${here}?desk=sides`, {
+    size: laptop,
+    as: { access: ['manageTournaments', 'recordScoresAsYouGo'] },
+  });
   const desk = card(page);
   await desk.getByRole('button', { name: 'Open registration' }).click();
   const rules = page.getByRole('dialog', { name: 'Registration' });
@@ -60,10 +45,10 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
   await rules.getByRole('button', { name: 'Open registration' }).click();
   await desk.getByText(/2 of 2 places are left\. Pairs\./).waitFor();
 
-  const nobody = await openAs(null, here);
+  const nobody = await open(here);
   await card(nobody.page).getByText('No account?').waitFor();
-  await fits(nobody.page);
-  const ann = await openAs(asPlayer('Ann Archer'), here);
+  await isSound(nobody.page);
+  const ann = await open(here, { as: asPlayer('Ann Archer') });
   await card(ann.page).getByText('You sign up as Ann Archer.').waitFor();
   await signUp(ann.page).click();
   await card(ann.page).getByText('Enter the name of the partner.').waitFor();
@@ -73,7 +58,7 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
   await card(ann.page).getByLabel('Partner').fill('Bea Finch');
   await signUp(ann.page).click();
   await card(ann.page).getByText('You have signed up as Ann Archer & Bea Finch.').waitFor();
-  await fits(ann.page);
+  await isSound(ann.page);
 
   // Two for the last place, at the same moment.
   const rivals = await Promise.all(
@@ -81,7 +66,7 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
       ['Cid Clay', 'Dot Dart'],
       ['Eve Elm', 'Fay Fox'],
     ].map(async ([name = '', partner = '']) => {
-      const visitor = await openAs(asPlayer(name), here);
+      const visitor = await open(here, { as: asPlayer(name) });
       await card(visitor.page).getByLabel('Partner').fill(partner);
       return { ...visitor, pair: `${name} & ${partner}` };
     }),
@@ -96,7 +81,7 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
   await waits(waiter!.page).waitFor();
 
   // A partner sees where they stand.
-  const bea = await openAs(asPlayer('Bea Finch'), here);
+  const bea = await open(here, { as: asPlayer('Bea Finch') });
   await card(bea.page).getByText('You have signed up as Ann Archer & Bea Finch.').waitFor();
 
   await desk.getByRole('button', { name: 'Confirm all 2' }).click();
@@ -108,14 +93,14 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
   await card(winner!.page).getByRole('button', { name: 'Withdraw' }).click();
   await winner!.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await card(winner!.page).getByRole('alert').waitFor();
-  await fits(winner!.page);
+  await isSound(winner!.page);
   await winner!.context.setOffline(false);
   await card(winner!.page).getByRole('button', { name: 'Withdraw' }).click();
   await winner!.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await waiter!.page.getByText('You have a place', { exact: true }).waitFor();
   await desk.getByRole('button', { name: `Confirm ${waiter!.pair}` }).click();
   await waiter!.page.getByText('You are in', { exact: true }).waitFor();
-  await fits(waiter!.page);
+  await isSound(waiter!.page);
 
   await desk.getByRole('button', { name: 'Make 2 sides of who is confirmed' }).click();
   await desk.getByText('2 entries are sides now.').waitFor();
@@ -125,12 +110,12 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
   await bea.page.goto((await link.getAttribute('href'))!);
   await bea.page.getByRole('button', { name: /Ann Archer, Bea Finch/ }).click();
   await bea.page.getByRole('button', { name: /Ann Archer, Bea Finch/, pressed: true }).waitFor();
-  await fits(bea.page);
+  await isSound(bea.page);
   await page.getByText('1 of 2 checked in').waitFor();
   // Undoing would lose that: it is refused, with the reason.
   await desk.getByRole('button', { name: 'Undo' }).click();
   await desk.getByText(/have checked in since\. Nothing was undone/).waitFor();
-  await fits(page);
+  await isSound(page);
 
   await page.getByRole('link', { name: 'Draw' }).click();
   await page.getByRole('radio', { name: 'By hand' }).click();
@@ -144,11 +129,6 @@ it('pairs sign up on phones, two for the last place, and play after check-in and
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const champion = ann.page.getByText('Winner', { exact: true }).locator('..');
   await champion.waitFor();
-  await fits(ann.page);
-  await fits(page);
-  for (const { leave, faults } of [runner, nobody, ann, bea]) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
-  for (const { leave } of rivals) await leave();
+  await isSound(ann.page);
+  await isSound(page);
 });

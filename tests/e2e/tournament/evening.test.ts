@@ -1,59 +1,47 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { bring } from '../../support/browser/board.ts';
-import { openBrowser, phone, startSite, violations, visit, widths, type Site } from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn, type Open } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
-import { signIn } from '../../support/server/sign-in.ts';
+import { forget, aSide } from '../../support/browser/board.ts';
 
-let site: Site;
-let browser: Browser;
+const it = journeyIn();
+
 let seasonId: string;
 
 const names = ['Ann', 'Bob', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon'];
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   const division = await aDivision(site);
   seasonId = (await aSeason(site, { divisionIds: [division.id] })).id;
   const team = await aTeam(site, { name: 'Fox' });
   const registration = await aRegistration(site, { teamId: team.id, seasonId, divisionId: division.id });
   for (const name of names) await aPlayer(site, { name }, registration);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
 
 /** A tournament of these players, one on each side. */
-const aKnockout = async (players: readonly string[]) => {
-  const sides = players.map((name) => ({
-    id: randomUUID(),
-    name,
-    players: [{ id: randomUUID(), name }],
-    noShow: false,
-  }));
+const aKnockout = async (site: Site, players: readonly string[]) => {
+  const sides = players.map(aSide);
   return (await aTournament(site, { seasonId, sides, bestOf: 3 })).id;
 };
 
 /** A tournament without sides, and a page of somebody who may manage it. */
-async function openAt(query: string, id?: string) {
+async function openAt(site: Site, open: Open, query: string, id?: string) {
   const made = id ?? (await aTournament(site, { seasonId })).id;
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
-  const { cookie } = await signIn(site, { access: ['manageTournaments', 'recordScoresAsYouGo'] });
-  const visitor = await visit(browser, site, { size: phone });
-  await bring(visitor, site, cookie);
-  await visitor.page.goto(`/tournament/${made}${query}`);
+  forget(site);
+  const visitor = await open(`/tournament/${made}${query}`, {
+    size: phone,
+    as: { access: ['manageTournaments', 'recordScoresAsYouGo'] },
+  });
   return { ...visitor, id: made };
 }
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-it('a manager enters who takes part, on a phone', async () => {
-  const { page, faults, leave } = await openAt('?desk=sides');
+it('a manager enters who takes part, on a phone', async ({ site, open }) => {
+  const { page } = await openAt(site, open, '?desk=sides');
   await page.getByRole('heading', { name: 'No sides, yet' }).waitFor();
   const opener = page.getByRole('button', { name: 'Add sides' });
   await opener.click();
@@ -92,8 +80,6 @@ it('a manager enters who takes part, on a phone', async () => {
   await soon(async () => expect(await page.getByRole('checkbox').count()).toBe(5));
   expect(await violations(page)).toEqual([]);
   expect((await widths(page)).page).toBe(phone.width);
-  await leave();
-  expect(faults).toEqual([]);
 });
 
 /** Enters a result in the bracket, which shows one round at a time on a phone. */
@@ -108,63 +94,61 @@ async function enter(page: Page, round: string, opponents: string, result: strin
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-it('a bracket is drawn, played to its winner, and a result is changed afterwards', { tags: ['road'] }, async () => {
-  const id = await aKnockout(names.slice(0, 5));
-  const { page, faults, leave } = await openAt('?desk=draw', id);
-  await page.getByRole('radio', { name: 'By hand' }).click();
-  await page.getByRole('button', { name: 'Ann down' }).click();
-  expect(await violations(page)).toEqual([]);
-  expect((await widths(page)).page).toBe(phone.width);
-  await page.reload();
-  await page.getByText(/^Restored from/).waitFor();
-  await page.getByRole('button', { name: 'Ann up' }).click();
-  await page.getByRole('button', { name: 'Keep this draw' }).click();
-  await page.getByText('5 sides were drawn.').waitFor();
-  await page.getByLabel('Best of in Final').selectOption('5');
-  await page.getByText('The matches of the round are best of 5 now.').waitFor();
-  expect(await violations(page)).toEqual([]);
+it(
+  'a bracket is drawn, played to its winner, and a result is changed afterwards',
+  { tags: ['road'] },
+  async ({ site, open }) => {
+    const id = await aKnockout(site, names.slice(0, 5));
+    const { page } = await openAt(site, open, '?desk=draw', id);
+    await page.getByRole('radio', { name: 'By hand' }).click();
+    await page.getByRole('button', { name: 'Ann down' }).click();
+    expect(await violations(page)).toEqual([]);
+    expect((await widths(page)).page).toBe(phone.width);
+    await page.reload();
+    await page.getByText(/^Restored from/).waitFor();
+    await page.getByRole('button', { name: 'Ann up' }).click();
+    await page.getByRole('button', { name: 'Keep this draw' }).click();
+    await page.getByText('5 sides were drawn.').waitFor();
+    await page.getByLabel('Best of in Final').selectOption('5');
+    await page.getByText('The matches of the round are best of 5 now.').waitFor();
+    expect(await violations(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Bracket' }).click();
-  await enter(page, 'Prelim', 'Ann v Bob', '2 to 0');
-  await page.getByText('M1: Ann v Bob, 2-0.').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await enter(page, 'Semi', 'Cid v Dee', '2 to 1');
-  await enter(page, 'Semi', 'Eve v Ann', '0 to 2');
-  await enter(page, 'Final', 'Cid v Ann', '1 to 3');
-  const winner = page.getByText('Winner', { exact: true }).locator('..');
-  await soon(async () => expect(await winner.textContent()).toBe('WinnerAnn'));
+    await page.getByRole('link', { name: 'Bracket' }).click();
+    await enter(page, 'Prelim', 'Ann v Bob', '2 to 0');
+    await page.getByText('M1: Ann v Bob, 2-0.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await enter(page, 'Semi', 'Cid v Dee', '2 to 1');
+    await enter(page, 'Semi', 'Eve v Ann', '0 to 2');
+    await enter(page, 'Final', 'Cid v Ann', '1 to 3');
+    const winner = page.getByText('Winner', { exact: true }).locator('..');
+    await soon(async () => expect(await winner.textContent()).toBe('WinnerAnn'));
 
-  // Bob had won after all: what Ann played afterwards is set aside once that is confirmed.
-  await enter(page, 'Prelim', 'Ann v Bob', '0 to 2');
-  const asked = page.getByRole('alertdialog', { name: 'Change the result?' });
-  await asked.getByText(/Eve v Ann \(0-2\)/).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await asked.getByRole('button', { name: 'Set it aside' }).click();
-  await soon(async () => expect(await winner.count()).toBe(0));
-  // Undone: everything is as it was.
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await soon(async () => expect(await winner.textContent()).toBe('WinnerAnn'));
-  expect((await widths(page)).page).toBe(phone.width);
-  await leave();
-  expect(faults).toEqual([]);
-});
+    // Bob had won after all: what Ann played afterwards is set aside once that is confirmed.
+    await enter(page, 'Prelim', 'Ann v Bob', '0 to 2');
+    const asked = page.getByRole('alertdialog', { name: 'Change the result?' });
+    await asked.getByText(/Eve v Ann \(0-2\)/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Set it aside' }).click();
+    await soon(async () => expect(await winner.count()).toBe(0));
+    // Undone: everything is as it was.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await soon(async () => expect(await winner.textContent()).toBe('WinnerAnn'));
+    expect((await widths(page)).page).toBe(phone.width);
+  },
+);
 
-it('who may not run it sees the bracket alone, and so does a kiosk', async () => {
-  const id = await aKnockout(names.slice(0, 3));
+it('who may not run it sees the bracket alone, and so does a kiosk', async ({ site, open }) => {
+  const id = await aKnockout(site, names.slice(0, 3));
   for (const access of [['uploadPhotos'], ['kioskMode', 'enterTournamentResults']] as const) {
-    const { cookie } = await signIn(site, { access });
-    const visitor = await visit(browser, site, { size: phone });
-    await bring(visitor, site, cookie);
-    await visitor.page.goto(`/tournament/${id}?desk=sides`);
+    const visitor = await open(`/tournament/${id}?desk=sides`, { size: phone, as: { access } });
     await visitor.page.getByRole('heading', { name: 'No matches, yet' }).waitFor();
     expect(await visitor.page.getByRole('navigation', { name: 'Running the tournament' }).count()).toBe(0);
-    await visitor.leave();
   }
 });
 
-it('a bracket is printed on one page, and taken away for spreadsheets', async () => {
-  const id = await aKnockout([...names, ...names.map((name) => `${name} Two`)]);
-  const { page, faults, leave } = await openAt('?desk=draw', id);
+it('a bracket is printed on one page, and taken away for spreadsheets', async ({ site, open }) => {
+  const id = await aKnockout(site, [...names, ...names.map((name) => `${name} Two`)]);
+  const { page } = await openAt(site, open, '?desk=draw', id);
   await page.getByRole('button', { name: 'Keep this draw' }).click();
   await page.getByText('20 sides were drawn.').waitFor();
   await page.getByRole('link', { name: 'Bracket' }).click();
@@ -180,6 +164,4 @@ it('a bracket is printed on one page, and taken away for spreadsheets', async ()
   // In landscape.
   const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf)!;
   expect(Number(width)).toBeGreaterThan(Number(height));
-  await leave();
-  expect(faults).toEqual([]);
 });

@@ -1,47 +1,19 @@
 import 'reflect-metadata';
+import { expect } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { bring } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { isSound } from '../../support/browser/at-page.ts';
+import { desktop, phone, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { anEveningDesk, matchesOf, type EveningDesk, type ShownMatch } from '../../support/makers/evenings.ts';
 import { saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
 
-let site: Site;
-let browser: Browser;
+const it = journeyIn();
+
 let desk: EveningDesk;
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
+it.beforeAll(async ({ site }) => {
   desk = await anEveningDesk(site);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const fits = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  const { page: width, window } = await widths(page);
-  expect(width).toBe(window);
-};
-
-/** Opens a page as somebody who runs the evening, or as nobody. */
-async function open(address: string, size: typeof phone, cookie?: string) {
-  const visitor = await visit(browser, site, { size });
-  if (cookie) await bring(visitor, site, cookie);
-  await visitor.page.goto(address);
-  return visitor;
-}
 
 const names = ['Ann Archer', 'Bea Finch', 'Cid Clay', 'Dot Dart', 'Eve Elm', 'Fay Fox'];
 const isOpen = ({ placeA, placeB, isOver, matchId }: ShownMatch) =>
@@ -63,7 +35,7 @@ async function playTo(id: string, isLast: (evening: ShownMatch[], match: ShownMa
 }
 
 /** Begins to score a match throw by throw; the id of its record. */
-async function begin(tournamentId: string, matchId: string): Promise<string> {
+async function begin(site: Site, tournamentId: string, matchId: string): Promise<string> {
   const { make } = saygDoor(() => site);
   const add = `mutation ($tournamentId: ID!, $matchId: ID!) {
     sayg: addTournamentSayg(tournamentId: $tournamentId, matchId: $matchId) { id version } }`;
@@ -90,25 +62,25 @@ const devices = [
   ['a desktop', desktop],
 ] as const;
 
-it.each(
+it.for(
   formats.flatMap(([kind, ...format]) => devices.map(([device, size]) => [kind, device, size, ...format] as const)),
 )(
   'in %s, on %s: who is ahead goes home before the last match, and nobody who has left is champion',
-  async (kind, device, size, format, count, isLast) => {
+  async ([kind, _device, size, format, count, isLast], { site, open }) => {
     const id = await desk.start();
     const order = await desk.enter(id, names.slice(0, count));
     await desk.draw(id, { format, method: 'byHand', order });
     await desk.give('setTournamentBoards', { id: ['ID!', id], count: ['Int', 2] });
     const last = await playTo(id, isLast);
     const opponent = namesIn(last).find((name) => name !== 'Ann Archer')!;
-    const record = await begin(id, last.matchId!);
+    const record = await begin(site, id, last.matchId!);
     const here = `/tournament/${id}`;
     const [runner, spectator, room, tv, home] = await Promise.all([
-      open(`${here}?desk=sides`, size, desk.cookies.manager),
-      open(here, size),
-      open(`/live/match/?id=${record}`, size),
-      open('/tv?seconds=600', desktop),
-      open('/', size),
+      open(`${here}?desk=sides`, { size, as: desk.cookies.manager }),
+      open(here, { size }),
+      open(`/live/match/?id=${record}`, { size }),
+      open('/tv?seconds=600', { size: desktop }),
+      open('/', { size }),
     ]);
     const strip = home.page.getByRole('region', { name: 'Live now' });
     await strip.getByText('A Archer', { exact: true }).waitFor();
@@ -123,7 +95,7 @@ it.each(
     await dialog.getByLabel('Note, if there is more to say').fill('the last bus');
     await dialog.getByRole('button', { name: 'Ann Archer leaves' }).click();
     await page.getByText(`${opponent} goes on in ${last.label}: tell them at board`).waitFor();
-    await fits(page);
+    await isSound(page);
 
     // Everybody is told why, without a reload: on the page, at the match, on the TV and on the home page.
     await spectator.page.getByText(leaves).first().waitFor();
@@ -133,18 +105,18 @@ it.each(
     expect(await winner.textContent()).not.toContain('Ann Archer');
     expect(await spectator.page.getByText('went home', { exact: true }).count()).toBeGreaterThan(0);
     expect(await spectator.page.getByText('Watch live').count()).toBe(0);
-    await fits(spectator.page);
+    await isSound(spectator.page);
     for (const { page: watching } of [room, tv])
       await watching.locator('main p:not(.vh)', { hasText: `This match is over. ${leaves}.` }).waitFor();
     await strip.getByText(leaves).waitFor();
-    for (const { page: watching } of [room, tv, home]) await fits(watching);
+    for (const { page: watching } of [room, tv, home]) await isSound(watching);
     const { winningSide, tables } = await desk.read(id);
     expect(winningSide!.name).not.toBe('Ann Archer');
     if (kind !== 'groups') expect(tables[0]!.lines.at(-1)!.sideId).toBe(order[0]);
 
     await page.goto(`${here}?desk=boards`);
     await page.getByText('Nothing is left to be played').or(page.getByText('Board 1').first()).first().waitFor();
-    await fits(page);
+    await isSound(page);
     await page.goto(`${here}?desk=sides`);
     await isHere.click();
     await page.getByText('Ann Archer is there again.').waitFor();
@@ -153,9 +125,5 @@ it.each(
     await spectator.page.getByRole('region', { name: 'On the boards now' }).getByText('Ann').first().waitFor();
     // What is played from here on is nobody's business in the next journey.
     await desk.patch(id, { match: { id: last.matchId, scoreA: 3, scoreB: 0 } });
-    for (const { leave, faults } of [runner, spectator, room, tv, home]) {
-      await leave();
-      expect([device, kind, faults]).toEqual([device, kind, []]);
-    }
   },
 );

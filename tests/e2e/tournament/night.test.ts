@@ -1,33 +1,15 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { bring, scorerAt } from '../../support/browser/board.ts';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import { expect } from 'vitest';
+import { scorerAt, forget } from '../../support/browser/board.ts';
+import { desktop, phone, violations, widths, type Site } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
 import { aDivision, aPlayer, aRegistration, aSeason, aTeam, aTournament } from '../../support/makers/makers.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
-let site: Site;
-let browser: Browser;
+const it = journeyIn();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function aNight() {
+async function aNight(site: Site) {
   const division = await aDivision(site, { superleague: true });
   const { id: seasonId } = await aSeason(site, { divisionIds: [division.id] });
   const teams = { Fox: ['Ann', 'Bob'], Bell: ['Cid', 'Dee'] };
@@ -41,21 +23,16 @@ async function aNight() {
   const [hostTeamId, opponentTeamId] = ids as [string, string];
   const of = { host: 'Fox', hostTeamId, opponent: 'Bell', opponentTeamId };
   const { id } = await aTournament(site, { seasonId, divisionId: division.id, singleRound: true, ...of });
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
   return id;
 }
 
 it(
   'the master draw of a superleague night is made, changed, and results are written down',
   { tags: ['road'] },
-  async () => {
-    const id = await aNight();
-    const { cookie } = await signIn(site, { access: ['manageTournaments'] });
-    const visitor = await visit(browser, site, { size: phone });
-    const { page, faults, leave } = visitor;
-    await bring(visitor, site, cookie);
-    await page.goto(`/tournament/${id}`);
+  async ({ site, open }) => {
+    const id = await aNight(site);
+    const { page } = await open(`/tournament/${id}`, { size: phone, as: { access: ['manageTournaments'] } });
     const choose = (label: string, name: string) => page.getByLabel(label, { exact: true }).selectOption(name);
     await choose('Fox', 'Ann');
     await choose('Bell', 'Cid');
@@ -94,17 +71,16 @@ it(
     await dialog.getByRole('button', { name: 'Delete match' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete match' }).click();
     await page.getByRole('heading', { name: /^Pairs/ }).waitFor({ state: 'hidden' });
-    await leave();
-    expect(faults).toEqual([]);
   },
 );
 
-it('two tablets score two matches of a night at once; the screen on the wall and the report follow', async () => {
-  const id = await aNight();
+it('two tablets score two matches of a night at once; the screen on the wall and the report follow', async ({
+  site,
+  open,
+}) => {
+  const id = await aNight(site);
   const manager = await signIn(site, { access: ['manageTournaments'] });
-  const drawer = await visit(browser, site, { size: phone });
-  await bring(drawer, site, manager.cookie);
-  await drawer.page.goto(`/tournament/${id}`);
+  const drawer = await open(`/tournament/${id}`, { size: phone, as: manager.cookie });
   for (const [host, opponent] of [
     ['Ann', 'Cid'],
     ['Bob', 'Dee'],
@@ -113,16 +89,13 @@ it('two tablets score two matches of a night at once; the screen on the wall and
     await drawer.page.getByLabel('Bell', { exact: true }).selectOption(opponent);
     await drawer.page.getByText(`${host} v ${opponent} was added.`).waitFor();
   }
-  const wall = await visit(browser, site, { size: desktop });
-  await wall.page.goto(`/live/superleague/?id=${id}&tv`);
+  const wall = await open(`/live/superleague/?id=${id}&tv`, { size: desktop });
   await wall.page.getByText('Ann').first().waitFor();
 
   const { cookie } = await signIn(site, { access: ['enterTournamentResults', 'recordScoresAsYouGo'] });
   const tablets = await Promise.all(
     [0, 1].map(async (index) => {
-      const visitor = await visit(browser, site, { size: phone });
-      await bring(visitor, site, cookie);
-      await visitor.page.goto(`/tournament/${id}`);
+      const visitor = await open(`/tournament/${id}`, { size: phone, as: cookie });
       const [host, opponent] = index ? ['Bob', 'Dee'] : ['Ann', 'Cid'];
       await visitor.page.getByRole('button', { name: `Score ${host} against ${opponent}` }).click();
       const scorer = scorerAt(visitor.page);
@@ -156,8 +129,4 @@ it('two tablets score two matches of a night at once; the screen on the wall and
   });
   // The screen on the wall shows it without being touched: a leg each.
   await soon(async () => expect(await wall.page.locator('body').innerText()).toMatch(/\b1\s+(to|[-–:])?\s*1\b/));
-  for (const { leave, faults } of [drawer, wall, ...tablets.map(({ visitor }) => visitor)]) {
-    await leave();
-    expect(faults).toEqual([]);
-  }
 });

@@ -1,39 +1,22 @@
 import 'reflect-metadata';
+import { expect } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import {
-  desktop,
-  openBrowser,
-  phone,
-  startSite,
-  violations,
-  visit,
-  widths,
-  type Site,
-} from '../../support/browser/browser.ts';
+import type { Page } from 'playwright-core';
+import { desktop, phone, violations, widths } from '../../support/browser/browser.ts';
+import { journeyIn } from '../../support/browser/journey.ts';
 import { soon } from '../../support/browser/soon.ts';
-import { anEveningDesk, type EveningDesk } from '../../support/makers/evenings.ts';
+import { anEveningDesk } from '../../support/makers/evenings.ts';
 
-let site: Site;
-let browser: Browser;
-let desk: EveningDesk;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ fill: () => Promise.resolve() }), openBrowser()]);
-  desk = await anEveningDesk(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const it = journeyIn(anEveningDesk);
 
 const widthOf = async (page: Page) => (await page.getByRole('img', { name: /as a drawing/ }).boundingBox())!.width;
 
-it('the whole bracket is moved and made larger on a phone, and a match leads to its round', async () => {
-  const id = await desk.drawn({ kind: 'knockout' }, 20);
-  const { page, context, faults, leave } = await visit(browser, site, { size: phone });
-  await page.goto(`/tournament/${id}`);
+it('the whole bracket is moved and made larger on a phone, and a match leads to its round', async ({
+  open,
+  league,
+}) => {
+  const id = await league.drawn({ kind: 'knockout' }, 20);
+  const { page, context } = await open(`/tournament/${id}`, { size: phone });
   await page.getByRole('button', { name: 'Whole', exact: true }).click();
   const window = page.getByRole('region', { name: 'Bracket, whole' });
   await window.waitFor();
@@ -73,16 +56,14 @@ it('the whole bracket is moved and made larger on a phone, and a match leads to 
   await window.getByText('M19', { exact: true }).click();
   const rounds = page.getByRole('group', { name: 'Rounds' });
   await rounds.getByRole('button', { name: /^Final/, pressed: true }).waitFor();
-  await leave();
-  expect(faults).toEqual([]);
 });
 
-it.each([
+it.for([
   ['a knockout', { kind: 'knockout' }, 9, ['Preliminary', 'Final', 'Player 1', 'Winner of M2']],
   ['groups with a plate', { kind: 'groups', groups: 3, plate: true }, 12, ['Knockout', 'Plate', '2nd of Group B']],
-] as const)('%s is taken away as a picture', async (_, format, count, words) => {
-  const id = await desk.drawn(format, count);
-  const { page, faults, leave } = await visit(browser, site, { size: desktop, scheme: 'dark' });
+] as const)('%s is taken away as a picture', async ([_, format, count, words], { visit, league }) => {
+  const id = await league.drawn(format, count);
+  const { page } = await visit({ size: desktop, scheme: 'dark' });
   await page.addInitScript(() => {
     const { encodeURIComponent: encode } = window;
     window.encodeURIComponent = (text) => {
@@ -103,16 +84,12 @@ it.each([
   const drawing = await page.evaluate(() => (window as unknown as { drawing: string }).drawing);
   for (const word of words) expect(drawing).toContain(`>${word}<`);
   expect(drawing).not.toContain('var(');
-  await leave();
-  expect(faults).toEqual([]);
 });
 
-it('a league has no bracket, and no picture of one', async () => {
-  const id = await desk.drawn({ kind: 'league', rounds: 1 }, 4);
-  const { page, leave } = await visit(browser, site, { size: phone });
-  await page.goto(`/tournament/${id}`);
+it('a league has no bracket, and no picture of one', async ({ open, league }) => {
+  const id = await league.drawn({ kind: 'league', rounds: 1 }, 4);
+  const { page } = await open(`/tournament/${id}`, { size: phone });
   await page.getByRole('region', { name: 'Table' }).waitFor();
   expect(await page.getByRole('button', { name: 'Picture (PNG)' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Whole', exact: true }).count()).toBe(0);
-  await leave();
 });

@@ -6,12 +6,19 @@ import { aSeason, aTournament } from '../makers/makers.ts';
 import { saygDoor, startQuery, target, throwQuery } from '../makers/sayg.ts';
 import { askFor } from '../server/graphql.ts';
 
-const aSide = (name: string): Side => ({
+/** A side of one player, who gives it their name. */
+export const aSide = (name: string): Side => ({
   id: randomUUID(),
   name,
   players: [{ id: randomUUID(), name }],
   noShow: false,
 });
+
+/** Lets pages see what was stored past the services. */
+export function forget({ ports }: Site): void {
+  ports.memories.data.clear();
+  ports.memories.answers.clear();
+}
 
 /** Makes a tournament of one match, Ann Archer against Bob Bow, best of 3 from 301; returns its id. */
 export async function aFinal(site: Site): Promise<string> {
@@ -21,8 +28,7 @@ export async function aFinal(site: Site): Promise<string> {
   const matchOptions = [{ numberOfLegs: 3, startingScore: 301 }];
   const round = { id: randomUUID(), name: 'Final', sides: [], matches: [match], matchOptions };
   const { id } = await aTournament(site, { seasonId: season.id, sides: [...sides], round });
-  site.ports.memories.data.clear();
-  site.ports.memories.answers.clear();
+  forget(site);
   return id;
 }
 
@@ -50,7 +56,11 @@ export async function aFinalInPlay(site: Site, cookie: string, scores: readonly 
 }
 
 /** Signs this visitor in with the cookie. */
-export async function bring({ context }: Visitor, site: Site, cookie: string): Promise<void> {
+export async function bring(
+  { context }: Pick<Visitor, 'context'>,
+  site: Pick<Site, 'url'>,
+  cookie: string,
+): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url: site.url }]);
 }
@@ -70,6 +80,10 @@ export async function scoresAt(site: Site, id: string): Promise<number[][]> {
   const leg = data.sayg.legs[0]!;
   return [leg.home, leg.away].map(({ throws }) => throws.map(({ score }) => score));
 }
+
+/** Waits until a side has this many points left. */
+export const leaves = (page: Page, name: string, points: number): Promise<void> =>
+  page.getByRole('region', { name, exact: true }).getByText(`${points} left`).waitFor();
 
 /** A scorer at the leg board of a page, tapping its keys. */
 export const scorerAt = (page: Page) => {

@@ -126,7 +126,7 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-interface VisitorOptions {
+export interface VisitorOptions {
   size?: { width: number; height: number };
   scheme?: 'light' | 'dark';
   /** The reader's time zone; by default that of the league. */
@@ -161,7 +161,7 @@ export async function keepTeam(context: BrowserContext, { url }: Pick<Site, 'url
 }
 
 /** A visitor with their own browser, on the site's clock. */
-export async function visit(
+export async function newVisitor(
   browser: Browser,
   site: Pick<Site, 'url'>,
   { size = phone, scheme = 'light', timezoneId = here, follows, isKeeping = false }: VisitorOptions = {},
