@@ -38,7 +38,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
     save: (fields, known) => save(fields, known!),
     onDone: onSaved,
   });
-  const { fields, set, faultOf, failure } = form;
+  const { fields, set, faultOf, failure, textOf, choiceOf } = form;
   useFocusKept(form.isBusy);
   if (!fields)
     return (
@@ -88,18 +88,16 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
         <Card title="Name and look">
           <div className={styles.fields}>
             {text('name', { label: 'Name', icon: 'home' })}
-            <ColourField value={fields.colour} fault={faultOf('colour')} onChange={(colour) => set({ colour })} />
-            <LogoField value={fields.logo} fault={faultOf('logo')} onChange={(logo) => set({ logo })} />
+            <ColourField {...choiceOf('colour')} />
+            <LogoField {...choiceOf('logo')} />
           </div>
         </Card>
         <Card title="Where and when you play">
           <div className={styles.fields}>
             <Choice
               label="League night"
-              value={fields.night}
-              fault={faultOf('night')}
+              {...choiceOf('night')}
               options={[{ value: '', text: 'No usual night' }, ...days(fields.weekStart)]}
-              onChange={(night) => set({ night })}
             />
             {text('startTime', {
               label: 'Fixtures start at',
@@ -107,18 +105,8 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
               type: 'time',
               hint: 'For new seasons; those you have keep theirs.',
             })}
-            <TimeZoneField
-              value={fields.timeZone}
-              fault={faultOf('timeZone')}
-              onChange={(timeZone) => set({ timeZone })}
-            />
-            <Choice
-              label="Weeks begin with"
-              value={fields.weekStart}
-              fault={faultOf('weekStart')}
-              options={days(weekdays[0])}
-              onChange={(weekStart) => set({ weekStart })}
-            />
+            <TimeZoneField {...choiceOf('timeZone')} />
+            <Choice label="Weeks begin with" {...choiceOf('weekStart')} options={days(weekdays[0])} />
           </div>
         </Card>
         <Card title="Contact and about page">
@@ -128,10 +116,8 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
             <Area
               label="Text of the about page"
               rows={4}
-              value={fields.about}
-              fault={faultOf('about')}
+              {...textOf('about')}
               hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line. At most 1,000 characters."
-              onChange={(event) => set({ about: event.target.value })}
             />
             {text('privacyUrl', { label: 'Address of the privacy policy', icon: 'link' })}
             {text('termsUrl', { label: 'Address of the terms of use', icon: 'link' })}

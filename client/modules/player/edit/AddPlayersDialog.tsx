@@ -68,7 +68,7 @@ export default function AddPlayersDialog({
     },
     onDone: onClose,
   });
-  const { fields, set, faultOf } = form;
+  const { fields, faultOf, textOf, tickOf } = form;
   const players = listed(fields?.names ?? '');
   const count = playersToAdd(players).length;
   return (
@@ -86,28 +86,15 @@ export default function AddPlayersDialog({
             label="Names"
             autoFocus
             rows={3}
-            value={fields.names}
+            {...textOf('names')}
             fault={faultOf('names') ?? faultOf('name')}
             hint="One name per line."
             autoComplete="off"
-            onChange={(event) => set({ names: event.target.value })}
           />
           {players.length === 1 && (
             <>
-              <Check
-                label="Captain"
-                checked={fields.captain}
-                onChange={(event) => set({ captain: event.target.checked })}
-              />
-              <Field
-                label="E-mail"
-                icon="mail"
-                type="email"
-                autoComplete="off"
-                value={fields.emailAddress}
-                fault={faultOf('emailAddress')}
-                onChange={(event) => set({ emailAddress: event.target.value })}
-              />
+              <Check label="Captain" {...tickOf('captain')} />
+              <Field label="E-mail" icon="mail" type="email" autoComplete="off" {...textOf('emailAddress')} />
             </>
           )}
           <TransferDeadlineNote
