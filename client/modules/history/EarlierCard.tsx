@@ -41,7 +41,7 @@ export function EarlierCard({ card, changed, caption, home, away, visits }: Prop
                 {changed?.matches.includes(index) && <small>changed</small>}
               </th>
               <td data-won={winner === 'home' || undefined}>{namesInWords(homePlayers)}</td>
-              <td className={styles.score}>
+              <td className="text-center bold one-line">
                 {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
                 {given && <small>{givenWords(given, { home, away })}</small>}
               </td>

@@ -46,14 +46,14 @@ export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
               <Icon name="bin" size={18} />
             </button>
             {faults.map((fault) => (
-              <p key={fault} className={styles.refused}>
+              <p key={fault} className="full-row error t-13 semi">
                 {fault}
               </p>
             ))}
           </div>
         );
       })}
-      {faultOf('') && <p className={styles.refused}>{faultOf('')}</p>}
+      {faultOf('') && <p className="full-row error t-13 semi">{faultOf('')}</p>}
       {links.length < linkLimits.links && (
         <Button
           kind="quiet"

@@ -45,7 +45,7 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16 p-16" onSubmit={(event) => void submit(event)}>
         {settings.topics.map((one) => (
           <Choice
             key={one.topic}
@@ -87,7 +87,7 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
           </div>
         </fieldset>
         <Refusal what={<b>Could not save your choices</b>} of={failure} />
-        <div className={styles.end}>
+        <div className="row gap-12">
           <Button type="submit" kind="primary" disabled={loading} aria-busy={loading}>
             {loading ? 'Saving' : 'Save'}
           </Button>

@@ -119,7 +119,7 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
       {canDelete && (
         <button
           type="button"
-          className={styles.bin}
+          className="bare middle tap-w tap-h r-2 ink-2 lit"
           disabled={loading}
           aria-label={`Delete ${whose}`}
           onClick={() => ask(true)}

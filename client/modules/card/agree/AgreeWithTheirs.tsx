@@ -78,14 +78,14 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
               {short}
             </span>
             <span className="vh">{name}: </span>
-            <span className={`text-end ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers)}</span>
+            <span className={`text-end ${winner === 'home' ? 'ink bold' : ''}`}>{names(homePlayers)}</span>
             <span className={styles.score}>
               <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
               <i aria-hidden="true" />
               <span className="vh"> to </span>
               <span className={winner === 'away' ? styles.winner : undefined}>{awayScore ?? '?'}</span>
             </span>
-            <span className={winner === 'away' ? styles.won : undefined}>{names(awayPlayers)}</span>
+            <span className={winner === 'away' ? 'ink bold' : undefined}>{names(awayPlayers)}</span>
             <Icon name="next" size={16} />
           </button>
         ))}

@@ -87,7 +87,7 @@ export function MatchEntry({
       )}
       {throws}
       {marks.map((mark) => (
-        <p key={mark} className={styles.mark}>
+        <p key={mark} className="row gap-6 mt-8 warn t-13 semi">
           <Icon name="warning" size={16} />
           {mark}
         </p>

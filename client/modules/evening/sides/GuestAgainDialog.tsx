@@ -6,7 +6,6 @@ import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { turnPlayerIntoGuest } from './save-side.ts';
-import styles from './Sides.module.css';
 
 interface Props {
   tournamentId: string;
@@ -36,7 +35,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
   }
   return (
     <Window title={`Is it not ${player.name}?`} onClose={onClose}>
-      <form className={styles.again} onSubmit={(event) => void takeApart(event)}>
+      <form className="grid gap-16" onSubmit={(event) => void takeApart(event)}>
         <p>
           Whoever played under this name becomes a guest. What they have played in this tournament then counts for
           nobody, until the guest is joined to a player.

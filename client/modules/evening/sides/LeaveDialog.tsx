@@ -11,7 +11,6 @@ import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import type { EveningSide } from '../evening.ts';
 import { sideAsRead, withdrawSide } from './save-side.ts';
-import styles from './Sides.module.css';
 
 interface Props {
   tournamentId: string;
@@ -49,7 +48,7 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
   }
   return (
     <Window title={`${side.name} leaves`} onClose={onClose}>
-      <form className={styles.again} onSubmit={(event) => void leave(event)}>
+      <form className="grid gap-16" onSubmit={(event) => void leave(event)}>
         <p>
           Their opponents go on, in this match and in those to come. What was played to its end stays. They can come
           back until others have played what follows.

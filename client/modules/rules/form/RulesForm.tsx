@@ -112,14 +112,14 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     );
   return (
     <form
-      className={styles.form}
+      className="stack gap-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         form.save();
       }}
     >
-      <div className={styles.form} inert={form.isBusy}>
+      <div className="stack gap-16" inert={form.isBusy}>
         {form.restoration && <Restored {...form.restoration} />}
         <StartingRulesChoice
           seasonId={season.id}
