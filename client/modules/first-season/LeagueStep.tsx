@@ -27,7 +27,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
     save: (fields, known) => save({ ...settingsWithoutVersion(known!), ...fields }, known!),
     onDone,
   });
-  const { fields, set, failure, textOf, choiceOf } = form;
+  const { fields, failure, textOf, choiceOf } = form;
   const primary = form.fields ? (
     <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
       Save and go on

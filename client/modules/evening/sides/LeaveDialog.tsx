@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { LeavingReason } from '#rules/card/settled.ts';
 import { leavingReasons, longestNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { leavingFaults } from '#rules/tournament/leaving.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
@@ -28,23 +28,17 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
   const [reason, choose] = useState<LeavingReason>('retired');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useCommand();
   async function leave(event: FormEvent) {
     event.preventDefault();
     const why = { reason, note: note.trim() };
     const [found] = leavingFaults(why);
     setFault(found?.message);
     if (found) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await run(async () => {
       onDone(await withdrawSide(client, tournamentId, sideAsRead(side), why));
       onClose();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
+    });
   }
   return (
     <Window title={`${side.name} leaves`} onClose={onClose}>
