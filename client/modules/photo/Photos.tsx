@@ -111,7 +111,7 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
         />
       </button>
       <p className={styles.about}>
-        <b>{isOwn ? 'Your photo' : author}</b>
+        <b className="t-14 semi">{isOwn ? 'Your photo' : author}</b>
         <span>{sizeText(fileSize)}</span>
       </p>
       {canDelete && (

@@ -136,7 +136,7 @@ function Entries({ of: { entries }, mine }: { of: Registering; mine: string | un
         <ol className={styles.list}>
           {some.map((entry) => (
             <li key={entry.id} data-mine={entry.id === mine || undefined}>
-              <span>{entry.name}</span>
+              <span className="breaks grow">{entry.name}</span>
               {entry.state === 'unconfirmed' && <em>{entryMark(entry)}</em>}
               {entry.id === mine && <em>you</em>}
             </li>

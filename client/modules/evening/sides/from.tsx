@@ -117,7 +117,7 @@ export function SidesFromPaste({ fields, set, faultOf, offered }: Part) {
         <ol className={`ruled ${styles.preview}`} aria-label="Preview">
           {lines.map(({ text, fault, skipped }, index) => (
             <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
-              <span>{text}</span>
+              <span className="breaks semi">{text}</span>
               <small>{fault ?? skipped ?? (isWaiting ? 'Is added once all are right' : 'Is added')}</small>
             </li>
           ))}

@@ -115,7 +115,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
           {isKnown && (
             <div className={styles.both}>
               {drawn.map(({ side, team }) => (
-                <div key={side}>
+                <div className="grid content-start gap-12" key={side}>
                   <PlayerChoices
                     team={team.name}
                     size={size}

@@ -88,13 +88,13 @@ export default function NewToken({ onMade, onClose }: Props) {
         <div className={rights.groups}>
           {groups.map((group) => (
             <fieldset key={group.name}>
-              <legend>{group.name}</legend>
+              <legend className="ink-2 t-12 bold">{group.name}</legend>
               {group.flags.map((flag) => (
                 <label key={flag}>
                   <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
                   <span>
                     {rightName(flag)}
-                    <small>{accessWords[flag]}</small>
+                    <small className="block ink-3 t-12">{accessWords[flag]}</small>
                   </span>
                 </label>
               ))}

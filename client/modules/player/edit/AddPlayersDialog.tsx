@@ -106,7 +106,11 @@ export default function AddPlayersDialog({
           {players.length > 0 && (
             <ol className={styles.preview} aria-label="Preview">
               {players.map(({ name, fault, skipped }, index) => (
-                <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
+                <li
+                  className="flex items-baseline between t-14 lh-13 gap-12 p-8-12"
+                  key={index}
+                  data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}
+                >
                   <span>{name}</span>
                   <small>{fault ?? skipped ?? 'Is added'}</small>
                 </li>

@@ -68,11 +68,11 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                   aria-expanded={isOpen}
                   onClick={() => open(isOpen ? undefined : row)}
                 >
-                  <b>
+                  <b className="row gap-8">
                     {name}
                     <Icon name="pencil" size={16} />
                   </b>
-                  <small>{fullMatchFormatInWords(match)}</small>
+                  <small className="ink-2 t-13">{fullMatchFormatInWords(match)}</small>
                 </button>
                 <IconButton
                   icon="up"

@@ -98,7 +98,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
                 <li key={id}>
                   <button type="button" aria-pressed={id === seasonId} onClick={() => choose(id)}>
                     <b>{name}</b>
-                    <small>{about}</small>
+                    <small className="ink-2 t-13">{about}</small>
                   </button>
                 </li>
               ))}
