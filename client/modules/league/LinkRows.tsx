@@ -19,7 +19,7 @@ export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
     onChange(links.map((link, index) => (index === at ? { ...link, ...changes } : link)));
   const box = (at: number, field: keyof SettingsLink, name: string) => (
     <input
-      className={styles.box}
+      className="box"
       aria-label={`${name} of link ${at + 1}, ${label}`}
       aria-invalid={faultOf(`[${at}].${field}`) ? true : undefined}
       placeholder={name}

@@ -207,7 +207,7 @@ interface ChoiceProps {
 const Choice = ({ id, label, hint, fault, value, onChange, children }: ChoiceProps) => (
   <Labelled id={id} label={label} hint={hint} fault={fault}>
     <select
-      className={styles.box}
+      className="box"
       {...describedBy(id, { label, hint, fault })}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -45,7 +45,7 @@ export function DurationFields({ stored, labelledBy, describedBy, onChange }: Pr
           </label>
           <input
             id={`${id}-${field}`}
-            className={styles.box}
+            className="box"
             inputMode="numeric"
             autoComplete="off"
             value={typed[field]}
