@@ -25,7 +25,7 @@ export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
   return (
     <Labelled id={id} {...told}>
       <select
-        className={styles.choice}
+        className="box"
         {...describedBy(id, told)}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -5,6 +5,7 @@ import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
 import { useRestoration, type Restoration } from '../lib/device/use-restoration.ts';
 import { announce } from '../lib/page/said.ts';
 import { failureOf, type Failure } from '../lib/wire/failure.ts';
+import { fieldBindings } from './field-bindings.ts';
 import { readPageAgain } from './read-page-again.ts';
 
 /** A record as loaded, with its version. */
@@ -191,23 +192,22 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     fresh: () => before,
     put: (entered) => change({ fields: entered! }),
   });
+  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const set = (changes: Partial<F>) =>
+    setState((now) => {
+      const changed = { ...now.fields!, ...changes };
+      const found = check?.(changed, now.record) ?? [];
+      return { ...now, fields: changed, failure: withoutMended(now.failure, found, Object.keys(changes), now.failed) };
+    });
   return {
     ...state,
+    ...fieldBindings({ fields, faultOf, set }),
     isDirty,
     restoration,
     /** Gives up what was typed. */
     drop: kept.drop,
-    set: (changes: Partial<F>) =>
-      setState((now) => {
-        const changed = { ...now.fields!, ...changes };
-        const found = check?.(changed, now.record) ?? [];
-        return {
-          ...now,
-          fields: changed,
-          failure: withoutMended(now.failure, found, Object.keys(changes), now.failed),
-        };
-      }),
-    faultOf: (field: string) => failure?.fields.find((fault) => fault.field === field)?.message,
+    set,
+    faultOf,
     save: () => send(record),
     remove: remove && record && (() => erase(record)),
     again: () => {

@@ -46,8 +46,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon beside a text that says what it means. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+/** A drawing in lines of one strength, 24 by 24. */
+export const LineDrawing = ({ path, size }: { path: string; size: number | string }) => (
   <svg
     width={size}
     height={size}
@@ -59,6 +59,11 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={paths[name]} />
+    <path d={path} />
   </svg>
+);
+
+/** An icon beside a text that says what it means. */
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <LineDrawing path={paths[name]} size={size} />
 );

@@ -14,7 +14,7 @@ const ErrorDialog = ({ errors, warnings, messages, exception }: ToldError) => (
     <Texts name="Messages" texts={messages} />
     {exception && (
       <section className={styles.exception} aria-label="Exception">
-        <h3>
+        <h3 className="t-13 anywhere">
           {exception.type}: {exception.message}
         </h3>
         {exception.stack && <pre tabIndex={0}>{exception.stack.join('\n')}</pre>}

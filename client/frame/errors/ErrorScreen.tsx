@@ -40,7 +40,7 @@ function Failed({ error, clear }: Props) {
       }
     >
       <p>{error.message}</p>
-      <label className={styles.show}>
+      <label className="row-inline centered gap-10 tap semi pointer">
         <input type="checkbox" checked={isShown} onChange={(event) => show(event.target.checked)} />
         Show stack
       </label>

@@ -21,10 +21,12 @@ export function LinksToKeptPages() {
   if (!others.length) return null;
   return (
     <nav className={styles.known} aria-labelledby="known-pages">
-      <h2 id="known-pages">Kept on this device</h2>
+      <h2 className="ink-2 t-13 semi" id="known-pages">
+        Kept on this device
+      </h2>
       <ul>
         {others.map(({ path, title, at }) => (
-          <li key={path}>
+          <li className="row line-bottom gap-12" key={path}>
             <Link to={path}>{title}</Link>
             <span>{formatShortMoment(at)}</span>
           </li>

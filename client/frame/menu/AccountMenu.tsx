@@ -22,7 +22,7 @@ export default function AccountMenu({ me, onClose }: Props) {
   return (
     <div className={styles.panel}>
       <p className={styles.who}>
-        <b>{me.name}</b>
+        <b className="block ink t-15">{me.name}</b>
         {me.emailAddress}
       </p>
       {!me.transient && <MessagesLink className={styles.action} onClick={onClose} />}

@@ -87,7 +87,7 @@ export default function MenuSheet({ isOpen, onClose, onOpen }: OverlayProps) {
         </Link>
         <InOrOut onOut={onClose} />
       </div>
-      <p className={styles.mark}>
+      <p className="row centered pt-12 line-top ink-2 t-13 bold gap-8">
         <LeagueTimeNote />
         <Mark /> Oche
       </p>

@@ -13,7 +13,7 @@ export function SchemeSwitch() {
   return (
     <span className={styles.toggle} role="radiogroup" aria-label="Colours">
       {Object.entries(schemes).map(([scheme, text]) => (
-        <label key={scheme}>
+        <label className="middle tap relative ink-2 t-13 semi pointer p-0-14" key={scheme}>
           <input
             type="radio"
             name={name}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useRequestPasswordResetMutation } from '../../generated/people.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { LiveForm } from '../../ui/device/LiveForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -11,18 +11,15 @@ import { RefusalAlert } from './RefusalAlert.tsx';
 export function ForgottenPasswordForm() {
   const [emailAddress, setEmailAddress] = useState('');
   const [askedFor, setAskedFor] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, run } = useCommand();
   const [request, { loading }] = useRequestPasswordResetMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setFailure(undefined);
-    try {
+    await run(async () => {
       await request({ variables: { emailAddress: emailAddress.trim() } });
       setAskedFor(emailAddress.trim());
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
+    });
   };
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ export const SampleAccounts = ({ accounts, onChoose }: Props) => (
   <section className={styles.samples} aria-labelledby="samples">
     <h2 id="samples">Accounts of this sample league</h2>
     <p>Choose one to fill in its e-mail and password.</p>
-    <ul>
+    <ul className="clip line r-3 bg-surface">
       {accounts.map((account) => (
         <li key={account.emailAddress}>
           <button type="button" className={styles.sample} onClick={() => onChoose(account)}>

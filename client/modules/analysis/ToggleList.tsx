@@ -34,7 +34,7 @@ export function ToggleList({ label, options, chosen, fault, onChange }: Props) {
               <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span>
                 {text}
-                {about && <small>{about}</small>}
+                {about && <small className="block ink-3 t-12 regular">{about}</small>}
               </span>
             </label>
           </li>

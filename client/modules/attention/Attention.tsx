@@ -64,8 +64,8 @@ function Items({ items }: { items: readonly Item[] }) {
             <Link className={styles.item} to={path}>
               <Icon name={icons[kind]} />
               <span>
-                <b>{title}</b>
-                <small>{text}</small>
+                <b className="t-14 semi lh-135">{title}</b>
+                <small className="ink-2 t-13 lh-14">{text}</small>
               </span>
               <Icon name="next" />
             </Link>

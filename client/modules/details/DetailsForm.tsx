@@ -154,11 +154,13 @@ export function DetailsForm({ stored, read, onDone }: Props) {
           onChange={({ target }) => type({ address: target.value })}
         />
         {(Object.keys(switches) as Switch[]).map((name) => (
-          <label key={name} className={styles.toggle}>
+          <label key={name} className="row gap-12 tap semi pointer">
             <input type="checkbox" checked={typed[name]} onChange={({ target }) => type({ [name]: target.checked })} />
             <span>
               {switches[name].label}
-              <small>{meanwhile(name, base[name] ? 'yes' : 'no').hint ?? switches[name].hint}</small>
+              <small className="block ink-3 t-13 regular">
+                {meanwhile(name, base[name] ? 'yes' : 'no').hint ?? switches[name].hint}
+              </small>
             </span>
           </label>
         ))}

@@ -31,7 +31,7 @@ export default function PartOfSeason({ part, whole }: Props) {
       <div className={styles.days}>
         {day('from', 'From')}
         {day('to', 'To')}
-        <Link className={styles.whole} to={whole}>
+        <Link className="row tap semi" to={whole}>
           Whole season
         </Link>
       </div>
@@ -50,7 +50,7 @@ function DayField({ label, value, onAsk }: DayProps) {
   const [typed, type] = useState({ over: value, text: value });
   const shown = typed.over === value ? typed.text : value;
   return (
-    <label className={styles.day}>
+    <label className="row gap-8 t-13">
       {label}
       <input
         type="date"

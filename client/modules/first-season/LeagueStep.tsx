@@ -27,7 +27,7 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
     save: (fields, known) => save({ ...settingsWithoutVersion(known!), ...fields }, known!),
     onDone,
   });
-  const { fields, set, faultOf, failure } = form;
+  const { fields, failure, textOf, choiceOf } = form;
   const primary = form.fields ? (
     <SaveStepButton isBusy={form.isBusy} onClick={form.save}>
       Save and go on
@@ -47,37 +47,17 @@ export function LeagueStep({ onDone }: { onDone: () => void }) {
         {!fields && form.isBusy && <Bone width="100%" height="120px" />}
         {fields && (
           <>
-            <Field
-              label="Name of the league"
-              icon="home"
-              autoComplete="off"
-              value={fields.name}
-              fault={faultOf('name')}
-              onChange={(event) => set({ name: event.target.value })}
-            />
+            <Field label="Name of the league" icon="home" autoComplete="off" {...textOf('name')} />
             <Choice
               label="League night"
-              value={fields.night}
-              fault={faultOf('night')}
+              {...choiceOf('night')}
               options={[
                 { value: '', text: 'No usual night' },
                 ...weekdaysFrom(firstWeekday()).map((day) => ({ value: day, text: day })),
               ]}
-              onChange={(night) => set({ night })}
             />
-            <Field
-              label="Fixtures start at"
-              icon="clock"
-              type="time"
-              value={fields.startTime}
-              fault={faultOf('startTime')}
-              onChange={(event) => set({ startTime: event.target.value })}
-            />
-            <TimeZoneField
-              value={fields.timeZone}
-              fault={faultOf('timeZone')}
-              onChange={(timeZone) => set({ timeZone })}
-            />
+            <Field label="Fixtures start at" icon="clock" type="time" {...textOf('startTime')} />
+            <TimeZoneField {...choiceOf('timeZone')} />
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
 import { announce } from '../../lib/page/said.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { seasonDialog } from '../season/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
@@ -30,25 +30,20 @@ export function SavedSeasonStep({ season, notes, onDone }: Props) {
   const skip = useSkipNights();
   const kept = [...notes.keys()].toSorted();
   const [chosen, choose] = useState<string[]>();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useCommand();
   // Only our own notes are taken off; dates with other notes stay skipped.
   const fixed = kept.filter((date) => notes.get(date)!.some(({ note }) => note !== skippedNote));
   const skipped = [...new Set([...(chosen ?? kept), ...fixed])].toSorted();
   const isChanged = skipped.join() !== kept.join();
-  const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await skip(season.id, skipped, notes);
-      announce('Nights to skip: saved.');
-      onDone();
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    setBusy(false);
-  };
+  const save = () =>
+    run(
+      async () => {
+        await skip(season.id, skipped, notes);
+        announce('Nights to skip: saved.');
+        onDone();
+      },
+      () => client.refetchQueries({ include: 'active' }).catch(() => undefined),
+    );
   const primary = isChanged ? (
     <SaveStepButton isBusy={isBusy} onClick={() => void save()}>
       Save and go on

@@ -58,7 +58,7 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
     },
     onDone,
   });
-  const { set, faultOf, failure } = form;
+  const { set, faultOf, failure, textOf } = form;
   const fields = form.fields!;
   const other = isDay(fields.startDate) ? otherNightWarning(fields.startDate, night) : undefined;
   const primary = (
@@ -70,31 +70,10 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
     <Step title="Season" back={stepPath('divisions')} primary={primary} isOpen isBusy={form.isBusy}>
       <div className={styles.fields}>
         {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
-        <Field
-          label="Name"
-          icon="calendar"
-          autoComplete="off"
-          value={fields.name}
-          fault={faultOf('name')}
-          onChange={(event) => set({ name: event.target.value })}
-        />
+        <Field label="Name" icon="calendar" autoComplete="off" {...textOf('name')} />
         <div className={styles.two}>
-          <Field
-            label="First night"
-            icon="calendar"
-            type="date"
-            value={fields.startDate}
-            fault={faultOf('startDate')}
-            onChange={(event) => set({ startDate: event.target.value })}
-          />
-          <Field
-            label="Last day"
-            icon="calendar"
-            type="date"
-            value={fields.endDate}
-            fault={faultOf('endDate')}
-            onChange={(event) => set({ endDate: event.target.value })}
-          />
+          <Field label="First night" icon="calendar" type="date" {...textOf('startDate')} />
+          <Field label="Last day" icon="calendar" type="date" {...textOf('endDate')} />
         </div>
         {other && (
           <p className={styles.warn}>

@@ -16,7 +16,7 @@ export function SkippedNightsField({ span, skipped, onChange }: Props) {
   return (
     <>
       <fieldset className={styles.nights}>
-        <legend>Nights to skip: tap those when nobody plays, such as Christmas</legend>
+        <legend className="t-13 semi mb-6">Nights to skip: tap those when nobody plays, such as Christmas</legend>
         {nights.map((night) => (
           <button
             key={night}

@@ -25,11 +25,11 @@ export function CheckResult({ check, partsOf, isOfPlayers }: Props) {
   const look = success ? 'ok' : errors.length ? 'error' : 'warning';
   return (
     <li className={styles.check}>
-      <div className={styles.name}>
+      <div className="flex gap-10 lh-135">
         <span className={styles[look]}>
           <Icon name={success ? 'check' : 'warning'} />
         </span>
-        <h3>{teamOrPlayerText(isOfPlayers, name)}</h3>
+        <h3 className="grow w-min t-14 bold">{teamOrPlayerText(isOfPlayers, name)}</h3>
         <span className={`${styles.result} ${styles[look]}`}>
           {success
             ? 'OK'

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { useCardHistoryQuery, useRestoreCardMutation, type CardHistoryQuery } from '../../generated/desk.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -42,27 +43,23 @@ function Changes({ fixtureId, ...fixture }: Props) {
   const { data, error, refetch } = useCardHistoryQuery({ variables: { fixtureId }, fetchPolicy: 'no-cache' });
   const client = useApolloClient();
   const [restore] = useRestoreCardMutation({ fetchPolicy: 'no-cache' });
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Failure>();
+  const { isBusy, failure: fault, run } = useCommand();
   const [said, say] = useState('');
   const again = () => refetch().catch(() => undefined);
 
-  async function putBack(changeId: string, before: boolean) {
-    setBusy(true);
-    setFault(undefined);
+  // The results are restored, whether or not the page can be reloaded.
+  const readAgain = async () => {
+    await client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
+    await again();
+  };
+  const putBack = (changeId: string, before: boolean) => {
     say('');
-    try {
+    return run(async () => {
       const target = { id: fixtureId, version: data!.fixture!.version };
       await restore({ variables: { target, changeId, before } });
       say('The results were put back.');
-    } catch (error) {
-      setFault(failureOf(error));
-    }
-    // The results are restored, whether or not the page can be reloaded.
-    await client.refetchQueries({ include: ['ScoreCard'] }).catch(() => undefined);
-    await again();
-    setBusy(false);
-  }
+    }, readAgain);
+  };
 
   if (!data && error)
     return (

@@ -38,12 +38,12 @@ export function EarlierCard({ card, changed, caption, home, away, visits }: Prop
             <tr key={index} data-changed={changed?.matches.includes(index) || undefined}>
               <th scope="row">
                 {index + 1}
-                {changed?.matches.includes(index) && <small>changed</small>}
+                {changed?.matches.includes(index) && <small className="block semi">changed</small>}
               </th>
               <td data-won={winner === 'home' || undefined}>{namesInWords(homePlayers)}</td>
-              <td className={styles.score}>
+              <td className="text-center bold one-line">
                 {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
-                {given && <small>{givenWords(given, { home, away })}</small>}
+                {given && <small className="block semi">{givenWords(given, { home, away })}</small>}
               </td>
               <td data-won={winner === 'away' || undefined}>{namesInWords(awayPlayers)}</td>
             </tr>

@@ -47,8 +47,10 @@ export function ResultsChange({
     <li>
       <details className={styles.change}>
         <summary>
-          <span className={styles.what}>
-            <b>{change ? (change.decision?.text ?? change.moved ?? words[change.kind]) : 'Before that'}</b>
+          <span className="grow grid w-min t-13 ink-2">
+            <b className="ink t-14">
+              {change ? (change.decision?.text ?? change.moved ?? words[change.kind]) : 'Before that'}
+            </b>
             {change && (
               <span>
                 {change.by} · <time dateTime={change.at}>{when}</time>

@@ -46,7 +46,7 @@ export function ColourField({ value, fault, onChange }: Props) {
           </div>
           <ul className={styles.pairs} aria-label="How well it can be read">
             {colourContrasts(value).map(({ what, text, ground, contrast }) => (
-              <li key={what}>
+              <li className="row gap-10" key={what}>
                 <span aria-hidden="true" style={{ color: text, background: ground }}>
                   Aa
                 </span>

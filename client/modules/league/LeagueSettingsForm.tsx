@@ -2,15 +2,14 @@ import type { ComponentProps } from 'react';
 import { usualZone } from '#rules/basics/clock.ts';
 import { weekdays, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { leagueSettingsFaults, type LeagueSettingsFields } from '#rules/league/league-settings.ts';
-import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Restored } from '../../ui/Restored.tsx';
 import { Area, Choice } from '../../record/fields.tsx';
+import { PageForm } from '../../record/PageForm.tsx';
 import { useRecord } from '../../record/use-record.ts';
 import { ColourField } from './ColourField.tsx';
 import { LinkRows } from './LinkRows.tsx';
@@ -38,8 +37,7 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
     save: (fields, known) => save(fields, known!),
     onDone: onSaved,
   });
-  const { fields, set, faultOf, failure } = form;
-  useFocusKept(form.isBusy);
+  const { fields, set, faultOf, failure, textOf, choiceOf } = form;
   if (!fields)
     return (
       <Card>
@@ -56,14 +54,8 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
         )}
       </Card>
     );
-  const text = (field: keyof LeagueSettingsFields & string, more: Omit<ComponentProps<typeof Field>, 'value'>) => (
-    <Field
-      autoComplete="off"
-      {...more}
-      value={fields[field] as string}
-      fault={faultOf(field)}
-      onChange={(event) => set({ [field]: event.target.value })}
-    />
+  const text = (field: Parameters<typeof textOf>[0], more: Omit<ComponentProps<typeof Field>, 'value'>) => (
+    <Field autoComplete="off" {...more} {...textOf(field)} />
   );
   const links = (field: 'social' | 'menuBefore' | 'menuAfter', label: string, hint: string) => (
     <LinkRows
@@ -75,88 +67,52 @@ export function LeagueSettingsForm({ onSaved }: { onSaved: () => void }) {
     />
   );
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <div className={styles.form} inert={form.isBusy}>
-        {form.restoration && <Restored {...form.restoration} />}
-        <Card title="Name and look">
-          <div className={styles.fields}>
-            {text('name', { label: 'Name', icon: 'home' })}
-            <ColourField value={fields.colour} fault={faultOf('colour')} onChange={(colour) => set({ colour })} />
-            <LogoField value={fields.logo} fault={faultOf('logo')} onChange={(logo) => set({ logo })} />
-          </div>
-        </Card>
-        <Card title="Where and when you play">
-          <div className={styles.fields}>
-            <Choice
-              label="League night"
-              value={fields.night}
-              fault={faultOf('night')}
-              options={[{ value: '', text: 'No usual night' }, ...days(fields.weekStart)]}
-              onChange={(night) => set({ night })}
-            />
-            {text('startTime', {
-              label: 'Fixtures start at',
-              icon: 'clock',
-              type: 'time',
-              hint: 'For new seasons; those you have keep theirs.',
-            })}
-            <TimeZoneField
-              value={fields.timeZone}
-              fault={faultOf('timeZone')}
-              onChange={(timeZone) => set({ timeZone })}
-            />
-            <Choice
-              label="Weeks begin with"
-              value={fields.weekStart}
-              fault={faultOf('weekStart')}
-              options={days(weekdays[0])}
-              onChange={(weekStart) => set({ weekStart })}
-            />
-          </div>
-        </Card>
-        <Card title="Contact and about page">
-          <div className={styles.fields}>
-            {text('contact', { label: 'Contact e-mail', icon: 'mail', type: 'email' })}
-            {text('custodians', { label: 'Who looks after the site', icon: 'person' })}
-            <Area
-              label="Text of the about page"
-              rows={4}
-              value={fields.about}
-              fault={faultOf('about')}
-              hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line. At most 1,000 characters."
-              onChange={(event) => set({ about: event.target.value })}
-            />
-            {text('privacyUrl', { label: 'Address of the privacy policy', icon: 'link' })}
-            {text('termsUrl', { label: 'Address of the terms of use', icon: 'link' })}
-          </div>
-        </Card>
-        <Card title="Links">
-          <div className={styles.fields}>
-            {links('menuBefore', 'Menu, before the divisions', 'Pages such as /about, or addresses elsewhere.')}
-            {links('menuAfter', 'Menu, after the divisions', 'The same, at the end of the menu.')}
-            {links('social', 'Social media', 'Shown in the header and in the footer.')}
-          </div>
-        </Card>
-      </div>
-      <div className={styles.bar}>
-        <Refusal
-          look="line"
-          of={failure && (failure.messages.length ? failure : 'Nothing was saved. Mend the marked fields first.')}
-        />
-        <p role="status">{form.isDirty ? 'Not saved yet.' : 'Everything is saved.'}</p>
-        {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
-        {form.saveOver && <Button onClick={form.saveOver}>Save mine instead</Button>}
-        <Button type="submit" kind="primary" disabled={form.isBusy || !form.isDirty} aria-busy={form.isBusy}>
-          {form.isBusy ? 'Saving' : 'Save'}
-        </Button>
-      </div>
-    </form>
+    <PageForm form={form} unchanged="Everything is saved.">
+      <Card title="Name and look">
+        <div className={styles.fields}>
+          {text('name', { label: 'Name', icon: 'home' })}
+          <ColourField {...choiceOf('colour')} />
+          <LogoField {...choiceOf('logo')} />
+        </div>
+      </Card>
+      <Card title="Where and when you play">
+        <div className={styles.fields}>
+          <Choice
+            label="League night"
+            {...choiceOf('night')}
+            options={[{ value: '', text: 'No usual night' }, ...days(fields.weekStart)]}
+          />
+          {text('startTime', {
+            label: 'Fixtures start at',
+            icon: 'clock',
+            type: 'time',
+            hint: 'For new seasons; those you have keep theirs.',
+          })}
+          <TimeZoneField {...choiceOf('timeZone')} />
+          <Choice label="Weeks begin with" {...choiceOf('weekStart')} options={days(weekdays[0])} />
+        </div>
+      </Card>
+      <Card title="Contact and about page">
+        <div className={styles.fields}>
+          {text('contact', { label: 'Contact e-mail', icon: 'mail', type: 'email' })}
+          {text('custodians', { label: 'Who looks after the site', icon: 'person' })}
+          <Area
+            label="Text of the about page"
+            rows={4}
+            {...textOf('about')}
+            hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line. At most 1,000 characters."
+          />
+          {text('privacyUrl', { label: 'Address of the privacy policy', icon: 'link' })}
+          {text('termsUrl', { label: 'Address of the terms of use', icon: 'link' })}
+        </div>
+      </Card>
+      <Card title="Links">
+        <div className={styles.fields}>
+          {links('menuBefore', 'Menu, before the divisions', 'Pages such as /about, or addresses elsewhere.')}
+          {links('menuAfter', 'Menu, after the divisions', 'The same, at the end of the menu.')}
+          {links('social', 'Social media', 'Shown in the header and in the footer.')}
+        </div>
+      </Card>
+    </PageForm>
   );
 }

@@ -19,7 +19,7 @@ export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
     onChange(links.map((link, index) => (index === at ? { ...link, ...changes } : link)));
   const box = (at: number, field: keyof SettingsLink, name: string) => (
     <input
-      className={styles.box}
+      className="box"
       aria-label={`${name} of link ${at + 1}, ${label}`}
       aria-invalid={faultOf(`[${at}].${field}`) ? true : undefined}
       placeholder={name}
@@ -46,14 +46,14 @@ export function LinkRows({ label, hint, links, faultOf, onChange }: Props) {
               <Icon name="bin" size={18} />
             </button>
             {faults.map((fault) => (
-              <p key={fault} className={styles.refused}>
+              <p key={fault} className="full-row error t-13 semi">
                 {fault}
               </p>
             ))}
           </div>
         );
       })}
-      {faultOf('') && <p className={styles.refused}>{faultOf('')}</p>}
+      {faultOf('') && <p className="full-row error t-13 semi">{faultOf('')}</p>}
       {links.length < linkLimits.links && (
         <Button
           kind="quiet"

@@ -1,8 +1,9 @@
 import { skipToken } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { features } from '#rules/basics/features.ts';
 import { useConfigureFeatureMutation, useFeaturesQuery } from '../../generated/desk.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -15,19 +16,12 @@ export function SecondCaptainAgreesSwitch() {
   const may = useCan()('feature.edit');
   const { data, error } = useFeaturesQuery(may ? {} : skipToken);
   const [configure, { loading }] = useConfigureFeatureMutation();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, run } = useCommand();
   const place = useId();
   if (!may) return null;
   const feature = data?.features.find((one) => one.id === id);
   const isOn = (feature?.configuredValue ?? defaultValue).toLowerCase() === 'true';
-  const choose = async (next: boolean) => {
-    setFailure(undefined);
-    try {
-      await configure({ variables: { id, value: String(next) } });
-    } catch (refused) {
-      setFailure(failureOf(refused));
-    }
-  };
+  const choose = (next: boolean) => run(() => configure({ variables: { id, value: String(next) } }));
   const wrong = failure ?? (!data && error ? failureOf(error) : undefined);
   return (
     <Card title="Score cards">

@@ -1,3 +1,5 @@
+import { LineDrawing } from '../../ui/Icon.tsx';
+
 /** Icons of the live views, in the style of the frame's (client/ui/Icon.tsx). */
 const paths = {
   pause: 'M8 5v14M16 5v14',
@@ -10,19 +12,7 @@ const paths = {
 } as const;
 
 export const LiveIcon = ({ name, size = 20 }: { name: keyof typeof paths; size?: number | string }) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={2}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={paths[name]} />
-  </svg>
+  <LineDrawing path={paths[name]} size={size} />
 );
 
 /** Marks whose turn it is. */

@@ -17,7 +17,6 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import styles from './MessageSettingsPage.module.css';
 
 type State = 'unknown' | 'impossible' | 'refused' | 'off' | 'on';
 
@@ -82,7 +81,7 @@ export function DevicePushSwitch({ pushKey }: { pushKey: string }) {
   };
   return (
     <Card>
-      <div className={styles.form}>
+      <div className="grid gap-16 p-16">
         <p role="status">{stateTexts[state]}</p>
         {(state === 'off' || state === 'on') && (
           <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void run(state === 'on' ? end : begin)}>

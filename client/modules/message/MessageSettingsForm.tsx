@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/messages.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -21,7 +21,7 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
   const [chosen, choose] = useState<Record<string, string>>({});
   const [quietFrom, setFrom] = useState(settings.quietFrom ?? '');
   const [quietUntil, setUntil] = useState(settings.quietUntil ?? '');
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, run } = useCommand();
   const [told, tell] = useState('');
   const [save, { loading }] = useSaveMessageSettingsMutation();
   const wayOf = ({ topic, way }: Topic) => chosen[topic] ?? way;
@@ -33,19 +33,16 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setFailure(undefined);
     tell('');
     const choices = settings.topics.map((one) => ({ topic: one.topic, way: wayOf(one) }));
-    try {
+    await run(async () => {
       await save({ variables: { input: { version: settings.version, choices, quietFrom, quietUntil } } });
       tell('Saved.');
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
+    });
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16 p-16" onSubmit={(event) => void submit(event)}>
         {settings.topics.map((one) => (
           <Choice
             key={one.topic}
@@ -87,7 +84,7 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
           </div>
         </fieldset>
         <Refusal what={<b>Could not save your choices</b>} of={failure} />
-        <div className={styles.end}>
+        <div className="row gap-12">
           <Button type="submit" kind="primary" disabled={loading} aria-busy={loading}>
             {loading ? 'Saving' : 'Save'}
           </Button>

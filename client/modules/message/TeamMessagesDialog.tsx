@@ -69,7 +69,7 @@ export default function TeamMessagesDialog({ team, onClose }: Props) {
   };
   return (
     <Window title={`Tell me about ${team.name}`} onClose={onClose}>
-      <div className={styles.follow}>
+      <div className="grid gap-12">
         {ability !== 'possible' && <p>{inabilityText[ability]}</p>}
         {ability === 'possible' && failure && !known && (
           <NotLoaded title="What this browser is told of could not be loaded" of={failure} again={again} />
@@ -131,7 +131,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
   };
   return (
     <form
-      className={styles.follow}
+      className="grid gap-12"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) void run(begin);
@@ -156,7 +156,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
       )}
       <Refusal what={<b>Nothing was changed</b>} of={failure} />
       <p role="status">{told}</p>
-      <div className={styles.end}>
+      <div className="row gap-12">
         <Button type="submit" kind="primary" disabled={isBusy || !topics.length} aria-busy={isBusy}>
           {isFollowed ? 'Save' : 'Tell me in this browser'}
         </Button>

@@ -23,7 +23,7 @@ export default function DeclineMoveDialog({ target, title, onClose }: Props) {
     save: ({ note }) => decline({ variables: { target, note } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf } = form;
+  const { fields, textOf } = form;
   return (
     <EditDialog title={title} form={form} fields={fieldsShown} saveLabel="Decline" onClose={onClose}>
       {fields && (
@@ -31,10 +31,8 @@ export default function DeclineMoveDialog({ target, title, onClose }: Props) {
           label="Why"
           icon="note"
           hint="The captains and the league read it."
-          value={fields.note}
+          {...textOf('note')}
           maxLength={longestNote}
-          fault={faultOf('note')}
-          onChange={({ target }) => set({ note: target.value })}
         />
       )}
     </EditDialog>

@@ -46,12 +46,12 @@ export default function NightFigures({ id, host, opponent, hasPairs }: Props) {
     <div className={styles.figures}>
       <div className={styles.switches}>
         {hasPairs && (
-          <label>
+          <label className="row tap t-14 semi gap-12">
             <input type="checkbox" checked={pairs} onChange={(event) => set('pairs', event.target.checked)} />
             With matches of two players a side
           </label>
         )}
-        <label>
+        <label className="row tap t-14 semi gap-12">
           <input type="checkbox" checked={winner} onChange={(event) => set('winner', event.target.checked)} />
           Mark the winners in the report
         </label>

@@ -35,13 +35,13 @@ export function SuperleagueNight({ tournament, action }: { tournament: Tournamen
         </div>
         {isPlayed ? (
           <p className={styles.total}>
-            <span className={lead > 0 ? styles.more : undefined}>{host}</span>
+            <span className={lead > 0 ? 'ink heavy' : undefined}>{host}</span>
             <i aria-hidden="true" />
             <span className="vh"> to </span>
-            <span className={lead < 0 ? styles.more : undefined}>{opponent}</span>
+            <span className={lead < 0 ? 'ink heavy' : undefined}>{opponent}</span>
           </p>
         ) : (
-          <p className={styles.versus}>v</p>
+          <p className="ink-3 t-24">v</p>
         )}
         <div>
           <Team tournament={tournament} name={tournament.opponent} id={tournament.opponentTeamId} lost={lead > 0} />

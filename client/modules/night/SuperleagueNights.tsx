@@ -11,8 +11,10 @@ export const SuperleagueNights = ({ nights, season }: { nights: readonly NightFr
         <li key={id}>
           <span className="ink-2 t-13 bold">{formatDay(date, season)}</span>
           <span>
-            <b>{host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament')}</b>
-            <small>{address}</small>
+            <b className="block semi lh-13 anywhere">
+              {host && opponent ? `${host} v ${opponent}` : (type ?? 'Tournament')}
+            </b>
+            <small className="block ink-3 t-13 lh-13">{address}</small>
           </span>
         </li>
       ))}

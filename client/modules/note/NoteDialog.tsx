@@ -55,7 +55,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
     remove: (note) => remove({ variables: { id: note.id, version: note.version } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf } = form;
+  const { fields, set, faultOf, textOf } = form;
   return (
     <EditDialog
       title={id ? 'Edit note' : 'Add note'}
@@ -72,10 +72,8 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
             autoFocus
             cols={75}
             rows={2}
-            value={fields.note}
-            fault={faultOf('note')}
+            {...textOf('note')}
             hint="Written like this: **bold**, *italic*, [text](https://address), lists with - at the start of a line."
-            onChange={(event) => set({ note: event.target.value })}
           />
           {fields.note.trim() && (
             <section className={styles.preview} aria-label="Preview">
@@ -88,9 +86,7 @@ export default function NoteDialog({ id, season, date, divisionId, onClose }: No
             type="date"
             min={season.startDate}
             max={season.endDate}
-            value={fields.date}
-            fault={faultOf('date')}
-            onChange={(event) => set({ date: event.target.value })}
+            {...textOf('date')}
           />
           <Choice
             label="Division"

@@ -71,7 +71,7 @@ export function BlankCard({ fixture, card, helpsFrom, squads, isHalf }: Props) {
               isOfPlayers: !!season?.isOfPlayers,
             }).map((what) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt className="most anywhere">{what}</dt>
                 <dd />
               </div>
             ))}

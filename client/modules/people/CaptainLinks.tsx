@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useCreateInviteMutation, useSendInviteMutation } from '../../generated/people.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { copyText } from '../../ui/share/copy.ts';
@@ -30,8 +30,7 @@ export function CaptainLinks({ teams, invited }: Props) {
   const [create] = useCreateInviteMutation();
   const [sendInvite] = useSendInviteMutation();
   const [shown, show] = useState<Props['teams'][number]>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, run } = useCommand();
   const [told, tell] = useState('');
   if (!can('account.invite'))
     return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, People.</p>;
@@ -40,10 +39,9 @@ export function CaptainLinks({ teams, invited }: Props) {
   const left = teams.filter(({ id }) => !isInvitedOrJoined(invited.get(id)));
   const made = teams.filter(({ id }) => usable(id));
   const captainOf = (team: Props['teams'][number]) => invited.get(team.id)?.captain ?? team.captain;
-  const make = async (some: Props['teams']) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const readAgain = () => client.refetchQueries({ include: ['CaptainInvites'] }).catch(() => undefined);
+  const make = (some: Props['teams']) =>
+    run(async () => {
       for (const { id } of some) {
         const known = invited.get(id);
         const renews = known?.state === 'open' ? known.invite?.id : undefined;
@@ -51,23 +49,13 @@ export function CaptainLinks({ teams, invited }: Props) {
         if (data)
           keepInviteLink(accountId, id, { url: data.createInvite.url, expires: data.createInvite.invite.expires });
       }
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    await client.refetchQueries({ include: ['CaptainInvites'] }).catch(() => undefined);
-    setBusy(false);
-  };
-  const mail = async (url: string, emailAddress: string) => {
-    setBusy(true);
-    setFailure(undefined);
+    }, readAgain);
+  const mail = (url: string, emailAddress: string) => {
     tell('');
-    try {
+    return run(async () => {
       const { data } = await sendInvite({ variables: { code: url.split('/').at(-1) ?? '', emailAddress } });
       tell(`On its way to ${data?.sendInvite ?? emailAddress}.`);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    setBusy(false);
+    });
   };
   const said = async (text: string) =>
     tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the links and copy them by hand.');

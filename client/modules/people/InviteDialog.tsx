@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { presets } from '#rules/people/presets.ts';
 import { useCreateInviteMutation, type CreateInviteMutation } from '../../generated/people.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -27,7 +27,7 @@ export default function InviteDialog({ teamId = '', onClose }: Props) {
   const [preset, setPreset] = useState<Offered>('captain');
   const [team, setTeam] = useState(teamId);
   const [made, setMade] = useState<CreateInviteMutation['createInvite']>();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, setFailure, run } = useCommand();
   // Choices are locked while a link is being made: it would otherwise be shown for a choice whose rights it does not
   // give.
   const [create, { loading }] = useCreateInviteMutation();
@@ -40,16 +40,12 @@ export default function InviteDialog({ teamId = '', onClose }: Props) {
     setFailure(undefined);
     what();
   };
-  const submit = async () => {
-    setFailure(undefined);
-    try {
+  const submit = () =>
+    run(async () => {
       const { data } = await create({ variables: { input: { preset, teamId: ofTeam ? team || null : null } } });
       setMade(data?.createInvite);
       await client.refetchQueries({ include: ['OpenInvites'] }).catch(() => undefined);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  };
+    });
   const teamName = teams.find(({ id }) => id === team)?.name;
   const text = `You are invited to ${league} as ${name.toLowerCase()}${ofTeam && teamName ? ` of ${teamName}` : ''}:`;
   return (

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useMailSenderQuery } from '../../generated/messages.ts';
 import { useSendInviteMutation, useSendSetUpLinkMutation } from '../../generated/people.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function MailLinkForm({ url, to }: Props) {
   const { data } = useMailSenderQuery();
   const [typed, setTyped] = useState(to ?? '');
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, run } = useCommand();
   const [sentTo, setSentTo] = useState('');
   const [sendSetUp, setUp] = useSendSetUpLinkMutation();
   const [sendInvite, invite] = useSendInviteMutation();
@@ -28,17 +28,14 @@ export function MailLinkForm({ url, to }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setFailure(undefined);
     setSentTo('');
-    try {
+    await run(async () => {
       const address =
         to === null
           ? (await sendSetUp({ variables: { token: code } })).data?.sendSetupLink
           : (await sendInvite({ variables: { code, emailAddress: typed.trim() } })).data?.sendInvite;
       setSentTo(address ?? '');
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
+    });
   };
   return (
     <form className={styles.mail} onSubmit={(event) => void submit(event)}>

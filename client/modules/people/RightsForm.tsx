@@ -59,13 +59,13 @@ export function RightsForm({ person, busy, onSave }: Props) {
         <div className={styles.groups} inert={busy}>
           {accessGroups.map(({ name, rights }) => (
             <fieldset key={name}>
-              <legend>{name}</legend>
+              <legend className="ink-2 t-12 bold">{name}</legend>
               {(Object.keys(rights) as AccessFlag[]).map((flag) => (
                 <label key={flag}>
                   <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
                   <span>
                     {rightName(flag)}
-                    <small>{accessWords[flag]}</small>
+                    <small className="block ink-3 t-12">{accessWords[flag]}</small>
                   </span>
                 </label>
               ))}

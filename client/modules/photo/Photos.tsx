@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react';
 import { sizeText, thumbnailHeight } from '#rules/basics/photo.ts';
 import { useDeletePhotoMutation, usePhotosQuery, type ShownPhotoFragment } from '../../generated/desk.ts';
 import { lazy } from '../../lib/page/lazy.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -89,18 +90,15 @@ interface ThumbnailProps {
 function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProps) {
   const [deletePhoto, { loading }] = useDeletePhotoMutation();
   const [isAsked, ask] = useState(false);
-  const [fault, setFault] = useState<Failure>();
+  const { failure: fault, run } = useCommand();
   const { id, version, author, fileSize } = photo;
   const whose = isOwn ? 'your photo' : `the photo by ${author}`;
-  async function remove() {
+  function remove() {
     ask(false);
-    setFault(undefined);
-    try {
+    void run(async () => {
       await deletePhoto({ variables: { id, version } });
       onDeleted();
-    } catch (error) {
-      setFault(failureOf(error));
-    }
+    });
   }
   return (
     <li className={styles.photo}>
@@ -113,13 +111,13 @@ function Thumbnail({ photo, isOwn, canDelete, onView, onDeleted }: ThumbnailProp
         />
       </button>
       <p className={styles.about}>
-        <b>{isOwn ? 'Your photo' : author}</b>
+        <b className="t-14 semi">{isOwn ? 'Your photo' : author}</b>
         <span>{sizeText(fileSize)}</span>
       </p>
       {canDelete && (
         <button
           type="button"
-          className={styles.bin}
+          className="bare middle tap-w tap-h r-2 ink-2 lit"
           disabled={loading}
           aria-label={`Delete ${whose}`}
           onClick={() => ask(true)}

@@ -16,7 +16,7 @@ export function Appearances({ name, list, season }: Props) {
   const isRecorded = list.some((one) => one.kind === 'fixture' && one.average !== undefined);
   return (
     <Card title="Fixtures and tournaments">
-      {list.length === 0 && <p className={styles.none}>No fixtures or tournaments, yet</p>}
+      {list.length === 0 && <p className="p-20-16 ink-3">No fixtures or tournaments, yet</p>}
       {list.length > 0 && (
         <table className={styles.table}>
           <caption className="vh">Fixtures and tournaments of {name}, latest first</caption>
@@ -90,8 +90,8 @@ function GameCells({ game, isRecorded }: { game: Game; isRecorded: boolean }) {
       <td className={styles.score}>
         {result ? (
           <>
-            <span className={result === 'won' ? styles.more : undefined}>{own}</span>–
-            <span className={result === 'lost' ? styles.more : undefined}>{theirs}</span>
+            <span className={result === 'won' ? 'ink heavy' : undefined}>{own}</span>–
+            <span className={result === 'lost' ? 'ink heavy' : undefined}>{theirs}</span>
           </>
         ) : (
           <>

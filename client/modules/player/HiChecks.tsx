@@ -24,14 +24,14 @@ export function HiChecks({ players, pathOf, more }: Props) {
       <ol className={`ruled ${styles.list}`}>
         {best.map((player) => (
           // Equal checkouts share a rank.
-          <li key={player.id}>
+          <li className="row tap-48 relative gap-10 p-8-16" key={player.id}>
             <span className={styles.rank}>
               {1 + best.findIndex((other) => other.over100Checkouts === player.over100Checkouts)}
             </span>
             <span className={styles.who}>
               <Link to={pathOf(player)}>{player.name}</Link>
               {/* A team of one is called like its player. */}
-              {player.team !== player.name && <small>{player.team}</small>}
+              {player.team !== player.name && <small className="block ink-3 t-12 regular">{player.team}</small>}
             </span>
             <b>{player.over100Checkouts}</b>
           </li>

@@ -19,7 +19,7 @@ export function Hundreds({ thrown }: { thrown: ThrowsFragment }) {
         {bars.map(([name, count, look]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
+            <dd className="row gap-12">
               <i className={look} style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
               <b>{count}</b>
             </dd>

@@ -51,7 +51,7 @@ export function PlayerFigures({
     <dl className={styles.figures}>
       {figures.map(([name, figure, about]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="ink-2 t-13 semi">{name}</dt>
           <dd className={styles.figure}>{figure}</dd>
           <dd className="ink-3 t-12 lh-13">{about}</dd>
         </div>

@@ -13,9 +13,9 @@ export const PlayerHiChecks = ({ checks, season }: { checks: readonly HiCheckOf[
         {checks.map(({ score, title, date, to }, index) => (
           <li key={index}>
             <b>{score}</b>
-            <span>
+            <span className="breaks lh-125">
               <Link to={'fixture' in to ? scorePath(to.fixture) : tournamentPath(to.tournament)}>{title}</Link>
-              <small>{formatDay(date, season)}</small>
+              <small className="block ink-3 t-12">{formatDay(date, season)}</small>
             </span>
           </li>
         ))}

@@ -1,12 +1,11 @@
 import { useFrame } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import styles from './RegistrationCard.module.css';
 
 /** How somebody who is not signed in comes into the line: with an account, or without one (live.md 20.7). */
 export function HowToSignUp({ signInAddress }: { signInAddress: string }) {
   const league = useFrame().data?.league;
   return (
-    <section className={styles.how} aria-label="How to sign up">
+    <section className="grid gap-8 anywhere" aria-label="How to sign up">
       <div className="row wrap gap-8-16 between">
         <p>
           <b>To sign up, sign in.</b> You come back to this page.

@@ -90,7 +90,7 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
         </div>
       )}
       <Card title="Registration" aside={plural(registration.entries.length, 'entry', 'entries')}>
-        <div className={styles.card}>
+        <div className="grid gap-14 p-14-16 t-14 lh-14">
           <p>
             {closed ?? <Until registration={registration} season={season} />}{' '}
             {!closed && placesInWords(registration.placesLeft, registration.limit)}
@@ -136,7 +136,7 @@ function Entries({ of: { entries }, mine }: { of: Registering; mine: string | un
         <ol className={styles.list}>
           {some.map((entry) => (
             <li key={entry.id} data-mine={entry.id === mine || undefined}>
-              <span>{entry.name}</span>
+              <span className="breaks grow">{entry.name}</span>
               {entry.state === 'unconfirmed' && <em>{entryMark(entry)}</em>}
               {entry.id === mine && <em>you</em>}
             </li>

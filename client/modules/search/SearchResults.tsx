@@ -119,8 +119,8 @@ const Group = ({ title, rows, onFollow }: RowGroup & Pick<Props, 'onFollow'>) =>
       {rows.map(({ key, name, about, to }) => (
         <li key={key}>
           <Link className={styles.row} to={to} data-action onClick={onFollow}>
-            <b>{name}</b>
-            <small>{about}</small>
+            <b className="block t-16 bold lh-13">{name}</b>
+            <small className="ink-3 t-13">{about}</small>
           </Link>
         </li>
       ))}

@@ -79,7 +79,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
     },
     onDone: onClose,
   });
-  const { set, faultOf } = form;
+  const { set, textOf } = form;
   const fields = form.fields!;
   const counted = (many: number) => plural(many, isOfPlayers ? 'player' : 'team');
   const comingTo = (id: string) => teams.filter((team) => placeOf(team, fields.places) === id).length;
@@ -97,7 +97,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
           {plural(left, 'fixture has', 'fixtures have')} no result yet: the places in {season.name} can still change.
         </p>
       )}
-      <SeasonDateFields fields={fields} faultOf={faultOf} onChange={set} />
+      <SeasonDateFields textOf={textOf} />
       {divisions.map((division) => (
         <fieldset key={division.id} className="stack gap-12">
           <legend className="t-16 bold">

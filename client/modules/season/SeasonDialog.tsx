@@ -79,7 +79,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     remove: ({ id, version }) => remove({ variables: { id, version } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf } = form;
+  const { fields, set, faultOf, textOf, tickOf } = form;
   const copied = useTeamOrPlayerText(fields?.copyTeamsFromSeasonId);
   const areTeamsCopied = !useIsOfPlayers(fields?.copyTeamsFromSeasonId);
   /** Also ticks the divisions in which the copied teams played. */
@@ -100,7 +100,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     >
       {fields && (
         <>
-          <SeasonDateFields fields={fields} faultOf={faultOf} onChange={set} />
+          <SeasonDateFields textOf={textOf} />
           <DivisionTicks
             divisions={divisions}
             ticked={fields.divisionIds}
@@ -134,14 +134,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
           {fields.copyTeamsFromSeasonId && (
             <TeamsToCome from={fields.copyTeamsFromSeasonId} divisionIds={fields.divisionIds} />
           )}
-          <Field
-            label="Fixtures start at"
-            icon="calendar"
-            type="time"
-            value={fields.fixtureStartTime}
-            fault={faultOf('fixtureStartTime')}
-            onChange={(event) => set({ fixtureStartTime: event.target.value })}
-          />
+          <Field label="Fixtures start at" icon="calendar" type="time" {...textOf('fixtureStartTime')} />
           <Field
             label="Length of a fixture in hours"
             icon="calendar"
@@ -153,11 +146,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             fault={faultOf('fixtureDuration')}
             onChange={(event) => set({ fixtureDuration: event.target.valueAsNumber })}
           />
-          <Check
-            label={words('Visitors may mark favourite teams')}
-            checked={fields.allowFavouriteTeams}
-            onChange={(event) => set({ allowFavouriteTeams: event.target.checked })}
-          />
+          <Check label={words('Visitors may mark favourite teams')} {...tickOf('allowFavouriteTeams')} />
           {settings}
         </>
       )}

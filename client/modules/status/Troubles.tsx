@@ -20,7 +20,7 @@ export default function Troubles(): ReactNode {
         <p key={kind} className={`${styles.trouble} ${soonKinds.includes(kind) ? styles.soon : ''}`}>
           <Icon name="warning" />
           <span>
-            {text} <small>Since {formatInstant(since)}</small>
+            {text} <small className="t-12 one-line">Since {formatInstant(since)}</small>
           </span>
         </p>
       ))}

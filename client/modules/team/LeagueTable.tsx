@@ -172,7 +172,7 @@ const Legend = ({ zones }: { zones: readonly Zone[] }) => (
 const SettledMark = () => (
   <>
     {'\u2060'}
-    <span className={styles.settled}>
+    <span className="warn bold">
       <span aria-hidden="true">*</span>
       <span className="vh">, see below the table</span>
     </span>

@@ -96,7 +96,7 @@ const LastMatch = ({ when, whom, score, how, path }: NonNullable<Props['last']>)
     <span className={styles.whom}>
       Last, {when} <b>{whom}</b>
     </span>
-    <b className={styles.score}>{score}</b>
+    <b className="rigid t-row heavy">{score}</b>
     <ResultMark result={how} />
   </Link>
 );

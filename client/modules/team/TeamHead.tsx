@@ -38,7 +38,7 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: P
             </span>
           </a>
         )}
-        <Link className={styles.meetings} to={comparePath(team.id)}>
+        <Link className="row-inline tap accent-text t-14 semi" to={comparePath(team.id)}>
           Head to head
         </Link>
         {tell}

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { fittingTemplate, templateName } from '#rules/planning/fitting-template.ts';
 import type { FitDivision } from '#rules/planning/template-fit.ts';
 import { usePutTemplateMutation } from '../../generated/desk.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 
@@ -18,17 +17,13 @@ interface Props {
 /** Creates a template that fits the present teams and the addresses they share. */
 export function FittingTemplateButton({ words, season, divisions, onMade }: Props) {
   const [put, { loading }] = usePutTemplateMutation();
-  const [failure, setFailure] = useState<Failure>();
-  const make = async () => {
-    setFailure(undefined);
-    try {
+  const { failure, run } = useCommand();
+  const make = () =>
+    run(async () => {
       const template = { name: templateName(season, divisions, words('teams')), ...fittingTemplate(divisions) };
       const { data } = await put({ variables: { input: template } });
       if (data) onMade(data.putTemplate.id);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  };
+    });
   return (
     <>
       <Button kind="primary" disabled={loading} aria-busy={loading} onClick={() => void make()}>

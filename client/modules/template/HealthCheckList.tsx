@@ -35,7 +35,7 @@ export const HealthCheckList = ({ health: { errors, checks }, words = (text) => 
             {!success && <p className={styles.about}>{words(explanationOf(name) ?? '')}</p>}
             {found.length > 0 && (
               <details open={found.length <= fewest}>
-                <summary>{plural(found.length, 'finding')}</summary>
+                <summary className="content-center tap semi pointer">{plural(found.length, 'finding')}</summary>
                 <ul>
                   {found.map((text, index) => (
                     <li key={index}>{text}</li>

@@ -6,7 +6,7 @@ import {
   useTemplatesQuery,
   type TemplateRowFragment,
 } from '../../generated/desk.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 
 export type Template = TemplateRowFragment;
 
@@ -17,18 +17,14 @@ export function useTemplates() {
   const [remove] = useDeleteTemplateMutation();
   const [restore] = useRestoreTemplateMutation();
   const [deleted, setDeleted] = useState<Template>();
-  const [failure, setFailure] = useState<Failure>();
-  const run = async (command: () => Promise<unknown>, done: () => void) => {
-    setFailure(undefined);
-    try {
-      await command();
-      done();
-    } catch (failed) {
-      setFailure(failureOf(failed));
-    }
-    // Even after a refusal: somebody else may have changed the list.
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-  };
+  const { failure, run: command } = useCommand();
+  // Even after a refusal: somebody else may have changed the list.
+  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  const run = (send: () => Promise<unknown>, now: Template | undefined) =>
+    void command(async () => {
+      await send();
+      setDeleted(now);
+    }, readAgain);
   return {
     templates: data?.templates,
     error,
@@ -37,15 +33,8 @@ export function useTemplates() {
     again: () => void refetch().catch(() => undefined),
     remove: (template: Template) => {
       const { id, version } = template;
-      return void run(
-        () => remove({ variables: { id, version } }),
-        () => setDeleted(template),
-      );
+      run(() => remove({ variables: { id, version } }), template);
     },
-    restore: ({ id }: Template) =>
-      void run(
-        () => restore({ variables: { id } }),
-        () => setDeleted(undefined),
-      ),
+    restore: ({ id }: Template) => run(() => restore({ variables: { id } }), undefined),
   };
 }

@@ -81,7 +81,7 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
         {drawn.map(({ name, matches }, index) => (
           <button key={index} type="button" aria-pressed={index === shown} onClick={() => show(index)}>
             {short(name)}
-            <small>
+            <small className="block t-12 regular">
               {matches.filter(({ isOver }) => isOver).length}/{matches.length}
               <span className="vh"> played</span>
             </small>
@@ -175,8 +175,8 @@ function Side({ place: { side, text, now, mark }, score, winnerId }: SideProps) 
     <div className={`${styles.side} ${won ? styles.won : ''}`} translate="no">
       <span className={side ? styles.name : styles.open} title={side?.name}>
         {side?.name ?? text}
-        {!side && now && <small>now {now}</small>}
-        {mark && <small>{mark}</small>}
+        {!side && now && <small className="block ink-3 t-12 regular lh-1">now {now}</small>}
+        {mark && <small className="block ink-3 t-12 regular lh-1">{mark}</small>}
         {won && <span className="vh">, won</span>}
       </span>
       <b>{score ?? (side ? <span className="vh">no score yet</span> : null)}</b>

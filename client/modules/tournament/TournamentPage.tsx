@@ -98,14 +98,14 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
             <div className="flex wrap gap-12">
               {winningSide && (
                 <p className={styles.winner}>
-                  <small>Winner</small>
-                  <b>{winningSide.name}</b>
+                  <small className="block ink-2 t-12">Winner</small>
+                  <b className="t-18 heavy anywhere">{winningSide.name}</b>
                 </p>
               )}
               {plateWinner && (
                 <p className={styles.winner}>
-                  <small>Plate</small>
-                  <b>{plateWinner}</b>
+                  <small className="block ink-2 t-12">Plate</small>
+                  <b className="t-18 heavy anywhere">{plateWinner}</b>
                 </p>
               )}
             </div>

@@ -22,7 +22,7 @@ export function WaitingRow({ reason, fixture, remind, publish }: Props) {
   return (
     <li className={styles.row}>
       <Link className={styles.fixture} to={scorePath(id)}>
-        <b>{titleOf(fixture)}</b>
+        <b className="t-15 semi">{titleOf(fixture)}</b>
         <small>{[division?.name, formatDay(date, season)].filter(Boolean).join(' · ')}</small>
       </Link>
       <EnteredCard fixture={fixture} side="home" />

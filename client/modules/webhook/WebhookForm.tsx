@@ -83,7 +83,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
           </Button>
         }
       >
-        <div className={styles.fields}>
+        <div className="grid gap-16 w-min">
           {form === 'standard' ? (
             <Secret secret={secret} />
           ) : (
@@ -109,7 +109,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className="grid gap-16 w-min">
         {failure && !failure.fields.some(({ field }) => known.has(field)) && <Refusal of={failure} />}
         <Field
           icon="link"
@@ -134,7 +134,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
         <fieldset className={styles.events} aria-describedby={eventsFault && `${place}-events`}>
           <legend>Tell it of</legend>
           {eventsFault && (
-            <p className={styles.fault} id={`${place}-events`}>
+            <p className="t-13 lh-14 error semi anywhere" id={`${place}-events`}>
               {eventsFault}
             </p>
           )}
@@ -147,7 +147,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
                 {webhookEvents
                   .filter((event) => event.group === group)
                   .map(({ type, name }) => (
-                    <label key={type} className={styles.check}>
+                    <label key={type} className="row gap-12 tap">
                       <input type="checkbox" checked={events.includes(type)} onChange={() => toggle(type)} />
                       <span>{name}</span>
                     </label>
@@ -207,7 +207,7 @@ interface ChoiceProps {
 const Choice = ({ id, label, hint, fault, value, onChange, children }: ChoiceProps) => (
   <Labelled id={id} label={label} hint={hint} fault={fault}>
     <select
-      className={styles.box}
+      className="box"
       {...describedBy(id, { label, hint, fault })}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -10,7 +10,7 @@ import {
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
 import { formatShortMoment } from '../../lib/instant.ts';
-import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -32,7 +32,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
   const client = useApolloClient();
   const [asks, ask] = useState<'remove' | 'renew'>();
   const [secret, setSecret] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, run: command } = useCommand();
   const [test, testing] = useTestWebhookMutation();
   const [pause, pausing] = usePauseWebhookMutation();
   const [resume, resuming] = useResumeWebhookMutation();
@@ -40,15 +40,11 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
   const [renew, renewing] = useRenewWebhookSecretMutation();
   const isBusy = [testing, pausing, resuming, removing, renewing].some(({ loading }) => loading);
   const variables = { id };
-  const run = async (what: () => Promise<unknown>) => {
-    setFailure(undefined);
-    try {
+  const run = (what: () => Promise<unknown>) =>
+    command(async () => {
       await what();
       await client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  };
+    });
   const short = shortAddress(address);
   return (
     <li className={styles.item}>

@@ -64,7 +64,7 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
         </ul>
       )}
       {pages > 1 && (
-        <div className={styles.more}>
+        <div className="row wrap between gap-8 p-10-16 line-top">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
           </Button>

@@ -12,6 +12,7 @@ import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf, tablesByDivision } from '../../modules/division/divisions-of.ts';
 import { useSeasonPart } from '../../modules/division/use-season-part.ts';
+import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
 import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
 import { divisionTableDocument, type DivisionTableData } from '../../modules/division/use-division-data.ts';
@@ -31,8 +32,6 @@ import { PageExportButton } from '../../frame/PageExportButton.tsx';
 // The table works without it.
 const Manage = lazy(() => import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })));
 
-const PartOfSeason = later(() => import('../../modules/division/PartOfSeason.tsx'), 'The part of the season');
-
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
 /** Queries whose answers the server may have put into the page. */
@@ -40,21 +39,8 @@ export const queries = { DivisionTable: divisionTableDocument };
 
 /** `/teams/{season}?division=` and `/division/{division}`: the league tables of divisions in a season. */
 export default function DivisionTable() {
-  const { part, pathFor } = useSeasonPart();
   return (
-    <DivisionPage
-      document={divisionTableDocument}
-      variables={part && { ...part }}
-      above={
-        part && (
-          <Suspense fallback={<div style={{ minHeight: 66 }} />}>
-            <PartOfSeason part={part} whole={pathFor({})} />
-          </Suspense>
-        )
-      }
-      tab="teams"
-      unfound={<Managed />}
-    >
+    <DivisionPage document={divisionTableDocument} {...useQueriedPart()} tab="teams" unfound={<Managed />}>
       {(data, season) => <Tables data={data} season={season} />}
     </DivisionPage>
   );

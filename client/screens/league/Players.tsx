@@ -10,6 +10,7 @@ import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
 import { useSeasonPart } from '../../modules/division/use-season-part.ts';
+import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
 import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
 import { PlayersTable } from '../../modules/player/PlayersTable.tsx';
@@ -18,8 +19,6 @@ import { later } from '../../ui/device/Later.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Players.module.css';
-
-const PartOfSeason = later(() => import('../../modules/division/PartOfSeason.tsx'), 'The part of the season');
 
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
@@ -34,21 +33,8 @@ const skeleton = (
 
 /** `/players/{season}?division=` and `/division/{division}/players/{season}`: the players table. */
 export default function Players() {
-  const { part, pathFor } = useSeasonPart();
   return (
-    <DivisionPage
-      document={divisionPlayersDocument}
-      variables={part && { ...part }}
-      above={
-        part && (
-          <Suspense fallback={<div style={{ minHeight: 66 }} />}>
-            <PartOfSeason part={part} whole={pathFor({})} />
-          </Suspense>
-        )
-      }
-      tab="players"
-      skeleton={skeleton}
-    >
+    <DivisionPage document={divisionPlayersDocument} {...useQueriedPart()} tab="players" skeleton={skeleton}>
       {(data, season) => <Table data={data} season={season} />}
     </DivisionPage>
   );

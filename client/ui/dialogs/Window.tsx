@@ -27,7 +27,12 @@ export function Window({ title, onClose, isWide = false, isFlush = false, onSubm
     <>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button
+          type="button"
+          className="bare middle rigid tap-w tap-h r-2 ink-2 lit"
+          aria-label="Close"
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -22,12 +22,12 @@ export const Labelled = ({ id, label, hint, fault, children }: Told & { id: stri
     <label htmlFor={id}>{label}</label>
     {children}
     {hint && (
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className="mt-6 t-13 lh-14 ink-3 anywhere" id={`${id}-hint`}>
         {hint}
       </p>
     )}
     {fault && (
-      <p className={styles.fault} id={`${id}-fault`}>
+      <p className="mt-6 t-13 lh-14 error semi anywhere" id={`${id}-fault`}>
         {fault}
       </p>
     )}

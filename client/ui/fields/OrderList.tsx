@@ -48,7 +48,7 @@ export function OrderList({ label, order, nameOf, placeOf, onOrder, onRemove, re
               </option>
             ))}
           </select>
-          <span>{nameOf(id)}</span>
+          <span className="breaks grow t-14 semi lh-12">{nameOf(id)}</span>
           <button
             type="button"
             data-moves={`${id} up`}

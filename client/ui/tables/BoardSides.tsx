@@ -16,7 +16,7 @@ export const BoardSides = ({ sides }: { sides: readonly BoardSide[] }) => (
   <div className={styles.sides} translate="no">
     {sides.map(({ name, legs, left, isNext }, index) => (
       <p key={index} className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
-        <b>{name}</b>
+        <b className="breaks grow semi">{name}</b>
         {legs !== undefined && (
           <span className={styles.legs}>
             {legs}

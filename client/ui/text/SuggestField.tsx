@@ -94,7 +94,7 @@ export function SuggestField<S extends Suggestion>({ suggestions, onType, onChoo
               onClick={() => choose(one)}
             >
               <b>{one.name}</b>
-              <small>{one.about}</small>
+              <small className="ink-2 t-13">{one.about}</small>
             </li>
           ))}
         </ul>

@@ -38,7 +38,7 @@ export default function DataBrowser() {
       <label>
         <span className={styles.small}>Table</span>
         <select
-          className={styles.box}
+          className="box"
           value={asked}
           onChange={(event) => change({ table: event.target.value, id: null, page: null })}
         >
@@ -153,7 +153,7 @@ function Record({ table, id }: { table: string; id: string }) {
           <label className={own.depth}>
             Ids down to level
             <input
-              className={styles.box}
+              className="box"
               inputMode="numeric"
               value={params.get('showIdsUptoDepth') ?? '1'}
               onChange={(event) => change({ showIdsUptoDepth: event.target.value })}

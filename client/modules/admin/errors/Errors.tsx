@@ -60,7 +60,7 @@ interface ChoiceProps {
 const Choice = ({ label, value, of, onChange }: ChoiceProps) => (
   <label>
     <span className="vh">{label}</span>
-    <select className={styles.box} value={value} onChange={(event) => onChange(event.target.value)}>
+    <select className="box" value={value} onChange={(event) => onChange(event.target.value)}>
       {Object.entries(of).map(([name, text]) => (
         <option key={name} value={name}>
           {text}

@@ -39,11 +39,13 @@ export function DurationFields({ stored, labelledBy, describedBy, onChange }: Pr
   return (
     <div role="group" aria-labelledby={labelledBy} aria-describedby={describedBy} className={own.fields}>
       {fields.map(([field, label]) => (
-        <div key={field} className={own.field}>
-          <label htmlFor={`${id}-${field}`}>{label}</label>
+        <div key={field} className="grid gap-4 content-start w-min">
+          <label className="ink-2 t-13 semi" htmlFor={`${id}-${field}`}>
+            {label}
+          </label>
           <input
             id={`${id}-${field}`}
-            className={styles.box}
+            className="box"
             inputMode="numeric"
             autoComplete="off"
             value={typed[field]}

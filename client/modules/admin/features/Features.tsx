@@ -100,7 +100,7 @@ function Feature({ feature }: { feature: FeatureRowFragment }) {
   }
   const marks = {
     id: place,
-    className: styles.box,
+    className: 'box',
     'aria-describedby': `${place}-about`,
     'aria-invalid': fault ? true : undefined,
     value,

@@ -29,7 +29,7 @@ export function AdminPage({ title, lead, aside, children }: PageProps) {
 }
 
 export const AdminCheckbox = ({ label, ...box }: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) => (
-  <label className={styles.check}>
+  <label className="row gap-12 tap">
     <input type="checkbox" {...box} />
     <span>{label}</span>
   </label>

@@ -16,6 +16,7 @@ import { Refusal } from '../entry/SaveBar.tsx';
 import type { CardEdit } from '../entry/use-card-edit.ts';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { CardContext } from '../reading/PlayerName.tsx';
+import { RunningTotal } from '../RunningTotal.tsx';
 import styles from './AgreeWithTheirs.module.css';
 
 interface Props {
@@ -51,15 +52,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
   ];
   return (
     <div className={styles.page}>
-      <p className={styles.total}>
-        <span>{teams.home}</span>
-        <b aria-label={`${total.home} to ${total.away}`} role="img">
-          {total.home}
-          <i />
-          {total.away}
-        </b>
-        <span>{teams.away}</span>
-      </p>
+      <RunningTotal teams={teams} total={total} className={styles.total} />
       <p className={styles.by}>
         <Icon name="info" size={16} />
         {other.editor}, {formatMoment(other.updated, season)}. Tap what is wrong.
@@ -78,14 +71,14 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
               {short}
             </span>
             <span className="vh">{name}: </span>
-            <span className={`text-end ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers)}</span>
+            <span className={`text-end ${winner === 'home' ? 'ink bold' : ''}`}>{names(homePlayers)}</span>
             <span className={styles.score}>
               <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
               <i aria-hidden="true" />
               <span className="vh"> to </span>
               <span className={winner === 'away' ? styles.winner : undefined}>{awayScore ?? '?'}</span>
             </span>
-            <span className={winner === 'away' ? styles.won : undefined}>{names(awayPlayers)}</span>
+            <span className={winner === 'away' ? 'ink bold' : undefined}>{names(awayPlayers)}</span>
             <Icon name="next" size={16} />
           </button>
         ))}

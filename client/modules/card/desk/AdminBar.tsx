@@ -51,7 +51,7 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
   return (
     <section className={styles.bar} aria-label="For administrators of results">
       {words && <Standing words={words} />}
-      <div className={styles.actions}>
+      <div className="flex wrap gap-8">
         {!isOut && (
           <>
             {!resultsPublished && sent.length === 2 && (

@@ -56,7 +56,7 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
     remove: (stored) => save(stored.version, null),
     onDone: onClose,
   });
-  const { fields, set, faultOf, record } = form;
+  const { fields, record, textOf, choiceOf } = form;
   return (
     <EditDialog
       title={`${teams.home} v ${teams.away}`}
@@ -80,29 +80,20 @@ export default function DecideDialog({ fixture, onSaved, onClose }: DecideAbout 
         <>
           <Choice
             label="What is decided"
-            value={fields.outcome}
-            fault={faultOf('outcome')}
+            {...choiceOf('outcome')}
             hint={hintOf(fields.outcome, record)}
             options={[
               { value: '', text: 'Choose' },
               ...decisionOutcomes.map((outcome) => ({ value: outcome, text: outcomeWords(outcome, teams) })),
             ]}
-            onChange={(outcome) => set({ outcome: outcome as DecisionOutcome })}
           />
-          <Choice
-            label="Why"
-            value={fields.reason}
-            options={reasons}
-            onChange={(reason) => set({ reason: reason as Fields['reason'] })}
-          />
+          <Choice label="Why" {...choiceOf('reason')} options={reasons} />
           <Field
             label={fields.reason === 'other' ? 'What happened' : 'Note, if there is more to say'}
             icon="note"
             hint="Everybody can read it."
-            value={fields.note}
+            {...textOf('note')}
             maxLength={longestNote}
-            fault={faultOf('note')}
-            onChange={({ target }) => set({ note: target.value })}
           />
         </>
       )}

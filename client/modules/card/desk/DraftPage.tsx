@@ -1,10 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { cardGaps } from '#rules/card/card-gaps.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { PublishCardDocument, usePeopleOfCardQuery } from '../../../generated/desk.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { usePeopleOfCardQuery } from '../../../generated/desk.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -31,7 +29,8 @@ import {
 } from '../edited-card.ts';
 import { HelperMarks } from '../reading/PlayerName.tsx';
 import { MatchSheet } from '../reading/MatchSheet.tsx';
-import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
+import { useFixtureToEdit } from '../use-fixture-to-edit.ts';
+import { usePublishCard } from './use-publish-card.ts';
 import own from './DraftPage.module.css';
 
 interface Props {
@@ -130,30 +129,10 @@ function Gaps(one: OneCard) {
 
 /** Publishes the only card there is, after a question. */
 function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
-  const client = useApolloClient();
   const [isAsked, ask] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, publish } = usePublishCard(fixture, onDone);
   const { teams, other, gaps, total } = useAloneIn({ fixture, side, draft });
   const score = `${total.home}–${total.away}`;
-
-  async function publish() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const versions = { [`${side}Version`]: draft.version };
-      await client.mutate({
-        mutation: PublishCardDocument,
-        variables: { target: { id: fixture.id, version: fixture.version }, merge: versions },
-        fetchPolicy: 'no-cache',
-      });
-      await readCardPageAgain(client, fixture.id);
-      onDone();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
-  }
 
   return (
     <>
@@ -183,7 +162,7 @@ function PublishOnly({ fixture, side, draft, again, onDone }: PublishProps) {
           action="Publish it"
           keep="Not yet"
           isSafe
-          onConfirm={() => void publish()}
+          onConfirm={() => publish({ [`${side}Version`]: draft.version })}
           onClose={() => ask(false)}
         >
           {gaps.length > 0 && (

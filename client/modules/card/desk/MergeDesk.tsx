@@ -1,15 +1,12 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
-import { useApolloClient } from '@apollo/client/react';
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { highVisitsName } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { decidedTotal, draftDifferences, mergeDrafts, undecidedDifferences } from '#rules/card/submission.ts';
-import { PublishCardDocument } from '../../../generated/desk.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
@@ -30,7 +27,8 @@ import {
   type EditedFixture,
 } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
-import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
+import { useFixtureToEdit } from '../use-fixture-to-edit.ts';
+import { usePublishCard } from './use-publish-card.ts';
 
 interface Props {
   fixture: FixtureOfCard;
@@ -78,7 +76,6 @@ interface MergingProps {
 const usually: SideName = 'home';
 
 function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
-  const client = useApolloClient();
   const extras = useContext(ExtrasOfCard);
   const {
     state: choices,
@@ -91,8 +88,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
     version: `${drafts.home.version} ${drafts.away.version}`,
     fresh: noChoices,
   });
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, publish } = usePublishCard(fixture, onDone);
   const cards = { home: cardForRules(drafts.home.card), away: cardForRules(drafts.away.card) };
   const formats = formatsOf(fixture);
   const chosen = choicesFromPage(cards.home, cards.away, choices);
@@ -107,33 +103,14 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
     about: `${drafts[side].editor}, ${timeText(drafts[side].updated)}`,
   });
 
-  async function publish() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await client.mutate({
-        mutation: PublishCardDocument,
-        variables: {
-          target: { id: fixture.id, version: fixture.version },
-          merge: {
-            matches: formats.map((_, index) => choices.matches[index] ?? usually),
-            ...listsOf(mergeDrafts(cards.home, cards.away, chosen)),
-            homeManOfTheMatch: choices.manOfTheMatch.home ?? null,
-            awayManOfTheMatch: choices.manOfTheMatch.away ?? null,
-            homeVersion: drafts.home.version,
-            awayVersion: drafts.away.version,
-          },
-        },
-        fetchPolicy: 'no-cache',
-      });
-      kept.drop();
-      await readCardPageAgain(client, fixture.id);
-      onDone();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
-  }
+  const decided = () => ({
+    matches: formats.map((_, index) => choices.matches[index] ?? usually),
+    ...listsOf(mergeDrafts(cards.home, cards.away, chosen)),
+    homeManOfTheMatch: choices.manOfTheMatch.home ?? null,
+    awayManOfTheMatch: choices.manOfTheMatch.away ?? null,
+    homeVersion: drafts.home.version,
+    awayVersion: drafts.away.version,
+  });
 
   return (
     <div className={styles.page}>
@@ -175,7 +152,12 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
           <span role="status">{left ? `${left} to decide` : 'All decided'}</span>
         </p>
         <Button onClick={() => choose(noChoices)}>Discard choices</Button>
-        <Button kind="primary" disabled={!!left || isBusy} aria-busy={isBusy} onClick={() => void publish()}>
+        <Button
+          kind="primary"
+          disabled={!!left || isBusy}
+          aria-busy={isBusy}
+          onClick={() => publish(decided(), kept.drop)}
+        >
           Publish result
         </Button>
       </div>

@@ -186,7 +186,7 @@ export function MenOfTheMatchEntry({ card, onChange, teams, squads, head, mayNam
           const offered = menOfTheMatchToName(card, side, squads);
           const isOffered = offered.some(({ players }) => players.some((player) => player.id === id));
           return (
-            <label key={side}>
+            <label className="grid ink-2 t-13 semi gap-4" key={side}>
               Named by {teams[side]}
               <select
                 value={id ?? ''}

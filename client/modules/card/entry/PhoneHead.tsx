@@ -51,7 +51,7 @@ export function PhoneHead({ fixture: { home, away, date, season, division }, sid
       >
         <Icon name="back" size={24} />
       </Link>
-      <p>
+      <p className="grow w-min lh-125">
         <b>
           {home.name} v {away.name}
         </b>

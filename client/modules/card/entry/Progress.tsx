@@ -1,5 +1,6 @@
 import type { SideName } from '#rules/darts/leg.ts';
 import type { Row } from '../card-rows.ts';
+import { RunningTotal } from '../RunningTotal.tsx';
 import styles from './Progress.module.css';
 
 interface Props {
@@ -13,15 +14,7 @@ interface Props {
 /** The running total, and a mark for each match that leads to that match. */
 export const Progress = ({ rows, active, total, teams, onOpen }: Props) => (
   <div className={styles.bar}>
-    <p className={styles.total}>
-      <span>{teams.home}</span>
-      <b aria-label={`${total.home} to ${total.away}`} role="img">
-        {total.home}
-        <i />
-        {total.away}
-      </b>
-      <span>{teams.away}</span>
-    </p>
+    <RunningTotal teams={teams} total={total} />
     <nav
       className={styles.marks}
       aria-label="Matches"

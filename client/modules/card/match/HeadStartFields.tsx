@@ -43,7 +43,9 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
   if ((!headStart && !isOffered) || isGivenWithoutThrows(match)) return null;
   if (sayg && headStart)
     return (
-      <p className={styles.told}>{headStartRemark(match, teams)}. To change that, take the throws of the match away.</p>
+      <p className="mt-8 ink-2 t-13">
+        {headStartRemark(match, teams)}. To change that, take the throws of the match away.
+      </p>
     );
   const proposed = headStartByRule(match, format, night);
   const put = (next: HeadStart | null) => onChange(withHeadStart(match, next, format, night));

@@ -63,7 +63,7 @@ export function MatchEntry({
         <h2 id={id} tabIndex={-1}>
           {row.name}
         </h2>
-        <small>{matchFormatInWords(format)}</small>
+        <small className="ink-3 t-12">{matchFormatInWords(format)}</small>
       </div>
       {sides.map((side) => (
         <Side key={side} {...{ side, match, index: row.index, format, onChange, onPick }} team={teams[side]} />
@@ -71,7 +71,7 @@ export function MatchEntry({
       {results.length > 0 && results.length <= mostResults && (
         <div className={styles.quick} role="group" aria-label="Or tap the result">
           <p aria-hidden="true">Or tap the result</p>
-          <div style={{ gridTemplateColumns: `repeat(${results.length}, 1fr)` }}>
+          <div className="grid gap-4" style={{ gridTemplateColumns: `repeat(${results.length}, 1fr)` }}>
             {results.map(({ home, away }) => (
               <button
                 key={`${home}-${away}`}
@@ -87,7 +87,7 @@ export function MatchEntry({
       )}
       {throws}
       {marks.map((mark) => (
-        <p key={mark} className={styles.mark}>
+        <p key={mark} className="row gap-6 mt-8 warn t-13 semi">
           <Icon name="warning" size={16} />
           {mark}
         </p>
@@ -130,7 +130,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
             className={styles.pick}
             onClick={() => onPick(side, id)}
           >
-            <span>
+            <span className="breaks">
               {name}
               {/* A team of one is called like its player. */}
               {name !== team && <small>{team}</small>}
@@ -146,7 +146,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
             className={`${styles.pick} ${styles.nobody}`}
             onClick={() => onPick(side)}
           >
-            <span>
+            <span className="breaks">
               Choose a player
               <small>{team}</small>
             </span>
@@ -156,6 +156,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
       </div>
       <div className={styles.stepper} role="group" aria-label={`Legs, ${team}`}>
         <button
+          className="middle no-border bg-sunken ink p-0"
           type="button"
           aria-label={`One leg less, ${team}`}
           disabled={score === null}
@@ -163,8 +164,11 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
         >
           <Icon name="minus" />
         </button>
-        <output aria-live="polite">{score ?? '–'}</output>
+        <output className="middle t-24 heavy" aria-live="polite">
+          {score ?? '–'}
+        </output>
         <button
+          className="middle no-border bg-sunken ink p-0"
           type="button"
           aria-label={`One leg more, ${team}`}
           disabled={score === highest}

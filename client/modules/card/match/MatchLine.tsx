@@ -42,14 +42,14 @@ export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, m
     <button type="button" className={`${look} ${styles.done}`} onClick={onOpen}>
       <span className="ink-3 t-12 bold">{short}</span>
       <span className="vh">, {name}: </span>
-      <span className={`text-end ${winner === 'home' ? styles.won : ''}`}>{names(homePlayers) || 'Nobody'}</span>
+      <span className={`text-end ${winner === 'home' ? 'ink bold' : ''}`}>{names(homePlayers) || 'Nobody'}</span>
       <span className={styles.score}>
         <span className={winner === 'home' ? styles.winner : undefined}>{legs.home ?? '?'}</span>
         <i aria-hidden="true" />
         <span className="vh"> to </span>
         <span className={winner === 'away' ? styles.winner : undefined}>{legs.away ?? '?'}</span>
       </span>
-      <span className={winner === 'away' ? styles.won : undefined}>{names(awayPlayers) || 'Nobody'}</span>
+      <span className={winner === 'away' ? 'ink bold' : undefined}>{names(awayPlayers) || 'Nobody'}</span>
       {given && <span className={styles.given}>{givenWords(given, teams)}</span>}
       {start && <span className={styles.given}>{start}</span>}
       {mark}

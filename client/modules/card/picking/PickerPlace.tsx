@@ -88,7 +88,7 @@ function Popover({ title, anchor, onClose, children }: Props) {
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" aria-label="Close" onClick={onClose}>
+        <button className="bare middle tap-w tap-h ink-2 p-0" type="button" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

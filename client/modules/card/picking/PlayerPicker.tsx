@@ -141,7 +141,7 @@ const ChosenPlayers = ({ players, of, onRemove, isResting }: Chosen & Pick<Props
       {players.length} of {of} chosen
       <span className="vh">{players.length > 0 && `: ${players.map(({ name }) => name).join(', ')}`}</span>
     </p>
-    <ul>
+    <ul className="flex wrap gap-8">
       {players.map(({ id, name }) => (
         <li key={id}>
           <button type="button" aria-label={`Take ${name} out`} onClick={() => onRemove(id)}>

@@ -116,11 +116,11 @@ function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fi
               <li key={id}>
                 <Link to={scorePath(id)}>
                   <small>{formatDay(date, season)}</small>
-                  <span className={homeScore! > awayScore! ? styles.won : undefined}>{homeTeam.name}</span>
+                  <span className={homeScore! > awayScore! ? 'ink bold' : undefined}>{homeTeam.name}</span>
                   <b>
                     {homeScore}–{awayScore}
                   </b>
-                  <span className={homeScore! < awayScore! ? styles.won : undefined}>{awayTeam?.name}</span>
+                  <span className={homeScore! < awayScore! ? 'ink bold' : undefined}>{awayTeam?.name}</span>
                 </Link>
               </li>
             ))}

@@ -30,11 +30,11 @@ export function LeadingPlayers({ fixture: { home, away }, players, place }: Play
       <div className={styles.leading}>
         {leading.map(({ team, best }) => (
           <div key={team.id}>
-            <h3>{team.name}</h3>
+            <h3 className="ink-2 t-12 bold anywhere">{team.name}</h3>
             {best.length === 0 && <p className={styles.none}>Nobody yet</p>}
             <ol>
               {best.map(({ id, name, points }) => (
-                <li key={id}>
+                <li className="row between tap t-14 gap-8" key={id}>
                   {place ? <Link to={playerPath(place, name, team.name)}>{name}</Link> : <span>{name}</span>}
                   <b>{points}</b>
                 </li>

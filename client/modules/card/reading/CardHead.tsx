@@ -33,13 +33,13 @@ export function CardHead({ fixture, rows, place }: Props) {
       </div>
       {shown ? (
         <p className={styles.score}>
-          <span className={winner === 'home' ? styles.won : undefined}>{shown.home}</span>
+          <span className={winner === 'home' ? 'ink heavy' : undefined}>{shown.home}</span>
           <i aria-hidden="true" />
           <span className="vh"> to </span>
-          <span className={winner === 'away' ? styles.won : undefined}>{shown.away}</span>
+          <span className={winner === 'away' ? 'ink heavy' : undefined}>{shown.away}</span>
         </p>
       ) : (
-        <p className={styles.versus}>{postponed ? <b className={styles.postponed}>Postponed</b> : 'v'}</p>
+        <p className="ink-3 t-24">{postponed ? <b className={styles.postponed}>Postponed</b> : 'v'}</p>
       )}
       <div className={styles.away}>
         <Team team={away} place={place} isLeading={winner !== 'home'} />

@@ -101,7 +101,7 @@ function MatchRow({ row, teams, legs }: RowProps) {
         {/* On a phone there is no room beside the match. */}
         {hasLegs && (
           <a className={styles.narrow} {...link}>
-            {total} <b>Legs</b>
+            {total} <b className="accent-text semi">Legs</b>
             <span className="vh"> of {name}</span>
           </a>
         )}

@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { playerPath, type Place } from '../../../lib/page/paths.ts';
-import styles from './PlayerName.module.css';
 
 interface Card {
   /** Where the fixture belongs; undefined when its division or season was deleted. */
@@ -28,7 +27,7 @@ export function PlayerName({ player }: { player: { id: string; name: string } })
   return (
     <span>
       <span>
-        {name} <small className={styles.helps}>(helps out, {own})</small>
+        {name} <small className="block ink-2 regular">(helps out, {own})</small>
       </span>
     </span>
   );

@@ -123,7 +123,7 @@ function Result({ found, a, b }: { found: Comparison } & Sides) {
 const Who = ({ one, isTeam }: { one: Sides['a']; isTeam: boolean }) => (
   <p className={styles.who}>
     {isTeam ? <b>{one.name}</b> : <Link to={careerPath(one.address)}>{one.name}</Link>}
-    <small>{one.team !== one.name && one.team}</small>
+    <small className="block ink-3 t-13 regular">{one.team !== one.name && one.team}</small>
   </p>
 );
 

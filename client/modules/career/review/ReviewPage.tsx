@@ -110,12 +110,12 @@ function Head({ review: { season, isOver, divisions } }: { review: Review }) {
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.season}>
+        <p className="ink-2 t-12 bold">
           Season review, {season.name}
           {!isOver && ', so far'}
         </p>
         <h1>{champion.name}</h1>
-        <p className={styles.about}>
+        <p className="mt-6 ink-2 t-15">
           {title} of {first!.name}. {rest}
         </p>
       </div>

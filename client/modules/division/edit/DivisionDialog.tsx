@@ -41,7 +41,7 @@ export default function DivisionDialog({ division, onSaved, onClose }: DivisionA
     remove: ({ id, version }) => remove({ variables: { id, version } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf } = form;
+  const { fields, textOf, tickOf } = form;
   return (
     <EditDialog
       title={division ? `Edit ${division.name}` : 'Add division'}
@@ -54,20 +54,8 @@ export default function DivisionDialog({ division, onSaved, onClose }: DivisionA
     >
       {fields && (
         <>
-          <Field
-            label="Name"
-            icon="table"
-            autoFocus
-            autoComplete="off"
-            value={fields.name}
-            fault={faultOf('name')}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <Check
-            label="Superleague: nights of host v opponent instead of league fixtures"
-            checked={fields.superleague}
-            onChange={(event) => set({ superleague: event.target.checked })}
-          />
+          <Field label="Name" icon="table" autoFocus autoComplete="off" {...textOf('name')} />
+          <Check label="Superleague: nights of host v opponent instead of league fixtures" {...tickOf('superleague')} />
         </>
       )}
     </EditDialog>

@@ -114,7 +114,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
-        <h2>
+        <h2 className="breaks t-16 lh-125">
           <span className="vh">
             Board {number}: {on ? on.title : state}
           </span>
@@ -187,7 +187,7 @@ function Queue({ queue, boards, atHand }: QueueProps) {
             <span className={styles.label}>{label}</span>
             <span className={styles.match}>
               <b>{of.title}</b>
-              <small>
+              <small className="block ink-3 t-12">
                 {[of.round, isHeld && 'waits until a match has ended', about && `about ${formatShortMoment(about)}`]
                   .filter(Boolean)
                   .join(', ')}

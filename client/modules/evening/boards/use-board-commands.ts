@@ -1,44 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import {
   CallTournamentMatchDocument,
   SetTournamentBoardsDocument,
   SetTournamentScorerDocument,
   TakeOffTournamentMatchDocument,
 } from '../../../generated/desk.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-
-interface Told {
-  messages: string[];
-  warnings: string[];
-}
+import { useToldCommand } from '../../../lib/wire/use-command.ts';
 
 /** Commands for the boards of a tournament, one at a time; the page is loaded again after each. */
 export function useBoardCommands(id: string) {
   const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const [told, tell] = useState('');
-
-  async function run(command: () => Promise<Told | undefined>) {
-    setBusy(true);
-    setFailure(undefined);
-    tell('');
-    try {
-      const done = await command();
-      if (done) tell([...done.messages, ...done.warnings].join(' '));
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    // Also after a refusal: somebody else may have been faster.
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    setBusy(false);
-  }
+  // Also after a refusal: somebody else may have been faster.
+  const { run, ...state } = useToldCommand(() => client.refetchQueries({ include: 'active' }).catch(() => undefined));
 
   return {
-    isBusy,
-    failure,
-    told,
+    ...state,
     set: (wanted: { count?: number; closed?: number[] }) =>
       void run(async () => {
         const variables = { id, ...wanted };

@@ -1,48 +1,27 @@
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import {
   CloseTournamentCheckInDocument,
   MarkAbsentTournamentSidesDocument,
   OpenTournamentCheckInDocument,
   TournamentCheckInSecretDocument,
 } from '../../../generated/desk.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-
-interface Told {
-  messages: string[];
-  warnings: string[];
-}
+import { useToldCommand } from '../../../lib/wire/use-command.ts';
 
 /** Check-in of a tournament: its link while it is open, and the commands. */
 export function useCheckInDesk(id: string, isOpen: boolean) {
   const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const [told, tell] = useState('');
   // Never kept on the device: whoever has the secret may check people in.
   const asked = isOpen ? ({ variables: { id }, fetchPolicy: 'no-cache' } as const) : skipToken;
   const { data, refetch } = useQuery(TournamentCheckInSecretDocument, asked);
   const secret = data?.tournamentCheckInSecret;
 
-  async function run(command: () => Promise<Told | undefined>) {
-    setBusy(true);
-    setFailure(undefined);
-    tell('');
-    try {
-      const done = await command();
-      if (done) tell([...done.messages, ...done.warnings].join(' '));
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
+  const { run, ...state } = useToldCommand(async () => {
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     if (isOpen) await refetch().catch(() => undefined);
-    setBusy(false);
-  }
+  });
 
   return {
-    isBusy,
-    failure,
-    told,
+    ...state,
     link: secret ? `${location.origin}/check-in/${id}#${secret}` : undefined,
     open: (isAnew: boolean) =>
       void run(async () => {

@@ -40,7 +40,7 @@ export function NewDraw({ tournament, onBack, onDrawn }: Props) {
           <fieldset className={styles.methods}>
             <legend className="vh">Way of drawing</legend>
             {methods.map(({ method, text }) => (
-              <label key={method}>
+              <label className="grow relative" key={method}>
                 <input type="radio" name="method" checked={fields.method === method} onChange={() => set({ method })} />
                 <span>{text}</span>
               </label>

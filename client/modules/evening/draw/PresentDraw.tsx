@@ -1,9 +1,8 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
 import { askFirst } from '../../../lib/page/question.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand, type Told } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
@@ -33,21 +32,15 @@ const howOf = ({ draw, format }: Evening) => {
 export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props) {
   const { id, version, layout } = tournament;
   const client = useApolloClient();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run: command } = useCommand();
 
-  async function run(command: () => Promise<{ messages: string[]; warnings: string[] } | undefined>) {
-    setBusy(true);
-    setFailure(undefined);
+  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  function run(send: () => Promise<Told | undefined>) {
     onTold([]);
-    try {
-      const done = await command();
+    return command(async () => {
+      const done = await send();
       if (done) onTold([...done.messages, ...done.warnings]);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    setBusy(false);
+    }, readAgain);
   }
 
   const setLegs = (round: number, numberOfLegs: number) =>

@@ -6,7 +6,7 @@ import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
 import { PatchTournamentDocument, type PatchTournamentMutationVariables } from '../../../generated/desk.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,8 +35,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
   const client = useApolloClient();
   const scorers = usePlayersForExtras(tournament, seasonId);
   const highest = useFrame().data?.league.features.hiCheckMaximum ?? 170;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy: busy, failure, run } = useCommand();
   const [fault, setFault] = useState<{ field: keyof typeof fresh; message: string }>();
   const entries = useKeptFormState({ record: `extras ${id}`, what: '180s and hi-checks', version: null, fresh });
   const { maximum, checker, score } = entries.state;
@@ -52,18 +51,14 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
   ];
 
   /** Sends what was entered and clears those fields: kept on the device, it could be sent twice. */
-  async function send(patch: Patch, entered: Partial<typeof fresh> = {}) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await client.mutate({ mutation: PatchTournamentDocument, variables: { id, patch } });
-      entries.settle(entered);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    setBusy(false);
-  }
+  const send = (patch: Patch, entered: Partial<typeof fresh> = {}) =>
+    run(
+      async () => {
+        await client.mutate({ mutation: PatchTournamentDocument, variables: { id, patch } });
+        entries.settle(entered);
+      },
+      () => client.refetchQueries({ include: 'active' }).catch(() => undefined),
+    );
 
   async function addMaximum() {
     const player = playerOf(maximum);

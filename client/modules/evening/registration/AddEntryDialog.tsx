@@ -42,7 +42,7 @@ export default function AddEntryDialog({ tournamentId: id, playerCount, onTold, 
     isTold: true,
     onDone: onClose,
   });
-  const { fields, set, faultOf } = form;
+  const { fields, faultOf, textOf } = form;
   return (
     <EditDialog title="Add an entry" form={form} fields={fieldsShown} saveLabel="Add" onClose={onClose}>
       {fields && (
@@ -53,9 +53,8 @@ export default function AddEntryDialog({ tournamentId: id, playerCount, onTold, 
             hint="As it is in the season, for one of its players. Of several with one name, add the team: John Smith (Fox)."
             autoComplete="off"
             maxLength={lengths.name}
-            value={fields.name}
+            {...textOf('name')}
             fault={faultOf('names[0]')}
-            onChange={({ target }) => set({ name: target.value })}
           />
           {isPairs && (
             <Field
@@ -63,9 +62,8 @@ export default function AddEntryDialog({ tournamentId: id, playerCount, onTold, 
               icon="person"
               autoComplete="off"
               maxLength={lengths.name}
-              value={fields.partner}
+              {...textOf('partner')}
               fault={faultOf('names[1]')}
-              onChange={({ target }) => set({ partner: target.value })}
             />
           )}
         </>

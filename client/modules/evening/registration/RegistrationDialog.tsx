@@ -48,7 +48,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
     isTold: true,
     onDone: onClose,
   });
-  const { fields, set, faultOf, record } = form;
+  const { fields, set, faultOf, record, textOf, tickOf } = form;
   return (
     <EditDialog
       title="Registration"
@@ -74,26 +74,22 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
             type="date"
             max={day}
             hint="Leave it empty, and it stays open until the draw or until you close it."
-            value={fields.closesOn}
+            {...textOf('closesOn')}
             fault={faultOf('closes')}
-            onChange={({ target }) => set({ closesOn: target.value })}
           />
           <Field
             label="At"
             icon="clock"
             type="time"
             hint="By the league’s clock; at the end of that day where there is none."
-            value={fields.closesAt}
-            onChange={({ target }) => set({ closesAt: target.value })}
+            {...textOf('closesAt')}
           />
           <Field
             label="Most sides"
             icon="person"
             inputMode="numeric"
             hint="Who signs up after that waits. Leave it empty for no limit."
-            value={fields.limit}
-            fault={faultOf('limit')}
-            onChange={({ target }) => set({ limit: target.value })}
+            {...textOf('limit')}
           />
           <Choice
             label="On a side"
@@ -105,11 +101,7 @@ export default function RegistrationDialog({ tournamentId: id, isNew, day, onTol
             ]}
             onChange={(value) => set({ isPairs: value === 'pairs' })}
           />
-          <Check
-            label="I confirm each entry"
-            checked={fields.confirms}
-            onChange={({ target }) => set({ confirms: target.checked })}
-          />
+          <Check label="I confirm each entry" {...tickOf('confirms')} />
         </>
       )}
     </EditDialog>

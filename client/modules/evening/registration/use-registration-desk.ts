@@ -10,16 +10,11 @@ import {
   type RulesOfRegistrationFragment,
   type TournamentEntryAnswer,
 } from '../../../generated/desk.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand, type Told } from '../../../lib/wire/use-command.ts';
 import { useRefetchOnTournamentNews } from '../../../lib/wire/news.ts';
 
 export type DeskEntry = EntryAtDeskFragment;
 export type DeskRules = RulesOfRegistrationFragment;
-
-interface Told {
-  messages: string[];
-  warnings: string[];
-}
 
 /** What a command did, and how it is undone. */
 interface Done {
@@ -39,25 +34,16 @@ export function useRegistrationDesk(id: string) {
   const variables = { id };
   const { data, error, refetch } = useQuery(RegistrationDeskDocument, { variables });
   useRefetchOnTournamentNews(id, { query: RegistrationDeskDocument, variables });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, setFailure, run: command } = useCommand();
   const [done, setDone] = useState<Done>();
 
-  async function run<T extends Told>(
-    command: () => Promise<T | undefined>,
-    undo?: (told: T) => (() => void) | undefined,
-  ): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
+  const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
+  function run<T extends Told>(send: () => Promise<T | undefined>, undo?: (told: T) => (() => void) | undefined) {
     setDone(undefined);
-    try {
-      const told = await command();
+    return command(async () => {
+      const told = await send();
       setDone({ text: [...(told?.messages ?? []), ...(told?.warnings ?? [])].join(' '), undo: told && undo?.(told) });
-    } catch (refused) {
-      setFailure(failureOf(refused));
-    }
-    await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    setBusy(false);
+    }, readAgain);
   }
 
   const registration = data?.tournament?.registration;
@@ -111,7 +97,7 @@ export function useRegistrationDesk(id: string) {
     onDone: (text: string) => {
       setFailure(undefined);
       setDone({ text });
-      void client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      void readAgain();
     },
   };
 }

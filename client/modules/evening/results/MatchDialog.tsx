@@ -83,7 +83,7 @@ export default function MatchDialog({
           {!isOfTeams && (
             <div className={styles.sides}>
               {(['a', 'b'] as const).map((side) => (
-                <label key={side}>
+                <label className="t-13 semi anywhere" key={side}>
                   Legs of {names[side]}
                   <input
                     inputMode="numeric"
@@ -126,8 +126,8 @@ function Results({ names, fields, isOfTeams, set }: ResultsProps) {
   return (
     <div className={styles.results}>
       {(['a', 'b'] as const).map((side) => (
-        <fieldset key={side}>
-          <legend>{names[side]} won</legend>
+        <fieldset className="flex wrap content-start gap-8" key={side}>
+          <legend className="t-13 semi anywhere mb-6">{names[side]} won</legend>
           {results
             .filter(([a, b]) => (side === 'a' ? a > b : b > a))
             .map(([a, b]) => {

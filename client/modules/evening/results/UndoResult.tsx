@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import type { Entered, EveningMatch } from '../evening.ts';
@@ -21,20 +20,13 @@ interface UndoProps {
 /** The result entered last, and a way back to the previous one. */
 export default function UndoResult({ tournamentId, entered: { label, match }, before, now, onDone }: UndoProps) {
   const client = useApolloClient();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
-  async function undo() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { isBusy, failure, run } = useCommand();
+  const undo = () =>
+    run(async () => {
       const read = await readMatch(client, tournamentId, match.id);
       if (read && (await saveResult(client, tournamentId, read, before))) onDone();
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    setBusy(false);
-  }
+    });
   return (
     <div className={styles.undo}>
       <p role={failure ? 'alert' : 'status'}>

@@ -32,7 +32,7 @@ export function CheckList({ label, rows, chosen, onToggle, fault, emptyText }: P
   const shown = rows.filter(({ name, about }) => hasWords(`${name} ${about ?? ''}`, search));
   return (
     <fieldset className={styles.group} aria-describedby={fault ? id : undefined}>
-      <legend>{label}</legend>
+      <legend className="t-13 semi mb-6">{label}</legend>
       <label className={styles.search}>
         <Icon name="search" />
         <input
@@ -54,7 +54,7 @@ export function CheckList({ label, rows, chosen, onToggle, fault, emptyText }: P
                 checked={chosen.includes(row)}
                 onChange={() => onToggle(row)}
               />
-              <span>
+              <span className="breaks grow semi">
                 {name}
                 {about && <small>{about}</small>}
                 {warning && <small className={styles.warning}>{warning}</small>}

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { turnPlayerIntoGuest } from './save-side.ts';
-import styles from './Sides.module.css';
 
 interface Props {
   tournamentId: string;
@@ -19,24 +18,18 @@ interface Props {
 export default function GuestAgainDialog({ tournamentId, player, onDone, onClose }: Props) {
   const client = useApolloClient();
   const [name, setName] = useState(player.name);
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useCommand();
   async function takeApart(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await run(async () => {
       await turnPlayerIntoGuest(client, tournamentId, { playerId: player.id, name });
       onDone();
       onClose();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
+    });
   }
   return (
     <Window title={`Is it not ${player.name}?`} onClose={onClose}>
-      <form className={styles.again} onSubmit={(event) => void takeApart(event)}>
+      <form className="grid gap-16" onSubmit={(event) => void takeApart(event)}>
         <p>
           Whoever played under this name becomes a guest. What they have played in this tournament then counts for
           nobody, until the guest is joined to a player.

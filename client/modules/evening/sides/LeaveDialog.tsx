@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { leavingReasons, type LeavingReason } from '#rules/card/settled.ts';
 import { longestNote, reasonChoice } from '#rules/card/settled-words.ts';
 import { leavingFaults } from '#rules/tournament/leaving.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Choice } from '../../../record/fields.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
@@ -11,7 +11,6 @@ import { Field } from '../../../ui/Field.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import type { EveningSide } from '../evening.ts';
 import { sideAsRead, withdrawSide } from './save-side.ts';
-import styles from './Sides.module.css';
 
 interface Props {
   tournamentId: string;
@@ -29,27 +28,21 @@ export default function LeaveDialog({ tournamentId, side, onDone, onClose }: Pro
   const [reason, choose] = useState<LeavingReason>('retired');
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useCommand();
   async function leave(event: FormEvent) {
     event.preventDefault();
     const why = { reason, note: note.trim() };
     const [found] = leavingFaults(why);
     setFault(found?.message);
     if (found) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await run(async () => {
       onDone(await withdrawSide(client, tournamentId, sideAsRead(side), why));
       onClose();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
+    });
   }
   return (
     <Window title={`${side.name} leaves`} onClose={onClose}>
-      <form className={styles.again} onSubmit={(event) => void leave(event)}>
+      <form className="grid gap-16" onSubmit={(event) => void leave(event)}>
         <p>
           Their opponents go on, in this match and in those to come. What was played to its end stays. They can come
           back until others have played what follows.

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { JoinTournamentGuestDocument } from '../../../generated/desk.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
@@ -30,25 +30,19 @@ export default function LinkGuestDialog({ tournament: { id, sides }, seasonId, g
   const client = useApolloClient();
   const { squads, failure: missing, again } = useSeasonSquads(seasonId);
   const [playerId, choose] = useState('');
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useCommand();
   const taken = new Set(sides.flatMap(({ players }) => players.map((player) => player.id)));
   const free = (squads?.players ?? []).filter((player) => !taken.has(player.id));
   const player = free.find((one) => one.id === playerId);
   async function join() {
     if (!player) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await run(async () => {
       const version = await readTournamentVersion(client, id);
       const variables = { id, version, guestId: guest.id, playerId: player.id };
       await client.mutate({ mutation: JoinTournamentGuestDocument, variables });
       onJoined({ playerId: player.id, player: player.name, guest: guest.name });
       onClose();
-    } catch (error) {
-      setFailure(failureOf(error));
-      setBusy(false);
-    }
+    });
   }
   const told = failure ?? missing;
   return (

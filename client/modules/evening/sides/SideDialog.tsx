@@ -54,7 +54,7 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
     remove: (read) => removeSide(client, id, read),
     onDone: onClose,
   });
-  const { fields, set, faultOf, record } = form;
+  const { fields, set, faultOf, record, textOf, tickOf } = form;
   const hasPlayed = rounds.some(({ matches }) =>
     matches.some(
       ({ sideA, sideB, scoreA, scoreB, saygId }) =>
@@ -97,19 +97,11 @@ export default function SideDialog({ tournament, seasonId, sideId, onGuestAgain,
             label="Name"
             icon="person"
             autoComplete="off"
-            value={fields.name}
+            {...textOf('name')}
             placeholder={fields.players.length ? usualSideName(fields.players) : undefined}
             hint={fields.teamId ? undefined : 'Left empty, it is called by its players.'}
-            fault={faultOf('name')}
-            onChange={(event) => set({ name: event.target.value })}
           />
-          {!isDrawn && (
-            <Check
-              label="Did not come"
-              checked={fields.noShow}
-              onChange={(event) => set({ noShow: event.target.checked })}
-            />
-          )}
+          {!isDrawn && <Check label="Did not come" {...tickOf('noShow')} />}
           {squads && record?.side.teamId && (
             <Choice
               label="Team"

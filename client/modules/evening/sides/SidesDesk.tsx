@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { inListOrder } from '#rules/tournament/sides.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -62,7 +62,7 @@ function SideList({ tournament, seasonId }: Props) {
   const clashes = useClashes(date, id);
   /** The sides that are being saved, and whether each is to be a no-show. */
   const [saving, save] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, run } = useCommand();
   const [told, tell] = useState<readonly string[]>([]);
   const [joined, setJoined] = useState<Joined>();
   const readAgain = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
@@ -79,16 +79,11 @@ function SideList({ tournament, seasonId }: Props) {
   const onGuestAgain = (player: { id: string; name: string }) =>
     editing.open(makeGuestAgain({ tournamentId: id, player, onDone }));
 
-  async function takeApart({ playerId, guest }: Joined) {
-    setFailure(undefined);
-    try {
+  const takeApart = ({ playerId, guest }: Joined) =>
+    run(async () => {
       await turnPlayerIntoGuest(client, id, { playerId, name: guest });
       setJoined(undefined);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    await readAgain();
-  }
+    }, readAgain);
   const here = sides.filter(({ noShow }) => !noShow).length;
 
   const isDrawn = tournament.rounds.some(({ matches }) => matches.length);
@@ -101,19 +96,15 @@ function SideList({ tournament, seasonId }: Props) {
   async function turnUp(side: EveningSide, noShow: boolean) {
     if (isDrawn && noShow) return editing.open(leave({ tournamentId: id, side, onDone: onLeft }));
     save((now) => new Map(now).set(side.id, noShow));
-    setFailure(undefined);
     tell([]);
-    try {
+    await run(async () => {
       const comesBack = isDrawn && !noShow;
       tell(
         comesBack
           ? await readmitSide(client, id, sideAsRead(side))
           : await saveSide(client, id, sideAsRead(side), { ...side, noShow }),
       );
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    await readAgain();
+    }, readAgain);
     save((now) => new Map([...now].filter(([other]) => other !== side.id)));
   }
 

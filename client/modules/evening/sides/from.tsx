@@ -1,5 +1,6 @@
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { fieldBindings } from '../../../record/field-bindings.ts';
 import { Area, Choice } from '../../../record/fields.tsx';
 import { CheckList } from './CheckList.tsx';
 import {
@@ -90,14 +91,12 @@ export function SidesFromTeams({ fields, set, faultOf, offered, squads }: Part) 
 }
 
 /** Guests: names of people who are not registered, one a line. */
-export const SidesFromGuests = ({ fields, set, faultOf }: Pick<Part, 'fields' | 'set' | 'faultOf'>) => (
+export const SidesFromGuests = (form: Pick<Part, 'fields' | 'set' | 'faultOf'>) => (
   <Area
     label="Names of guests"
     rows={4}
-    value={fields.guests}
-    fault={faultOf('guests')}
+    {...fieldBindings(form).textOf('guests')}
     hint="One name a line. What guests play counts for nobody until they are joined to a player."
-    onChange={(event) => set({ guests: event.target.value })}
   />
 );
 
@@ -110,17 +109,15 @@ export function SidesFromPaste({ fields, set, faultOf, offered }: Part) {
       <Area
         label="Names"
         rows={4}
-        value={fields.text}
-        fault={faultOf('text')}
+        {...fieldBindings({ fields, set, faultOf }).textOf('text')}
         hint="A side a line: a player, or several with a comma or & between them, or a team."
         autoComplete="off"
-        onChange={(event) => set({ text: event.target.value })}
       />
       {lines.length > 0 && (
         <ol className={`ruled ${styles.preview}`} aria-label="Preview">
           {lines.map(({ text, fault, skipped }, index) => (
             <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
-              <span>{text}</span>
+              <span className="breaks semi">{text}</span>
               <small>{fault ?? skipped ?? (isWaiting ? 'Is added once all are right' : 'Is added')}</small>
             </li>
           ))}

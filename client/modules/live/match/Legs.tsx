@@ -60,7 +60,7 @@ function Side({ leg, number, side, name, per }: SideProps) {
       ) : (
         <span>{remaining} left</span>
       )}
-      <small>avg {averageText(pointsAverage(scored, darts, per))}</small>
+      <small className="block ink-3 t-12 lh-12">avg {averageText(pointsAverage(scored, darts, per))}</small>
     </span>
   );
 }

@@ -111,7 +111,13 @@ export const NoData = ({ sayg: { yourName, opponentName } }: Pick<Props, 'sayg'>
 const Per = ({ per, onChange }: { per: 1 | 3; onChange: (per: 1 | 3) => void }) => (
   <span className={styles.per} role="group" aria-label="Average">
     {([3, 1] as const).map((darts) => (
-      <button key={darts} type="button" aria-pressed={per === darts} onClick={() => onChange(darts)}>
+      <button
+        className="bare tap ink-2 semi p-0-14"
+        key={darts}
+        type="button"
+        aria-pressed={per === darts}
+        onClick={() => onChange(darts)}
+      >
         {darts}-dart
       </button>
     ))}

@@ -59,7 +59,7 @@ function Side({ sayg, side, per }: Props & { side: SideName }) {
       <p className={styles.row}>
         <span className={styles.name}>{name}</span>
         <span className={styles.legs}>
-          <b>{legs}</b> {pluralWord(legs, 'leg')}
+          <b className="t-24 heavy">{legs}</b> {pluralWord(legs, 'leg')}
         </span>
       </p>
       <p

@@ -65,11 +65,11 @@ export const IdleResults = ({ slide: { last } }: { slide: Slide }) => (
         const score = homeScore === null ? 'no result' : `${homeScore} – ${awayScore}`;
         return (
           <li key={id}>
-            <span className={lead > 0 ? styles.won : undefined} title={homeTeam.name}>
+            <span className={lead > 0 ? 'board-ink bold' : undefined} title={homeTeam.name}>
               {homeTeam.name}
             </span>
             <b>{postponed ? 'postponed' : score}</b>
-            <span className={lead < 0 ? styles.won : undefined} title={awayTeam?.name}>
+            <span className={lead < 0 ? 'board-ink bold' : undefined} title={awayTeam?.name}>
               {awayTeam?.name}
             </span>
           </li>

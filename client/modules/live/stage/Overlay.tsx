@@ -55,7 +55,7 @@ function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
   return (
     <tr className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>
       <th scope="row">
-        <div className={styles.who}>
+        <div className="flex items-center one-line">
           <span className={styles.mark}>{isNext && <ThrowerMark />}</span>
           <FittedName className={styles.name} name={name} />
           {isNext && <Hint className={styles.route} leg={leg} side={side} />}

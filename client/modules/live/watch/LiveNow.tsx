@@ -45,7 +45,7 @@ function Strip({ match, isOn, others }: StripProps) {
     <section className={styles.strip} aria-label="Live now">
       <Match match={match} sayg={sayg} night={night} />
       {others > 0 && (
-        <Link className={styles.more} to="/live">
+        <Link className="row between tap p-0-12 inherit t-13 semi ring-in" to="/live">
           {plural(others, 'more match', 'more matches')}
           <Icon name="next" size={16} />
         </Link>

@@ -4,7 +4,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import { PutNightMatchDocument } from '../../../generated/desk.ts';
 import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { readPageAgain } from '../../../record/read-page-again.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -38,15 +38,13 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
   });
   const { size } = entries.state;
   const { choices, isKnown, failure: unread, again } = useNightPlayers(tournament, { seasonId, playersPerSide: size });
-  const [failure, setFailure] = useState<Failure>();
+  const { isBusy, failure, setFailure, run } = useCommand();
   const [told, tell] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   useFocusKept(isBusy);
   const playersOf = (side: SideName, ids: readonly string[]) =>
     ids.flatMap((one) => choices[side].find(({ player }) => player.id === one)?.player ?? []);
 
   async function save(next: Fields) {
-    setBusy(true);
     const sent = (side: SideName) =>
       playersOf(side, next[side]).map((player) => ({
         id: player.id,
@@ -54,16 +52,13 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
         divisionId: player.divisionId ?? null,
       }));
     const match = { home: sent('home'), away: sent('away') };
-    try {
+    const send = async () => {
       await client.mutate({ mutation: PutNightMatchDocument, variables: { id, match } });
       const names = [match.home, match.away].map((players) => players.map(({ name }) => name).join(' & '));
       tell(`${names.join(' v ')} was added.`);
       entries.settle({ home: next.home, away: next.away });
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-    await readPageAgain(client);
-    setBusy(false);
+    };
+    await run(send, () => readPageAgain(client));
   }
 
   function put(changes: Partial<Fields>) {
@@ -120,7 +115,7 @@ export default function NightDrawForm({ tournament, seasonId }: { tournament: Ev
           {isKnown && (
             <div className={styles.both}>
               {drawn.map(({ side, team }) => (
-                <div key={side}>
+                <div className="grid content-start gap-12" key={side}>
                   <PlayerChoices
                     team={team.name}
                     size={size}

@@ -69,7 +69,7 @@ export default function NightMatchDialog({
       {fields && (
         <div className={styles.both}>
           {(['home', 'away'] as const).map((side) => (
-            <div key={side}>
+            <div className="grid content-start gap-12" key={side}>
               <PlayerChoices
                 team={(side === 'home' ? host : opponent) ?? (side === 'home' ? 'Host' : 'Opponent')}
                 size={size}

@@ -3,7 +3,8 @@ import { presets } from '#rules/people/presets.ts';
 import { useAcceptInviteMutation, useInviteOfferQuery } from '../../../generated/people.ts';
 import { formatInstant } from '../../../lib/instant.ts';
 import { signInPath } from '../../../lib/page/paths.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { failureOf } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -68,18 +69,12 @@ export function InvitationPage({ code, onIn }: Props) {
 
 function Accept({ code, onIn, me }: Props & { me: string | undefined }) {
   const [person, setPerson] = useState({ name: '', emailAddress: '' });
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, run } = useCommand();
   const [accept, { loading }] = useAcceptInviteMutation();
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setFailure(undefined);
-    try {
-      await accept({ variables: { code, person: me ? null : person } });
-    } catch (error) {
-      return setFailure(failureOf(error));
-    }
-    return onIn();
+    if (await run(() => accept({ variables: { code, person: me ? null : person } }))) await onIn();
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

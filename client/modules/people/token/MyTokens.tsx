@@ -22,7 +22,7 @@ export function MyTokens() {
   const [isNew, make] = useState(false);
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className="row wrap between gap-10">
         <h1>Tokens for programs</h1>
         <Button kind="primary" aria-haspopup="dialog" onClick={() => make(true)}>
           <Icon name="plus" />
@@ -34,7 +34,7 @@ export function MyTokens() {
         results. Treat it like a password. A new password for your account does not end it; revoking it does, at once.
       </p>
       {error && data && (
-        <p className={styles.refused} role="status">
+        <p className="refused p-12-14 r-2 t-14 semi lh-14" role="status">
           This is what was known before. <Reasons of={failureOf(error)} />
         </p>
       )}

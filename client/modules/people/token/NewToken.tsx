@@ -5,7 +5,7 @@ import { accessGroups, rightName } from '#rules/people/presets.ts';
 import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.ts';
 import { useCreateTokenMutation } from '../../../generated/people.ts';
 import { formatInstant } from '../../../lib/instant.ts';
-import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
@@ -36,7 +36,7 @@ export default function NewToken({ onMade, onClose }: Props) {
   const [name, setName] = useState('');
   const [access, setAccess] = useState<AccessFlag[]>([]);
   const [days, setDays] = useState<End>('90');
-  const [failure, setFailure] = useState<Failure>();
+  const { failure, setFailure, run } = useCommand();
   const [create, { data, loading }] = useCreateTokenMutation();
   if (data) return <TokenToCopy text={data.createToken.text} name={data.createToken.token.name} onClose={onClose} />;
   const offered = rightsToChoose(own);
@@ -45,13 +45,10 @@ export default function NewToken({ onMade, onClose }: Props) {
     const expires = endOf(days);
     const fields = tokenFaults({ name, access, expires }, own, new Date());
     if (fields.length) return setFailure({ code: 'INVALID', messages: [], fields });
-    setFailure(undefined);
-    try {
+    await run(async () => {
       await create({ variables: { input: { name, access, expires: expires?.toISOString() ?? null } } });
       await onMade().catch(() => undefined);
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
+    });
   };
   const toggle = (flag: AccessFlag) =>
     setAccess(access.includes(flag) ? access.filter((one) => one !== flag) : [...access, flag]);
@@ -91,13 +88,13 @@ export default function NewToken({ onMade, onClose }: Props) {
         <div className={rights.groups}>
           {groups.map((group) => (
             <fieldset key={group.name}>
-              <legend>{group.name}</legend>
+              <legend className="ink-2 t-12 bold">{group.name}</legend>
               {group.flags.map((flag) => (
                 <label key={flag}>
                   <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
                   <span>
                     {rightName(flag)}
-                    <small>{accessWords[flag]}</small>
+                    <small className="block ink-3 t-12">{accessWords[flag]}</small>
                   </span>
                 </label>
               ))}

@@ -68,7 +68,7 @@ export default function AddPlayersDialog({
     },
     onDone: onClose,
   });
-  const { fields, set, faultOf } = form;
+  const { fields, faultOf, textOf, tickOf } = form;
   const players = listed(fields?.names ?? '');
   const count = playersToAdd(players).length;
   return (
@@ -86,28 +86,15 @@ export default function AddPlayersDialog({
             label="Names"
             autoFocus
             rows={3}
-            value={fields.names}
+            {...textOf('names')}
             fault={faultOf('names') ?? faultOf('name')}
             hint="One name per line."
             autoComplete="off"
-            onChange={(event) => set({ names: event.target.value })}
           />
           {players.length === 1 && (
             <>
-              <Check
-                label="Captain"
-                checked={fields.captain}
-                onChange={(event) => set({ captain: event.target.checked })}
-              />
-              <Field
-                label="E-mail"
-                icon="mail"
-                type="email"
-                autoComplete="off"
-                value={fields.emailAddress}
-                fault={faultOf('emailAddress')}
-                onChange={(event) => set({ emailAddress: event.target.value })}
-              />
+              <Check label="Captain" {...tickOf('captain')} />
+              <Field label="E-mail" icon="mail" type="email" autoComplete="off" {...textOf('emailAddress')} />
             </>
           )}
           <TransferDeadlineNote
@@ -119,7 +106,11 @@ export default function AddPlayersDialog({
           {players.length > 0 && (
             <ol className={styles.preview} aria-label="Preview">
               {players.map(({ name, fault, skipped }, index) => (
-                <li key={index} data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}>
+                <li
+                  className="flex items-baseline between t-14 lh-13 gap-12 p-8-12"
+                  key={index}
+                  data-state={fault ? 'fault' : skipped ? 'skipped' : undefined}
+                >
                   <span>{name}</span>
                   <small>{fault ?? skipped ?? 'Is added'}</small>
                 </li>

@@ -85,7 +85,7 @@ export default function PlayerDialog({
     onDone: onClose,
   });
   const teamName = (id: string) => teams.find((one) => one.id === id)?.name ?? team.name;
-  const { fields, set, faultOf } = form;
+  const { fields, set, textOf, choiceOf, tickOf } = form;
   return (
     <EditDialog
       title={`Edit ${player.name}`}
@@ -100,37 +100,14 @@ export default function PlayerDialog({
     >
       {fields && (
         <>
-          <Field
-            label="Name"
-            icon="person"
-            autoFocus
-            autoComplete="off"
-            value={fields.name}
-            fault={faultOf('name')}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          {!isOfPlayers && (
-            <Check
-              label={`Captain of ${teamName(fields.teamId)}`}
-              checked={fields.captain}
-              onChange={(event) => set({ captain: event.target.checked })}
-            />
-          )}
-          <Field
-            label="E-mail"
-            icon="mail"
-            type="email"
-            autoComplete="off"
-            value={fields.emailAddress}
-            fault={faultOf('emailAddress')}
-            onChange={(event) => set({ emailAddress: event.target.value })}
-          />
+          <Field label="Name" icon="person" autoFocus autoComplete="off" {...textOf('name')} />
+          {!isOfPlayers && <Check label={`Captain of ${teamName(fields.teamId)}`} {...tickOf('captain')} />}
+          <Field label="E-mail" icon="mail" type="email" autoComplete="off" {...textOf('emailAddress')} />
           <Choice
             label="Gender"
-            value={fields.gender}
+            {...choiceOf('gender')}
             options={genders}
             hint="The finals night report names the top female player by it."
-            onChange={(gender) => set({ gender: gender as typeof fields.gender })}
           />
           {!isOfPlayers && (
             <Choice
@@ -148,9 +125,7 @@ export default function PlayerDialog({
               type="date"
               required
               hint={`What was played for ${team.name} stays with it. Moving back undoes this.`}
-              value={fields.movedOn}
-              fault={faultOf('movedOn')}
-              onChange={(event) => set({ movedOn: event.target.value })}
+              {...textOf('movedOn')}
             />
           )}
           {fields.teamId !== team.id && (
@@ -165,8 +140,7 @@ export default function PlayerDialog({
           {mayHide && (
             <Check
               label="Leave out of careers, records and ratings, at their own request"
-              checked={fields.careerHidden}
-              onChange={(event) => set({ careerHidden: event.target.checked })}
+              {...tickOf('careerHidden')}
             />
           )}
         </>

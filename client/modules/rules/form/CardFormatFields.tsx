@@ -50,7 +50,7 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
     open(rowOf(card.length));
   };
   return (
-    <div className={styles.card}>
+    <div className="stack gap-8 p-14-16">
       <ol ref={list} aria-label={cardPurpose} className={styles.matches}>
         {card.map((match, at) => {
           const name = names[at]!.name;
@@ -68,11 +68,11 @@ export function CardFormatFields({ cardPurpose, card, isOfPlayers, faultOf, onCh
                   aria-expanded={isOpen}
                   onClick={() => open(isOpen ? undefined : row)}
                 >
-                  <b>
+                  <b className="row gap-8">
                     {name}
                     <Icon name="pencil" size={16} />
                   </b>
-                  <small>{fullMatchFormatInWords(match)}</small>
+                  <small className="ink-2 t-13">{fullMatchFormatInWords(match)}</small>
                 </button>
                 <IconButton
                   icon="up"
@@ -278,7 +278,7 @@ function MatchFields({ match, name, isOfPlayers, faultIn, onChange, onAlike }: M
         />
       )}
       {onAlike && (
-        <div className={styles.alike}>
+        <div className="full-row">
           <Button onClick={onAlike}>{alikeWords(match)}</Button>
         </div>
       )}

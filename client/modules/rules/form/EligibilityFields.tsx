@@ -1,6 +1,8 @@
-import type { Breach, Eligibility } from '#rules/basics/defaults.ts';
+import type { ComponentProps } from 'react';
+import type { Eligibility } from '#rules/basics/defaults.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
+import { fieldBindings } from '../../../record/field-bindings.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -13,25 +15,18 @@ interface Props {
   /** Whether a rule says how often somebody may play a night. */
   limitsMatches: boolean;
   set: (changes: Partial<Eligibility>) => void;
-  faultOf: (field: keyof Eligibility) => string | undefined;
+  faultOf: (field: string) => string | undefined;
 }
 
 /** Who may play: helpers, the deadline, finals nights, and what becomes of what breaks these (season-rules.md 15). */
 export function EligibilityFields({ eligibility, season, limitsMatches, set, faultOf }: Props) {
+  const { choiceOf, tickOf } = fieldBindings({ fields: eligibility, set, faultOf });
   return (
     <Card title="Who may play">
       <div className={styles.inside}>
-        <Check
-          label="Players of other teams may help out for a night"
-          checked={eligibility.helpers}
-          onChange={(event) => set({ helpers: event.target.checked })}
-        />
+        <Check label="Players of other teams may help out for a night" {...tickOf('helpers')} />
         {eligibility.helpers && (
-          <Check
-            label="What a helper plays counts for the helper too"
-            checked={eligibility.helpersCount}
-            onChange={(event) => set({ helpersCount: event.target.checked })}
-          />
+          <Check label="What a helper plays counts for the helper too" {...tickOf('helpersCount')} />
         )}
       </div>
       {eligibility.helpers && (
@@ -39,16 +34,10 @@ export function EligibilityFields({ eligibility, season, limitsMatches, set, fau
           <NumberField
             label="Nights of helping a season (0: as often as wanted)"
             maximum={ruleLimits.nights}
-            value={eligibility.helperNights}
-            fault={faultOf('helperNights')}
-            onChange={(helperNights) => set({ helperNights })}
+            {...choiceOf('helperNights')}
           />
           {eligibility.helperNights > 0 && (
-            <BreachChoice
-              label="Who has helped as often"
-              value={eligibility.tooManyNights}
-              onChange={(tooManyNights) => set({ tooManyNights })}
-            />
+            <BreachChoice label="Who has helped as often" {...choiceOf('tooManyNights')} />
           )}
         </div>
       )}
@@ -68,8 +57,7 @@ export function EligibilityFields({ eligibility, season, limitsMatches, set, fau
           <BreachChoice
             label="Who comes later"
             marked="Is told to whoever adds or moves them"
-            value={eligibility.lateTransfer}
-            onChange={(lateTransfer) => set({ lateTransfer })}
+            {...choiceOf('lateTransfer')}
           />
         )}
       </div>
@@ -77,46 +65,29 @@ export function EligibilityFields({ eligibility, season, limitsMatches, set, fau
         <NumberField
           label="Nights for the team before a qualifier (0: not said)"
           maximum={ruleLimits.nights}
-          value={eligibility.nightsForFinals}
-          fault={faultOf('nightsForFinals')}
-          onChange={(nightsForFinals) => set({ nightsForFinals })}
+          {...choiceOf('nightsForFinals')}
         />
-        {eligibility.nightsForFinals > 0 && (
-          <BreachChoice
-            label="Who has fewer"
-            value={eligibility.tooFewNights}
-            onChange={(tooFewNights) => set({ tooFewNights })}
-          />
-        )}
+        {eligibility.nightsForFinals > 0 && <BreachChoice label="Who has fewer" {...choiceOf('tooFewNights')} />}
       </div>
       {limitsMatches && (
         <div className={styles.wide}>
-          <BreachChoice
-            label="Who is in more matches than a night allows"
-            value={eligibility.tooManyMatches}
-            onChange={(tooManyMatches) => set({ tooManyMatches })}
-          />
+          <BreachChoice label="Who is in more matches than a night allows" {...choiceOf('tooManyMatches')} />
         </div>
       )}
     </Card>
   );
 }
 
-interface BreachProps {
-  label: string;
+interface BreachProps extends Omit<ComponentProps<typeof Choice>, 'options'> {
   marked?: string;
-  value: Breach;
-  onChange: (breach: Breach) => void;
 }
 
-const BreachChoice = ({ label, marked = 'Is marked on the card', value, onChange }: BreachProps) => (
+const BreachChoice = ({ marked = 'Is marked on the card', ...choice }: BreachProps) => (
   <Choice
-    label={label}
-    value={value}
+    {...choice}
     options={[
       { value: 'warn', text: marked },
       { value: 'refuse', text: 'Is refused' },
     ]}
-    onChange={(breach) => onChange(breach as Breach)}
   />
 );

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Labelled, describedBy, type Told } from '../../../ui/fields/Labelled.tsx';
-import styles from './Form.module.css';
 
 interface Props extends Told {
   value: number;
@@ -14,7 +13,7 @@ export function NumberField({ value, maximum, onChange, ...told }: Props) {
   return (
     <Labelled id={id} {...told}>
       <input
-        className={styles.number}
+        className="box"
         {...describedBy(id, told)}
         type="number"
         inputMode="numeric"

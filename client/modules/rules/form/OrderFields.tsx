@@ -5,14 +5,14 @@ import styles from './Form.module.css';
 interface Props<Figure extends string> {
   label: string;
   words: Readonly<Record<Figure, string>>;
-  order: readonly Figure[];
+  value: readonly Figure[];
   fault: string | undefined;
   onChange: (order: Figure[]) => void;
 }
 
 /** What orders a table, the most important first. */
-export function OrderFields<Figure extends string>({ label, words, order, fault, onChange }: Props<Figure>) {
-  const others = (Object.keys(words) as Figure[]).filter((figure) => !order.includes(figure));
+export function OrderFields<Figure extends string>({ label, words, value, fault, onChange }: Props<Figure>) {
+  const others = (Object.keys(words) as Figure[]).filter((figure) => !value.includes(figure));
   const nameOf = (figure: string) => {
     const name = words[figure as Figure];
     return name.charAt(0).toUpperCase() + name.slice(1);
@@ -21,23 +21,23 @@ export function OrderFields<Figure extends string>({ label, words, order, fault,
     <div className="stack gap-12">
       <OrderList
         label={label}
-        order={order}
+        order={value}
         nameOf={nameOf}
         placeOf={(place) => String(place + 1)}
         onOrder={(all) => onChange(all as Figure[])}
-        onRemove={(id) => onChange(order.filter((figure) => figure !== id))}
+        onRemove={(id) => onChange(value.filter((figure) => figure !== id))}
         removal="is out"
       />
       {fault && <p className={styles.fault}>{fault}</p>}
       {others.length > 0 && (
         <Choice
-          label={order.length ? 'Then' : 'First'}
+          label={value.length ? 'Then' : 'First'}
           value=""
           options={[
             { value: '', text: 'Nothing more' },
             ...others.map((figure) => ({ value: figure, text: nameOf(figure) })),
           ]}
-          onChange={(figure) => figure && onChange([...order, figure as Figure])}
+          onChange={(figure) => figure && onChange([...value, figure as Figure])}
         />
       )}
     </div>

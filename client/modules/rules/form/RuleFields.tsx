@@ -3,6 +3,7 @@ import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { sizeName } from '#rules/basics/names.ts';
 import { ruleLimits } from '#rules/card/rule-limits.ts';
 import { playerFigureWords, teamFigureWords } from '#rules/league/figure-words.ts';
+import { fieldBindings } from '../../../record/field-bindings.ts';
 import { Check, Choice } from '../../../record/fields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import fieldset from '../../../record/fields.module.css';
@@ -60,6 +61,7 @@ const nameOfSize = (size: number) => (size ? sizeName(size) : 'Whole team');
 /** All rules, a card for each part. */
 export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
   const { card, points, playerPoints: ofPlayer, mostMatches, isOfPlayers } = rules;
+  const { choiceOf, tickOf } = fieldBindings({ fields: rules, set, faultOf });
   const titles = ruleTitles(isOfPlayers);
   const sizesPlayed = sizesOfMatches.filter((size) => !isOfPlayers || size === 1);
   const withSize = (size: number, isIn: boolean) =>
@@ -123,9 +125,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
           <NumberField
             label="Matches with players before its score is shown"
             maximum={ruleLimits.matches}
-            value={rules.matchesForQualifierScore}
-            fault={faultOf('matchesForQualifierScore')}
-            onChange={(matchesForQualifierScore) => set({ matchesForQualifierScore })}
+            {...choiceOf('matchesForQualifierScore')}
           />
         </div>
       </Card>
@@ -148,22 +148,20 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
         <div className={styles.inside}>
           <Choice
             label="What wins a fixture"
-            value={rules.decidedBy}
+            {...choiceOf('decidedBy')}
             options={[
               { value: 'matches', text: 'More matches' },
               { value: 'legs', text: 'More legs' },
             ]}
-            onChange={(value) => set({ decidedBy: value as LeagueRules['decidedBy'] })}
           />
           <Choice
             label="An awarded fixture gives"
             hint={titles.awards}
-            value={rules.awards}
+            {...choiceOf('awards')}
             options={[
               { value: 'full', text: 'Every match and leg of its card' },
               { value: 'result', text: 'The points of its result alone' },
             ]}
-            onChange={(value) => set({ awards: value as LeagueRules['awards'] })}
           />
         </div>
         <div className={styles.group}>
@@ -181,17 +179,10 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
       </Card>
       <Card title={titles.order}>
         <div className={styles.inside}>
-          <OrderFields
-            label={titles.ordered}
-            words={teamFigureWords}
-            order={rules.teamTieBreaks}
-            fault={faultOf('teamTieBreaks')}
-            onChange={(teamTieBreaks) => set({ teamTieBreaks })}
-          />
+          <OrderFields label={titles.ordered} words={teamFigureWords} {...choiceOf('teamTieBreaks')} />
           <Check
             label={teamOrPlayerText(isOfPlayers, 'Teams level in all of these share their place')}
-            checked={rules.sharesPlaces}
-            onChange={(event) => set({ sharesPlaces: event.target.checked })}
+            {...tickOf('sharesPlaces')}
           />
         </div>
       </Card>
@@ -245,13 +236,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
       </Card>
       <Card title={titles.playerOrder}>
         <div className={styles.inside}>
-          <OrderFields
-            label={titles.playerOrdered}
-            words={playerFigureWords}
-            order={rules.playerTieBreaks}
-            fault={faultOf('playerTieBreaks')}
-            onChange={(playerTieBreaks) => set({ playerTieBreaks })}
-          />
+          <OrderFields label={titles.playerOrdered} words={playerFigureWords} {...choiceOf('playerTieBreaks')} />
         </div>
       </Card>
       <Card title="A night">
@@ -260,9 +245,7 @@ export function RuleFields({ rules, season, set, faultOf }: FieldsProps) {
             <NumberField
               label="Players a team must bring (0: not said)"
               maximum={ruleLimits.leastPlayers}
-              value={rules.leastPlayers}
-              fault={faultOf('leastPlayers')}
-              onChange={(leastPlayers) => set({ leastPlayers })}
+              {...choiceOf('leastPlayers')}
             />
           )}
           {sizesPlayed

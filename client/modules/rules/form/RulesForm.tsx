@@ -11,19 +11,16 @@ import {
   TablesUnderRulesDocument,
   type TablesUnderRulesQuery,
 } from '../../../generated/rules.ts';
-import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { NotSent } from '../../../lib/wire/failure.ts';
+import { PageForm } from '../../../record/PageForm.tsx';
 import { useRecord } from '../../../record/use-record.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
-import { Refusal } from '../../../ui/Refusal.tsx';
-import { Restored } from '../../../ui/Restored.tsx';
 import type { ReadRules } from '../documents.ts';
 import { StartingRulesChoice } from './StartingRulesChoice.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import styles from './Form.module.css';
 import { TableChanges } from './TableChanges.tsx';
 
 interface Props {
@@ -99,7 +96,6 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
     },
     onDone: onSaved,
   });
-  useFocusKept(form.isBusy);
   const { fields, set, faultOf, failure } = form;
   if (!fields)
     return form.isBusy ? (
@@ -111,36 +107,15 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
       <NotLoaded title="The rules could not be loaded" of={failure ?? { code: '', messages: [] }} again={form.again} />
     );
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <div className={styles.form} inert={form.isBusy}>
-        {form.restoration && <Restored {...form.restoration} />}
+    <>
+      <PageForm form={form} unchanged="Nothing is changed." leave={<Button onClick={onClose}>Close</Button>}>
         <StartingRulesChoice
           seasonId={season.id}
           usual={divisionId ? { name: `As ${season.name}`, rules: rulesFromSent(read.otherwise) } : undefined}
           onChoose={(rules) => set(withoutGaps(withinSeason(rules, season)))}
         />
         <RuleFields rules={fields} season={season} set={set} faultOf={faultOf} />
-      </div>
-      <div className={styles.bar}>
-        <Refusal
-          look="line"
-          of={failure && (failure.messages.length ? failure : 'Nothing was saved. Mend the marked fields first.')}
-        />
-        <p role="status">{form.isDirty ? 'Not saved yet.' : 'Nothing is changed.'}</p>
-        {form.takeTheirs && <Button onClick={form.takeTheirs}>Load theirs</Button>}
-        {form.saveOver && <Button onClick={form.saveOver}>Save mine instead</Button>}
-        <Button onClick={onClose}>Close</Button>
-        <Button type="submit" kind="primary" disabled={form.isBusy || !form.isDirty} aria-busy={form.isBusy}>
-          {form.isBusy ? 'Saving' : 'Save'}
-        </Button>
-      </div>
+      </PageForm>
       {question && (
         <Confirm
           title={question.isOver ? `${season.name} is over. Change its rules all the same?` : 'Count by these rules?'}
@@ -161,6 +136,6 @@ export default function RulesForm({ read, onSaved, onClose }: Props) {
           <TableChanges tables={question.tables} isOfPlayers={fields.isOfPlayers} />
         </Confirm>
       )}
-    </form>
+    </>
   );
 }

@@ -46,7 +46,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
           <span className={styles.long}>{name}</span>
         </span>
         <span className={styles.legs}>
-          <b>{won}</b> <small>{pluralWord(won, 'leg')}</small>
+          <b className="t-24 heavy lh-1">{won}</b> <small>{pluralWord(won, 'leg')}</small>
         </span>
       </div>
       <p

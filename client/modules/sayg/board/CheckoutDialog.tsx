@@ -45,7 +45,9 @@ export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
     >
       <div className={styles.head}>
         <div>
-          <h2 id="checkout-title">Checkout</h2>
+          <h2 className="t-24 heavy lh-11 tight" id="checkout-title">
+            Checkout
+          </h2>
           <p>
             {name} {isLegBefore ? 'took out' : verbFor(name, 'takes') + ' out'} <b>{question.score}</b>
           </p>
@@ -72,7 +74,9 @@ export function CheckoutDialog({ question, name, onDarts, onClose }: Props) {
             onClick={() => onDarts(count)}
           >
             <b>{count}</b>
-            <small>{question.darts.includes(count) ? pluralWord(count, 'dart') : 'not possible'}</small>
+            <small className="t-13 semi">
+              {question.darts.includes(count) ? pluralWord(count, 'dart') : 'not possible'}
+            </small>
           </button>
         ))}
       </div>

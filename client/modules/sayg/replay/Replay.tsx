@@ -75,7 +75,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
               }}
             >
               <b>Leg {number + 1}</b>
-              {won && <small>{firstWord(nameOfSide(sayg, won))}</small>}
+              {won && <small className="block t-11">{firstWord(nameOfSide(sayg, won))}</small>}
             </button>
           );
         })}

@@ -12,6 +12,7 @@ export const Toggle = <T extends string | number | boolean>({ label, value, opti
   <div className={styles.toggle} role="group" aria-label={label}>
     {options.map((option) => (
       <button
+        className="tap no-border bg-surface ink-2 t-14 semi p-0-12"
         key={option.text}
         type="button"
         aria-pressed={option.value === value}

@@ -42,7 +42,7 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
     },
     onDone: onClose,
   });
-  const { set, faultOf } = form;
+  const { set, faultOf, textOf, choiceOf } = form;
   const fields = form.fields!;
   const known = others.find(({ id }) => id === fields.teamId);
   const nameOf = (id: string) => seasons.find((one) => one.id === id)?.name;
@@ -71,39 +71,27 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
       />
       {!known && (
         <>
-          <Field
-            label="Name"
-            icon="person"
-            autoFocus
-            autoComplete="off"
-            value={fields.name}
-            fault={faultOf('name')}
-            onChange={(event) => set({ name: event.target.value })}
-          />
+          <Field label="Name" icon="person" autoFocus autoComplete="off" {...textOf('name')} />
           <Field
             label="Address"
             icon="place"
             autoComplete="off"
-            value={fields.address}
-            fault={faultOf('address')}
+            {...textOf('address')}
             hint={isOfPlayers ? 'Where they play at home, if anywhere.' : 'Where it plays at home.'}
-            onChange={(event) => set({ address: event.target.value })}
           />
         </>
       )}
       <Choice
         label="Division"
-        value={fields.divisionId}
-        fault={faultOf('divisionId')}
+        {...choiceOf('divisionId')}
         options={divisions
           .filter(({ id }) => inSeason.includes(id) || id === divisionId)
           .map(({ id, name }) => ({ value: id, text: name }))}
-        onChange={(value) => set({ divisionId: value })}
       />
       {played.length > 0 && !isOfPlayers && (
         <Choice
           label="Copy players from"
-          value={fields.copyFrom}
+          {...choiceOf('copyFrom')}
           fault={faultOf('copyPlayersFromSeasonId')}
           options={[
             { value: '', text: 'No season' },
@@ -112,7 +100,6 @@ export default function AddTeamDialog({ season, divisionId, onClose }: AddTeamAb
               text: `${nameOf(seasonId)}: ${plural(players.length, 'player')}`,
             })),
           ]}
-          onChange={(copyFrom) => set({ copyFrom })}
         />
       )}
     </EditDialog>

@@ -57,7 +57,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
     },
     onDone: onClose,
   });
-  const { fields, set, faultOf, record } = form;
+  const { fields, record, textOf, choiceOf } = form;
   const ways = [
     { value: 'take', text: 'Take points' },
     { value: 'give', text: 'Give points' },
@@ -74,7 +74,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
       saveLabel={fields && (saveLabels[fields.way] ?? 'Take it back')}
       onClose={onClose}
     >
-      {fields && <Choice label="What" value={fields.way} options={ways} onChange={(way) => set({ way })} />}
+      {fields && <Choice label="What" {...choiceOf('way')} options={ways} />}
       {fields && fields.way in saveLabels && (
         <>
           <Field
@@ -84,18 +84,14 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
             inputMode="numeric"
             min={1}
             max={mostPoints}
-            value={fields.points}
-            fault={faultOf('points')}
-            onChange={({ target }) => set({ points: target.value })}
+            {...textOf('points')}
           />
           <Field
             label="Why"
             icon="note"
             hint="Everybody can read it below the table."
             maxLength={longestNote}
-            value={fields.reason}
-            fault={faultOf('reason')}
-            onChange={({ target }) => set({ reason: target.value })}
+            {...textOf('reason')}
           />
           <Field
             label="Decided on"
@@ -103,9 +99,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
             type="date"
             min={season.startDate}
             max={season.endDate}
-            value={fields.on}
-            fault={faultOf('on')}
-            onChange={({ target }) => set({ on: target.value })}
+            {...textOf('on')}
           />
         </>
       )}

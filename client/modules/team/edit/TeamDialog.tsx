@@ -69,7 +69,7 @@ export default function TeamDialog({
         : remove({ variables: { id: known.id, version: known.version } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf, record } = form;
+  const { fields, record, textOf, choiceOf } = form;
   const removal = isIn(record)
     ? {
         label: `Remove from ${season.name}`,
@@ -91,30 +91,18 @@ export default function TeamDialog({
     >
       {fields && (
         <>
-          <Field
-            label="Name"
-            icon="person"
-            autoFocus
-            autoComplete="off"
-            value={fields.name}
-            fault={faultOf('name')}
-            onChange={(event) => set({ name: event.target.value })}
-          />
+          <Field label="Name" icon="person" autoFocus autoComplete="off" {...textOf('name')} />
           <Field
             label="Address"
             icon="place"
             autoComplete="off"
-            value={fields.address}
-            fault={faultOf('address')}
+            {...textOf('address')}
             hint={`Also the venue of ${isOfPlayers ? 'the' : 'its'} home fixtures in ${season.name}.`}
-            onChange={(event) => set({ address: event.target.value })}
           />
           <Choice
             label="Division"
-            value={fields.divisionId}
-            fault={faultOf('divisionId')}
+            {...choiceOf('divisionId')}
             options={divisions.map(({ id, name }) => ({ value: id, text: name }))}
-            onChange={(value) => set({ divisionId: value })}
           />
         </>
       )}

@@ -65,7 +65,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
     remove: (_, { seasonId }) => unregister({ variables: { teamId: team.id, seasonId } }),
     onDone: onClose,
   });
-  const { fields, set, faultOf, record } = form;
+  const { fields, set, faultOf, record, choiceOf } = form;
   const seasonId = fields?.seasonId ?? '';
   const chosen = seasons.find(({ id }) => id === seasonId);
   const entry = chosen && entryIn(record, chosen.id);
@@ -98,7 +98,7 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
                 <li key={id}>
                   <button type="button" aria-pressed={id === seasonId} onClick={() => choose(id)}>
                     <b>{name}</b>
-                    <small>{about}</small>
+                    <small className="ink-2 t-13">{about}</small>
                   </button>
                 </li>
               ))}
@@ -130,13 +130,12 @@ export default function TeamSeasonsDialog({ team, onClose }: TeamSeasonsAbout & 
           {chosen && !entry && (
             <Choice
               label="Copy players from"
-              value={fields.copyFrom}
+              {...choiceOf('copyFrom')}
               fault={faultOf('copyPlayersFromSeasonId')}
               options={[
                 { value: '', text: 'No season' },
                 ...entered.map(({ id, name, about }) => ({ value: id, text: `${name}: ${about}` })),
               ]}
-              onChange={(copyFrom) => set({ copyFrom })}
             />
           )}
         </>

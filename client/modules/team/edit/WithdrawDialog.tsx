@@ -60,7 +60,7 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
     remove: (entry) => send(entry, null),
     onDone: onClose,
   });
-  const { fields, set, faultOf, record } = form;
+  const { fields, faultOf, record, textOf, choiceOf } = form;
   const day = { icon: 'calendar', type: 'date', min: season.startDate, max: season.endDate } as const;
   return (
     <EditDialog
@@ -77,44 +77,19 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
     >
       {fields && (
         <>
-          <Field
-            {...day}
-            label="Withdraws on"
-            value={fields.on}
-            fault={faultOf('on')}
-            onChange={({ target }) => set({ on: target.value })}
-          />
-          <Field
-            label="Why"
-            icon="note"
-            hint="Everybody can read it."
-            maxLength={longestNote}
-            value={fields.reason}
-            fault={faultOf('reason')}
-            onChange={({ target }) => set({ reason: target.value })}
-          />
-          <Choice
-            label="Its results so far"
-            value={fields.results}
-            options={results}
-            onChange={(value) => set({ results: value as Fields['results'] })}
-          />
+          <Field {...day} label="Withdraws on" {...textOf('on')} />
+          <Field label="Why" icon="note" hint="Everybody can read it." maxLength={longestNote} {...textOf('reason')} />
+          <Choice label="Its results so far" {...choiceOf('results')} options={results} />
           {fields.results === 'from' && (
             <Field
               {...day}
               label="Taken out from"
               hint="For example the first day of the second half."
-              value={fields.from}
+              {...textOf('from')}
               fault={faultOf('expungedFrom')}
-              onChange={({ target }) => set({ from: target.value })}
             />
           )}
-          <Choice
-            label="The fixtures it still has"
-            value={fields.future}
-            options={futures}
-            onChange={(value) => set({ future: value as Fields['future'] })}
-          />
+          <Choice label="The fixtures it still has" {...choiceOf('future')} options={futures} />
         </>
       )}
     </EditDialog>

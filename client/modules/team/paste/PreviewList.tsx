@@ -19,11 +19,11 @@ export function PreviewList({ paste }: { paste: Paste }) {
           <li key={row} data-state={isBad ? 'bad' : skipped ? 'out' : undefined}>
             <p className={styles.row}>
               {!isBad && !skipped && <Icon name="check" size={18} />}
-              <span>
+              <span className="breaks grow">
                 <b>{name || 'No name'}</b>
-                {!isBad && <small>{about}</small>}
+                {!isBad && <small className="block ink-2 t-13">{about}</small>}
               </span>
-              <small>row {row}</small>
+              <small className="block ink-2 t-13">row {row}</small>
             </p>
             {told && (
               <p className={styles.told}>

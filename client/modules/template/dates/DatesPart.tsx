@@ -62,13 +62,13 @@ export function DatesPart({ season, words, teams, dates, weekStart, chosen, onCh
       <Card title="Weeks to skip">
         <ul className={`ruled ${styles.weeks}`}>
           {dates.weeks.map(({ begins, nights: own, name, isSkipped }) => (
-            <li key={begins}>
+            <li className="row gap-12 p-0-16" key={begins}>
               <label>
                 <input type="checkbox" checked={isSkipped} onChange={({ target }) => skip(begins, target.checked)} />
                 <b>{datesInWords(own)}</b>
                 <span>{name}</span>
               </label>
-              {name && <small>suggested</small>}
+              {name && <small className="ink-3 t-12">suggested</small>}
             </li>
           ))}
         </ul>

@@ -62,7 +62,7 @@ export function SeasonPlan({ season, weeks, dates, events }: Props) {
       {names.length > 1 && (
         <p className={styles.key} aria-hidden="true">
           {names.map((name, index) => (
-            <span key={name}>
+            <span className="row-inline gap-6" key={name}>
               <i data-division={index % 4} data-on="true" />
               {name}
             </span>

@@ -36,7 +36,9 @@ export function JsonEditor({ template, faulty, change, onFaulty }: Props) {
   return (
     <Card>
       <div className={styles.json}>
-        <label htmlFor={id}>Divisions and shared addresses as JSON</label>
+        <label className="t-13 semi" htmlFor={id}>
+          Divisions and shared addresses as JSON
+        </label>
         <p id={`${id}-fault`} className="error t-13 semi anywhere" role="status">
           {fault && `${fault} It can be saved once that is mended.`}
         </p>

@@ -31,6 +31,7 @@ export function SharedAddresses({ template, scope, change }: Props) {
               <li key={place}>
                 {code || '?'}
                 <button
+                  className="bare middle tap-w tap-h"
                   type="button"
                   aria-label={`Remove ${code} from address ${index + 1}`}
                   onClick={() => change({ type: 'removeFromGroup', scope, group: index, code })}

@@ -47,7 +47,7 @@ export function WeekFixtures({ name, fixtures, codes, onText, onAdd, onRemove, o
             const text = away ? `${home} v ${away}` : `${home || '?'}, bye`;
             return (
               <li key={index}>
-                <span>{text}</span>
+                <span className="breaks">{text}</span>
                 <button
                   type="button"
                   className={styles.icon}

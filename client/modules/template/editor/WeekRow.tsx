@@ -38,7 +38,7 @@ export function WeekRow({
   return (
     <li className={styles.week}>
       <div className={styles.head}>
-        <h3>Week {week + 1}</h3>
+        <h3 className="grow t-14 bold">Week {week + 1}</h3>
         <button
           type="button"
           className={styles.icon}

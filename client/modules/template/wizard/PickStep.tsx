@@ -74,7 +74,7 @@ export function PickStep({ desk, fits }: { desk: WizardDesk; fits: Fits }) {
             checked={state.template?.id === template.id}
             onChange={() => dispatch({ type: 'pick', template: { id: template.id, compatible } })}
           />
-          <span>
+          <span className="breaks grid grow gap-4">
             <b>{template.name}</b>
             {template.description && <span>{template.description}</span>}
             <small>{templateSizeText(template)}</small>

@@ -19,7 +19,7 @@ export function SavingStep({ desk: { state }, season }: { desk: WizardDesk; seas
         <p>
           {done} of {total}
           {current && step === '6-saving' && (
-            <span>
+            <span className="ink-2 regular">
               {' '}
               {current.home.name} v {current.away?.name}, {formatDay(current.date, season)}
             </span>

@@ -3,6 +3,7 @@ import type { Day } from '#rules/basics/dates.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { fieldBindings } from '../../../record/field-bindings.ts';
 import { Area, Check, Choice } from '../../../record/fields.tsx';
 
 /** A tournament's details as typed. */
@@ -41,33 +42,18 @@ interface Props {
 /** The input fields of a tournament's details. */
 export function TournamentForm({ fields, hasMatches, venues = [], teams = [], set, faultOf }: Props) {
   const id = useId();
+  const { textOf, choiceOf, tickOf } = fieldBindings({ fields, set, faultOf });
   const divisions = useFrame().data?.divisions ?? [];
   const usualLegs = fields.singleRound ? tournamentDefaults.singleRoundLegs : tournamentDefaults.legs;
   return (
     <>
-      <Field
-        label="Address"
-        icon="place"
-        autoFocus
-        autoComplete="off"
-        list={`${id}-venues`}
-        value={fields.address}
-        fault={faultOf('address')}
-        onChange={(event) => set({ address: event.target.value })}
-      />
+      <Field label="Address" icon="place" autoFocus autoComplete="off" list={`${id}-venues`} {...textOf('address')} />
       <datalist id={`${id}-venues`}>
         {venues.map(({ address, isUsed }) => (
           <option key={address} value={address} label={isUsed ? `${address}, used that day` : undefined} />
         ))}
       </datalist>
-      <Field
-        label="Date"
-        icon="calendar"
-        type="date"
-        value={fields.date}
-        fault={faultOf('date')}
-        onChange={(event) => set({ date: event.target.value })}
-      />
+      <Field label="Date" icon="calendar" type="date" {...textOf('date')} />
       <Choice
         label="For"
         value={fields.divisionId ?? ''}
@@ -80,16 +66,9 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
         icon="table"
         autoComplete="off"
         hint="Such as Singles. Left empty, it is called by the players of its sides."
-        value={fields.type}
-        fault={faultOf('type')}
-        onChange={(event) => set({ type: event.target.value })}
+        {...textOf('type')}
       />
-      <Check
-        label="A single round of host against opponent"
-        disabled={hasMatches}
-        checked={fields.singleRound}
-        onChange={(event) => set({ singleRound: event.target.checked })}
-      />
+      <Check label="A single round of host against opponent" disabled={hasMatches} {...tickOf('singleRound')} />
       {fields.singleRound &&
         (['host', 'opponent'] as const).map((team) => (
           <Field
@@ -99,9 +78,7 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
             autoComplete="off"
             list={`${id}-teams`}
             disabled={hasMatches}
-            value={fields[team]}
-            fault={faultOf(team)}
-            onChange={(event) => set({ [team]: event.target.value })}
+            {...textOf(team)}
           />
         ))}
       <datalist id={`${id}-teams`}>
@@ -111,14 +88,12 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
       </datalist>
       <Choice
         label="Gender"
-        value={fields.gender}
-        fault={faultOf('gender')}
+        {...choiceOf('gender')}
         options={[
           { value: '', text: 'Everybody' },
           { value: 'men', text: 'Men' },
           { value: 'women', text: 'Women' },
         ]}
-        onChange={(gender) => set({ gender })}
       />
       <Field
         label="Best of, legs"
@@ -127,27 +102,11 @@ export function TournamentForm({ fields, hasMatches, venues = [], teams = [], se
         inputMode="numeric"
         min={tournamentDefaults.leastBestOf}
         hint={`Left empty, matches are best of ${usualLegs}.`}
-        value={fields.bestOf}
-        fault={faultOf('bestOf')}
-        onChange={(event) => set({ bestOf: event.target.value })}
+        {...textOf('bestOf')}
       />
-      <Area
-        label="Notes"
-        rows={2}
-        value={fields.notes}
-        fault={faultOf('notes')}
-        onChange={(event) => set({ notes: event.target.value })}
-      />
-      <Check
-        label="180s and hi-checks count for the players table"
-        checked={fields.accoladesCount}
-        onChange={(event) => set({ accoladesCount: event.target.checked })}
-      />
-      <Check
-        label="Leave it out of the reports"
-        checked={fields.excludeFromReports}
-        onChange={(event) => set({ excludeFromReports: event.target.checked })}
-      />
+      <Area label="Notes" rows={2} {...textOf('notes')} />
+      <Check label="180s and hi-checks count for the players table" {...tickOf('accoladesCount')} />
+      <Check label="Leave it out of the reports" {...tickOf('excludeFromReports')} />
     </>
   );
 }

@@ -30,16 +30,16 @@ function Line({ drawn, onEnter }: { drawn: DrawnMatch; onEnter: Props['onEnter']
   if (rests)
     return (
       <div className={styles.line}>
-        <span className={styles.label}>{label}</span>
+        <span className="ink-3 t-12 bold">{label}</span>
         <span className={styles.rests}>{rests.name} rests</span>
       </div>
     );
   const hasScore = match?.scoreA != null || match?.scoreB != null;
   return (
     <div className={styles.line}>
-      <span className={styles.label}>
+      <span className="ink-3 t-12 bold">
         {label}
-        {board && <b>board {board}</b>}
+        {board && <b className="block accent-text t-11 lh-11 one-line">board {board}</b>}
       </span>
       <Name place={a} winnerId={winnerId} isFirst />
       <b className={isOver ? styles.over : styles.score}>

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { failureOf, type Failure } from './failure.ts';
+
+/** Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused. */
+export function useCommand() {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  /** Carries a command out, then reads again what may have changed, done or refused. Answers whether it was done. */
+  async function run(command: () => unknown, readAgain?: () => unknown): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    let isDone = true;
+    try {
+      await command();
+    } catch (error) {
+      setFailure(failureOf(error));
+      isDone = false;
+    }
+    await readAgain?.();
+    setBusy(false);
+    return isDone;
+  }
+  return { isBusy, failure, setFailure, run };
+}
+
+/** What a command of the server says of itself. */
+export interface Told {
+  messages: readonly string[];
+  warnings: readonly string[];
+}
+
+/** Commands whose answers say in words what they did. */
+export function useToldCommand(readAgain: () => unknown) {
+  const { isBusy, failure, run } = useCommand();
+  const [told, tell] = useState('');
+  const runAndTell = (command: () => Promise<Told | undefined>): Promise<boolean> => {
+    tell('');
+    return run(async () => {
+      const done = await command();
+      if (done) tell([...done.messages, ...done.warnings].join(' '));
+    }, readAgain);
+  };
+  return { isBusy, failure, told, run: runAndTell };
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { later } from '../../ui/device/Later.tsx';
+import { useSeasonPart } from './use-season-part.ts';
+
+const PartOfSeason = later(() => import('./PartOfSeason.tsx'), 'The part of the season');
+
+/** For a page of tables: the part of the season as variables of its query, and what says above them which part it is. */
+export function useQueriedPart() {
+  const { part, pathFor } = useSeasonPart();
+  return {
+    variables: part && { ...part },
+    above: part && (
+      <Suspense fallback={<div style={{ minHeight: 66 }} />}>
+        <PartOfSeason part={part} whole={pathFor({})} />
+      </Suspense>
+    ),
+  };
+}
