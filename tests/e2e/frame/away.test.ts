@@ -14,7 +14,7 @@ const players = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
 
 // Requests that a journey lets fail.
-it.beforeEach(({ allowFaults }) => allowFaults(/ERR_FAILED/));
+it.beforeEach(({ allowFaults }) => allowFaults(/ERR_FAILED|preload/));
 
 /** The network is back, and the first request of the device that says so still fails. */
 async function backInVain({ page, context }: Visitor) {

@@ -59,7 +59,7 @@ describe('search', () => {
   });
 
   it('cannot be opened without a connection, says so, and can later', async ({ visit, allowFaults }) => {
-    allowFaults(/ERR_FAILED/);
+    allowFaults(/ERR_FAILED|preload/);
     const { page } = await visit({ size: phone });
     // Before the page has fetched its search by itself.
     await page.goto('/');
@@ -210,7 +210,7 @@ describe('how a page is shown', () => {
   });
 
   it('a screen that cannot be fetched is our error screen, with a way on', async ({ visit, allowFaults }) => {
-    allowFaults(/ERR_FAILED/);
+    allowFaults(/ERR_FAILED|preload|dynamically imported module|Drawn once more/);
     const { page } = await visit({ size: desktop });
     await page.goto('/');
     await page.route('**/assets/About-*', (route) => route.abort());

@@ -170,8 +170,7 @@ describe.each([phone, desktop, ...others])('on $width px', (size) => {
   });
   it.afterAll(async () => {
     await visitor.leave();
-    // A sign-in that is refused is a fault in the console.
-    expect(visitor.faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
+    expect(visitor.faults).toEqual([]);
   });
 
   const views = Object.entries(screens).filter(

@@ -61,7 +61,7 @@ describe('signing in', () => {
   });
 
   it('refuses a wrong password, and after some more of them every password', async ({ allowFaults }) => {
-    allowFaults(/status of 4(01|29)/);
+    allowFaults(/status of 429/);
     const { page } = visitor;
     await page.goto('/login');
     await fill('nobody@example.com', 'not the password');
