@@ -70,15 +70,18 @@ export function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
   /**
-   * Uploads, commands that others are quicker than, players' words, browser names, boards that stay lit, what is typed
+   * Uploads, commands and those that others are quicker than, players' words, browser names, boards that stay lit, what is typed
    * and kept, subscribing to messages, suggestions, lists put in order, answers that cannot be read: who reads the
    * league does without.
    */
   const isOfDesks = isOneOf(
-    ...['send-form', 'send-with-latest-version', 'words-of-season', 'errors/unreadable'].map((of) => `lib/wire/${of}`),
+    ...['send-form', 'send-with-latest-version', 'use-command', 'words-of-season', 'errors/unreadable'].map(
+      (of) => `lib/wire/${of}`,
+    ),
     ...['agent', 'use-wake-lock', 'use-entry-keeping', 'use-restoration', 'push'].map((of) => `lib/device/${of}`),
     ...[
       'lib/page/leaving',
+      'ui/Restored',
       'ui/share/copy',
       'ui/text/SuggestField',
       'ui/fields/OrderList',

@@ -11,7 +11,7 @@ import { refuseStrangeHosts } from './core/http/host.ts';
 import { handlerInTurn } from './core/http/in-turn.ts';
 import { metricsRoute } from './core/http/metrics.ts';
 import { withValidPercents } from './core/http/pages.ts';
-import { isTooDeep, tooDeepError } from './core/json.ts';
+import { isTooDeep, tooDeepError, withWholeLetters } from './core/json.ts';
 import { log } from './core/log.ts';
 import { replayHandler } from './core/memory/replay.ts';
 import type { Ports } from './core/ports.ts';
@@ -66,7 +66,7 @@ export async function setUpRequests(
   limitBodies(http, networks);
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) =>
-    isTooDeep(body) ? parsed(tooDeepError(), undefined) : parseJson(request, body, parsed),
+    isTooDeep(body) ? parsed(tooDeepError(), undefined) : parseJson(request, withWholeLetters(body), parsed),
   );
   await http.register(cookie);
   refuseBareOptions(http);

@@ -1,3 +1,4 @@
+import type { Day } from '../basics/dates.ts';
 import { isMatchFinished } from '../darts/match.ts';
 import { isSaygOver, type Sayg } from '../darts/sayg.ts';
 import { leavingWords, whoHasLeft } from './leaving.ts';
@@ -33,6 +34,12 @@ function isOtherwiseScored({ id, tournamentMatchId }: RecordInPlay, tournament: 
   const match = all.find((one) => one.id === tournamentMatchId);
   return !match || (!!match.saygId && match.saygId !== id);
 }
+
+/** How a tournament stands on a day, for the list of what is being played (live.md 11.4): one to come is not on it. */
+export const stateOfTournament = (tournament: Planned & { date: Day }, today: Day): MatchState | 'ahead' => {
+  if (isTournamentOver(tournament)) return 'finished';
+  return tournament.date > today ? 'ahead' : 'playing';
+};
 
 /** Whether a match of a tournament is over, and which side has won it, if any (live.md 11.4). */
 export interface MatchEnd {

@@ -155,7 +155,8 @@ export function presentError(error: GraphQLError, report: (error: unknown) => vo
       ...place,
       extensions: { code: cause.code, ...(cause.fields.length && { fields: cause.fields }) },
     };
-  if (cause instanceof ArgumentValidationError) {
+  // A check that throws something is a fault of ours.
+  if (cause instanceof ArgumentValidationError && Array.isArray(cause.extensions.validationErrors)) {
     const fields = faultsOf(cause);
     return {
       message: fields.map((fault) => fault.message).join(' ') || 'Some fields are not valid.',

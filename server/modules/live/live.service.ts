@@ -1,7 +1,8 @@
+import { dayOfLeague } from '#rules/basics/clock.ts';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
 import { isSaygOver } from '#rules/darts/sayg.ts';
-import { isTournamentOver, stateOfMatch, type MatchState } from '#rules/tournament/being-played.ts';
+import { stateOfMatch, stateOfTournament } from '#rules/tournament/being-played.ts';
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
@@ -172,10 +173,11 @@ export async function recordsInPlay(ctx: SharedContext, filter?: string | null):
     .slice(0, mostConnections);
   const details = await eventDetails(ctx, listed);
   const latest = ctx.now().getTime() - afterwards;
-  // What has ended by itself is shown for a while: its end is worth seeing. What was settled otherwise is not.
+  // What has ended by itself is shown for a while: its end is worth seeing. What was settled otherwise is not, nor what
+  // was saved for another day.
   const isShown = ({ id, time }: Update) => {
     const state = details.get(id)?.state;
-    return state !== 'settled' && (state !== 'finished' || time >= latest);
+    return state !== 'settled' && state !== 'ahead' && (state !== 'finished' || time >= latest);
   };
   return listed.filter(isShown).map((update) => {
     const { id, dataType, origin } = update;
@@ -210,7 +212,7 @@ export async function isMatchInPlay(ctx: SharedContext): Promise<boolean> {
 interface Detailed {
   shown: EventDetails;
   tournamentId: string | null;
-  state: MatchState;
+  state: ReturnType<typeof stateOfMatch | typeof stateOfTournament>;
   /** Of a match only. */
   since?: Date;
   place?: MatchPlace | undefined;
@@ -239,11 +241,11 @@ async function eventDetails(ctx: SharedContext, updates: Update[]): Promise<Map<
     since: record.created,
     place: matches.get(record.tournamentMatchId ?? ''),
   });
-  const ofNight = (id: string): MatchState => (isTournamentOver(stored.get(id)!) ? 'finished' : 'playing');
+  const today = dayOfLeague(ctx.timeZone, ctx.now());
   return new Map([
     ...[...places].map(([id, place]): [string, Detailed] => [
       id,
-      { shown: { opponents: null, ...place }, tournamentId: null, state: ofNight(id) },
+      { shown: { opponents: null, ...place }, tournamentId: null, state: stateOfTournament(stored.get(id)!, today) },
     ]),
     ...records.map((record): [string, Detailed] => [record.id, ofRecord(record)]),
   ]);

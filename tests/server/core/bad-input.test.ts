@@ -173,3 +173,35 @@ it.each([
   expect(text).toContain(field);
   expect(await everything()).toEqual(before);
 });
+
+describe('half of a letter', () => {
+  it.each<[string, string]>([
+    ['\\ud800', '\ufffd'],
+    ['\\udc00', '\ufffd'],
+    ['a\\uD83C\\uDFAFb', 'a\u{1f3af}b'],
+    ['\\ud83c\\ud83c\\udfaf', '\ufffd\u{1f3af}'],
+    ['\\\\ud800', '\\ud800'],
+  ])('"%s" is stored and answered as %j', async (escaped, name) => {
+    const payload = `{ "query": "mutation ($name: String!) { putDivision(input: { name: $name }) { id name } }", "variables": { "name": "Half ${escaped}" } }`;
+    const headers = { 'content-type': 'application/json', cookie: secretary };
+    const { data } = (await app.app.http.inject({ method: 'POST', url: '/graphql', headers, payload })).json() as {
+      data: { putDivision: { id: string; name: string } };
+    };
+    expect(data.putDivision.name).toBe(`Half ${name}`);
+    const [row] = await app.ports.database.reader.query<{ name: string }[]>(
+      `SELECT name FROM division WHERE id = '${data.putDivision.id}'`,
+    );
+    expect(row!.name).toBe(`Half ${name}`);
+  });
+
+  it('is no e-mail address, which a stranger is told in our words', async () => {
+    const payload =
+      '{ "query": "mutation { requestPasswordReset(emailAddress: \\"a\\\\ud800b@x.example\\") }", "variables": {} }';
+    const headers = { 'content-type': 'application/json' };
+    const { errors } = (await app.app.http.inject({ method: 'POST', url: '/graphql', headers, payload })).json() as {
+      errors: { message: string; extensions: { code: string } }[];
+    };
+    expect(errors[0]!.extensions.code).not.toBe('INTERNAL_SERVER_ERROR');
+    expect(errors[0]!.message).not.toMatch(/Internal/);
+  });
+});

@@ -135,3 +135,10 @@ it('the list says what a match is called in its tournament, its board, and when 
   const { created } = (await saygs.get(await app.ctx(admin), saygId))!;
   expect((await asked()).connections).toEqual([{ match: 'Round 1', board: null, since: created.toISOString() }]);
 });
+
+it('a tournament of next spring is not being played, although it was saved today', async () => {
+  const { id } = (await desk.put('REST', { date: '2027-03-12' })).result as { id: string };
+  await until(() => app.ports.updates.get(id));
+  const { connections } = await askFor<{ connections: { id: string }[] }>(app, '{ connections { id } }');
+  expect(connections.map((one) => one.id)).not.toContain(id);
+});
