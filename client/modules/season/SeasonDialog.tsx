@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
+import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { sameName } from '#rules/basics/names.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import {
   SeasonToEditDocument,
@@ -7,6 +9,7 @@ import {
   usePutSeasonMutation,
   type SeasonToEditQuery,
 } from '../../generated/desk.ts';
+import type { FrameQuery } from '../../generated/graphql.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../lib/wire/words-of-season.ts';
 import { askFirst } from '../../lib/page/question.ts';
@@ -40,18 +43,33 @@ const withoutDivision = {
   keep: 'Go on editing',
 };
 
+const besideNamesake = ({ name, startDate, endDate }: FrameQuery['seasons'][number]) => ({
+  title: `Save a second ${name}?`,
+  text: `There is a season of this name from ${formatDay(startDate)} to ${formatDay(endDate)} already. Addresses with the name would show only one of the two.`,
+  action: 'Save it too',
+  keep: 'Go on editing',
+});
+
 /** Adds a season, optionally with another one's teams; changes or deletes one. */
 export default function SeasonDialog({ season, onSaved, settings, onClose }: SeasonAbout & { onClose: () => void }) {
   const client = useApolloClient();
   const [put] = usePutSeasonMutation();
   const [remove] = useDeleteSeasonMutation();
-  const frame = useFrame().data;
+  const { data: frame, refetch } = useFrame();
   const can = useCan();
   const words = useTeamOrPlayerText(season?.id);
   const divisions = frame?.divisions ?? [];
   const load = async (id: string) => {
     const asked = { query: SeasonToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
     return (await client.query(asked)).data?.season;
+  };
+  /** Another season of the same name with some of the same days, as far as is known; one that was just added, too. */
+  const seasonOfItsName = async ({ name, startDate, endDate }: SeasonDates & { name: string }, ownId?: string) => {
+    const now = await refetch().catch(() => undefined);
+    return (now?.data ?? frame)?.seasons.find(
+      (other) =>
+        other.id !== ownId && sameName(other.name, name) && other.startDate <= endDate && startDate <= other.endDate,
+    );
   };
   const form = useRecord({
     kept: { record: `season ${season?.id}`, what: season ? `Season ${season.name}` : 'New season' },
@@ -69,7 +87,11 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     // Keeps divisions of the season that the page does not know: deleted ones return with it when they are restored.
     check: (fields, stored) =>
       seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
-    isWanted: ({ divisionIds }) => (divisionIds.length ? Promise.resolve(true) : askFirst(withoutDivision)),
+    isWanted: async (season, stored) => {
+      const namesake = await seasonOfItsName(season, stored?.id);
+      if (namesake && !(await askFirst(besideNamesake(namesake)))) return false;
+      return season.divisionIds.length ? true : askFirst(withoutDivision);
+    },
     save: async ({ copyTeamsFromSeasonId, ...fields }, stored) => {
       const input = { ...fields, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };
       const { data } = await put({ variables: { id: stored?.id, version: stored?.version, input } });

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { sameName } from '#rules/basics/names.ts';
 import { divisionFaults } from '#rules/league/record-faults.ts';
 import {
   DivisionsToEditDocument,
@@ -6,6 +7,7 @@ import {
   usePutDivisionMutation,
   type DivisionsToEditQuery,
 } from '../../../generated/desk.ts';
+import { askFirst } from '../../../lib/page/question.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { Check } from '../../../record/fields.tsx';
@@ -20,20 +22,31 @@ export interface DivisionAbout {
 
 type Division = DivisionsToEditQuery['divisions'][number];
 
+const besideNamesake = (name: string) => ({
+  title: `Save a second ${name}?`,
+  text: 'There is a division of this name already. Addresses with the name would show only one of the two.',
+  action: 'Save it too',
+  keep: 'Go on editing',
+});
+
 /** Adds, renames or deletes a division. */
 export default function DivisionDialog({ division, onSaved, onClose }: DivisionAbout & { onClose: () => void }) {
   const client = useApolloClient();
   const [put] = usePutDivisionMutation();
   const [remove] = useDeleteDivisionMutation();
-  const load = async (wanted: string) => {
+  const find = async (isIt: (one: Division) => boolean) => {
     const { data } = await client.query({ query: DivisionsToEditDocument, fetchPolicy: 'network-only' });
-    return data?.divisions.find(({ id }) => id === wanted);
+    return data?.divisions.find(isIt);
   };
   const form = useRecord({
     kept: { record: `division ${division?.id}`, what: division ? `Division ${division.name}` : 'New division' },
-    load: division ? () => load(division.id) : undefined,
+    load: division ? () => find(({ id }) => id === division.id) : undefined,
     fieldsOf: (known: Division | undefined) => ({ name: known?.name ?? '', superleague: known?.superleague ?? false }),
     check: divisionFaults,
+    isWanted: async ({ name }, known) => {
+      const namesake = await find((one) => one.id !== known?.id && sameName(one.name, name)).catch(() => undefined);
+      return !namesake || askFirst(besideNamesake(namesake.name));
+    },
     save: async (input, known) => {
       await put({ variables: { id: known?.id, version: known?.version, input } });
       onSaved?.(input.name.trim());

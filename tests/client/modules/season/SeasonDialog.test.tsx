@@ -65,3 +65,17 @@ it('a new season starts at the hour that the league has chosen', async () => {
   draw(<Later />, { answers: { Frame: aFrame({ league: { startTime: '19:30' } }) } });
   expect((await screen.findByLabelText<HTMLInputElement>(/^Fixtures start/)).value).toBe('19:30');
 });
+
+it('a second season of the same name on some of the same days is asked about, also where the first was just added', async () => {
+  const { asked } = draw(<SeasonDialog onClose={jest.fn()} />, { answers: { Frame: aFrame({}) } });
+  await screen.findByRole('button', { name: 'Add season' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' winter  2026/27');
+  fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-12-01' } });
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2027-06-30' } });
+  const before = asked.filter(({ name }) => name === 'Frame').length;
+  await userEvent.click(screen.getByRole('button', { name: 'Add season' }));
+  await screen.findByRole('alertdialog', { name: 'Save a second Winter 2026/27?' });
+  expect(asked.filter(({ name }) => name === 'Frame').length).toBe(before + 1);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(asked.map(({ name }) => name)).not.toContain('PutSeason');
+});
