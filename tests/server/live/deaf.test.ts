@@ -39,10 +39,11 @@ const address = process.env.TEST_REDIS_URL;
   await new Promise((resolve) => setTimeout(resolve, 7000));
   isBusy = false;
   heard = 0;
-  await until(() => {
+  const events = await until(() => {
     say();
     return heard;
   });
+  expect(events).toBeGreaterThan(0);
   await Promise.all([one.close(), other.close()]);
   between.close();
 });
