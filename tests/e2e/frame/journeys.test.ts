@@ -164,7 +164,7 @@ describe.each(Object.entries(leagues))('%s', (name, { fill, find }) => {
 
   it.for(cases(journeys[name as keyof typeof leagues]))(
     'every page says what it is, without fault, to $role at $width px',
-    async ({ role, size }, { site, visit }) => {
+    async ({ role, size }, { visit }) => {
       expect(await visitAll(visit, site, pages, role, size)).toEqual({});
     },
   );
