@@ -12,6 +12,7 @@ export const limits = {
 
 /** Years that a season lasts, at most: what goes through its days has to come to an end (league.md 3). */
 export const yearsOfSeason = 10;
+export const mostDaysOfSeason = yearsOfSeason * 366;
 
 /** The id that stands for "set, but hidden from you", and for "nothing" in a header (league.md 2, 8, 11.2). */
 export const emptyId = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
 import { tidyName } from '../basics/names.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { containsDay, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
-import { lengths, yearsOfSeason } from '../basics/limits.ts';
+import { lengths, mostDaysOfSeason, yearsOfSeason } from '../basics/limits.ts';
 
 const nameFaults = (name: string, missing: string): Fault[] => [
   ...faultIf(!tidyName(name), 'name', missing),
@@ -34,7 +34,7 @@ export const seasonFaults = (season: SeasonFields, divisionIds: ReadonlySet<stri
     ...faultIf(!isDay(endDate), 'endDate', 'Enter the last day of the season'),
     ...faultIf(isDated && endDate < startDate, 'endDate', 'The season ends before it starts. Choose a later end date.'),
     ...faultIf(
-      isDated && daysBetween(startDate, endDate) > yearsOfSeason * 366,
+      isDated && daysBetween(startDate, endDate) > mostDaysOfSeason,
       'endDate',
       `A season lasts ${yearsOfSeason} years at most. Choose an earlier end date.`,
     ),

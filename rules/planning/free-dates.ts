@@ -1,5 +1,5 @@
 import { addDays, containsDay, daysBetween, type Day, type SeasonDates } from '../basics/dates.ts';
-import { yearsOfSeason } from '../basics/limits.ts';
+import { mostDaysOfSeason } from '../basics/limits.ts';
 import { nameKey } from '../basics/names.ts';
 import { plural } from '../basics/plural.ts';
 
@@ -71,7 +71,7 @@ export function datesWithReasons(fixture: PlannedFixture, around: Surroundings):
   const tomorrow = addDays(today, 1);
   const first = tomorrow > season.startDate ? tomorrow : season.startDate;
   // One that was saved before there was a limit may be longer.
-  const count = Math.min(daysBetween(first, season.endDate) + 1, yearsOfSeason * 366);
+  const count = Math.min(daysBetween(first, season.endDate) + 1, mostDaysOfSeason);
   return Array.from({ length: Math.max(count, 0) }, (_, days) => {
     const date = addDays(first, days);
     return { date, reason: reasonOf(date) ?? null };

@@ -88,7 +88,8 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     check: (fields, stored) =>
       seasonFaults(fields, new Set([...divisions.map(({ id }) => id), ...(stored?.divisionIds ?? [])])),
     isWanted: async (season, stored) => {
-      const namesake = await seasonOfItsName(season, stored?.id);
+      const isNamed = !stored || !sameName(stored.name, season.name);
+      const namesake = isNamed ? await seasonOfItsName(season, stored?.id) : undefined;
       if (namesake && !(await askFirst(besideNamesake(namesake)))) return false;
       return season.divisionIds.length ? true : askFirst(withoutDivision);
     },

@@ -3,7 +3,7 @@ import { Shared } from '../../core/graphql/shared.ts';
 import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
 import { statesAfterEvents, type Told } from '../../core/live/events.ts';
 import { ConnectionView, SocketView } from './live.view.ts';
-import * as live from './live.service.ts';
+import * as inPlay from './in-play.service.ts';
 import * as sockets from './socket.service.ts';
 
 @Resolver()
@@ -16,7 +16,7 @@ export class LiveResolver {
     @Arg('filter', () => String, { nullable: true, description: '"Sayg", "Tournament", or the id of one of them.' })
     filter: string | null,
   ): Promise<ConnectionView[]> {
-    return live.recordsInPlay(ctx, filter);
+    return inPlay.recordsInPlay(ctx, filter);
   }
 
   @Subscription(() => [ConnectionView], {
@@ -29,7 +29,7 @@ export class LiveResolver {
         async () => ({
           // The clock may be set back; the numbers must not go down.
           number: (number = Math.max(number + 1, context.now().getTime())),
-          value: await live.recordsInPlay(await contextFor(context, context.actor)),
+          value: await inPlay.recordsInPlay(await contextFor(context, context.actor)),
         }),
       );
     },
@@ -42,7 +42,7 @@ export class LiveResolver {
   @Query(() => Boolean, { description: 'Whether a match is being played.' })
   @Shared()
   isPlaying(@Ctx() ctx: SharedContext): Promise<boolean> {
-    return live.isMatchInPlay(ctx);
+    return inPlay.isMatchInPlay(ctx);
   }
 
   @Query(() => [SocketView], { description: 'The open sockets, the newest first. Needs manageSockets.' })

@@ -4,6 +4,7 @@ import { anything, list, map, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, text } from '../../core/rest/rest-shapes.ts';
 import { DomainError } from '../../core/errors.ts';
 import { connectionShape, dataTypeShape, pollShape, presentRecord, socketShape } from './live.wire.ts';
+import * as inPlay from './in-play.service.ts';
 import * as live from './live.service.ts';
 import * as sockets from './socket.service.ts';
 
@@ -96,7 +97,7 @@ export const liveRoutes: RestRoute[] = [
     },
   ),
   readRoute('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>
-    live.recordsInPlay(ctx),
+    inPlay.recordsInPlay(ctx),
   ),
   readRoute(
     '/Live/Watch/{filter}',
@@ -105,6 +106,6 @@ export const liveRoutes: RestRoute[] = [
       path: { filter: text },
       result: list(connectionShape),
     },
-    (ctx, { filter }) => live.recordsInPlay(ctx, filter),
+    (ctx, { filter }) => inPlay.recordsInPlay(ctx, filter),
   ),
 ];

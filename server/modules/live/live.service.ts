@@ -1,19 +1,14 @@
-import { dayOfLeague } from '#rules/basics/clock.ts';
-import { In, IsNull, MoreThan, Not } from 'typeorm';
+import { IsNull, MoreThan, Not } from 'typeorm';
 import { anonymous, type LiveSubject } from '#rules/people/policies.ts';
 import { isSaygOver } from '#rules/darts/sayg.ts';
-import { stateOfMatch, stateOfTournament } from '#rules/tournament/being-played.ts';
-import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Happening } from '../../core/bus.ts';
-import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
+import { contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import type { Told } from '../../core/live/events.ts';
 import type { OpenSocket } from '../../core/live/open-socket.ts';
 import { find } from '../../core/data/records.ts';
-import { LIVE } from '../../core/data/revisions.ts';
-import { noteDependency, noteExpiry } from '../../core/memory/remember.ts';
 import type { News, Update, UpdateKind } from '../../core/live/updates.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import * as saygs from '../sayg/sayg.service.ts';
@@ -22,6 +17,7 @@ import type { TournamentView } from '../tournament/tournament-details.view.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import * as tokenUses from '../token/token-use.service.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
+import { longestListed, mostConnections } from './in-play.service.ts';
 
 /** A record that can be followed. */
 export type Followed = { dataType: 'Sayg'; record: Sayg } | { dataType: 'Tournament'; record: TournamentView };
@@ -123,132 +119,6 @@ export async function sendToFollowersFromSocket(
   const { address, origin } = socket.visitor;
   const ctx = await contextFor(ports, await tokenUses.visitorNow(ports, socket.visitor), { ip: address });
   await sendToFollowers(ctx, { ...sent, origin, socketId: socket.id });
-}
-
-/** An entry of the list of matches in play (rest.md 3.9). */
-export interface Connection {
-  id: string;
-  dataType: UpdateKind;
-  lastUpdate: Date;
-  userName: string | null;
-  publicationMode: 'WebSocket' | 'Polling';
-  relativeUrl: string;
-  absoluteUrl: string | null;
-  /** Of a match; null for a tournament. */
-  tournamentId: string | null;
-  isOver: boolean;
-  /** When the record of a match was opened; null for a tournament. */
-  since: Date | null;
-  /** Number of the board that a match is on, and what it is called in its tournament; null where there is none. */
-  board: number | null;
-  match: string | null;
-  eventDetails: EventDetails | null;
-}
-
-export interface EventDetails {
-  opponents: (string | null)[] | null;
-  venue: string | null;
-  type: string | null;
-}
-
-const minute = 60_000;
-/** Limits of the list: maximum age of an entry, how long what is finished stays, and the number of entries. */
-const longestListed = 12 * 60 * minute;
-const afterwards = 10 * minute;
-const mostConnections = 200;
-
-/**
- * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
- * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it.
- */
-export async function recordsInPlay(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
-  const sought = filter?.trim().toLowerCase();
-  const oldest = ctx.now().getTime() - longestListed;
-  const isWanted = ({ id, dataType, isListed, time }: Update) =>
-    isListed && time > oldest && (!sought || id === sought || dataType.toLowerCase() === sought);
-  const listed = ctx.updates
-    .all()
-    .filter(isWanted)
-    .sort((a, b) => Number(!!b.socketId) - Number(!!a.socketId) || b.time - a.time)
-    .slice(0, mostConnections);
-  const details = await eventDetails(ctx, listed);
-  const latest = ctx.now().getTime() - afterwards;
-  // What has ended by itself is shown for a while: its end is worth seeing. What was settled otherwise is not, nor what
-  // was saved for another day.
-  const isShown = ({ id, time }: Update) => {
-    const state = details.get(id)?.state;
-    return state !== 'settled' && state !== 'ahead' && (state !== 'finished' || time >= latest);
-  };
-  return listed.filter(isShown).map((update) => {
-    const { id, dataType, origin } = update;
-    const relativeUrl = dataType === 'Sayg' ? `/live/match/?id=${id}` : `/tournament/${id}`;
-    return {
-      id,
-      dataType,
-      lastUpdate: new Date(update.time),
-      userName: update.userName,
-      publicationMode: update.socketId ? 'WebSocket' : 'Polling',
-      relativeUrl,
-      absoluteUrl: origin && `${origin}${relativeUrl}`,
-      tournamentId: details.get(id)?.tournamentId ?? null,
-      isOver: details.get(id)?.state === 'finished',
-      since: details.get(id)?.since ?? null,
-      board: details.get(id)?.place?.board ?? null,
-      match: details.get(id)?.place?.name ?? null,
-      eventDetails: details.get(id)?.shown ?? null,
-    };
-  });
-}
-
-/** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
-export async function isMatchInPlay(ctx: SharedContext): Promise<boolean> {
-  noteDependency(ctx, LIVE);
-  const playing = (await recordsInPlay(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
-  // Nobody reports a match that is given up in the middle.
-  noteExpiry(ctx, ctx.now().getTime() + afterwards);
-  return playing.length > 0;
-}
-
-interface Detailed {
-  shown: EventDetails;
-  tournamentId: string | null;
-  state: ReturnType<typeof stateOfMatch | typeof stateOfTournament>;
-  /** Of a match only. */
-  since?: Date;
-  place?: MatchPlace | undefined;
-}
-
-async function eventDetails(ctx: SharedContext, updates: Update[]): Promise<Map<string, Detailed>> {
-  const idsOf = (kind: UpdateKind) => updates.filter(({ dataType }) => dataType === kind).map(({ id }) => id);
-  const known = (ids: string[]) => ({ id: In(ids), deleted: IsNull() });
-  const scores = { numberOfLegs: true, homeScore: true, awayScore: true } as const;
-  const links = { tournamentId: true, tournamentMatchId: true } as const;
-  const select = { id: true, yourName: true, opponentName: true, created: true, ...links, ...scores } as const;
-  const records = await ctx.db.find(Sayg, { select, where: known(idsOf('Sayg')) });
-  const nights = [...idsOf('Tournament'), ...records.flatMap(({ tournamentId }) => tournamentId ?? [])];
-  const stored = new Map((await ctx.db.findBy(Tournament, known(nights))).map((night) => [night.id, night]));
-  const views = await tournaments.withCurrentNames(ctx, [...stored.values()]);
-  const places = new Map(views.map(({ id, address, kind }) => [id, { venue: address, type: kind }]));
-  const matches = new Map([...stored.values()].flatMap((night) => [...matchPlaces(night)]));
-  const nowhere = { venue: null, type: null };
-  const ofRecord = (record: Sayg): Detailed => ({
-    shown: {
-      opponents: [record.yourName, record.opponentName || null],
-      ...(places.get(record.tournamentId ?? '') ?? nowhere),
-    },
-    tournamentId: record.tournamentId,
-    state: stateOfMatch(record, stored.get(record.tournamentId ?? '') ?? null),
-    since: record.created,
-    place: matches.get(record.tournamentMatchId ?? ''),
-  });
-  const today = dayOfLeague(ctx.timeZone, ctx.now());
-  return new Map([
-    ...[...places].map(([id, place]): [string, Detailed] => [
-      id,
-      { shown: { opponents: null, ...place }, tournamentId: null, state: stateOfTournament(stored.get(id)!, today) },
-    ]),
-    ...records.map((record): [string, Detailed] => [record.id, ofRecord(record)]),
-  ]);
 }
 
 /**

@@ -43,9 +43,7 @@ export async function tellingOf(
   ctx: SharedContext,
   { type, subject, facts: text }: Pick<OutboxEvent, 'type' | 'subject' | 'facts'>,
 ): Promise<Telling | Date | null> {
-  const facts = factsIn(text);
-  // One that cannot be read must not keep the others from being told.
-  if (!facts) return null;
+  const facts = JSON.parse(text) as unknown;
   if (type.startsWith('match.')) return matchTelling(ctx, subject, facts as MatchFacts);
   if (type.startsWith('tournament.')) return tournamentTelling(ctx, { type, subject }, facts as TournamentFacts);
   if (type === 'record.broken') return recordTelling(ctx, facts as RecordFacts);
@@ -59,14 +57,6 @@ export async function tellingOf(
   const settled = withdrawals.withDecision(await withdrawals.all(ctx), fixture.seasonId, fixture);
   if (settled.decision && isOverruled(settled)) return null;
   return secrecy.now < from ? from : fixtureTelling(ctx, subject, facts as FixtureFacts);
-}
-
-function factsIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const addressOf = ({ config }: SharedContext, path: string) => config.baseUrl + path;

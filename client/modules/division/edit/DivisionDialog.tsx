@@ -44,6 +44,7 @@ export default function DivisionDialog({ division, onSaved, onClose }: DivisionA
     fieldsOf: (known: Division | undefined) => ({ name: known?.name ?? '', superleague: known?.superleague ?? false }),
     check: divisionFaults,
     isWanted: async ({ name }, known) => {
+      if (known && sameName(known.name, name)) return true;
       const namesake = await find((one) => one.id !== known?.id && sameName(one.name, name)).catch(() => undefined);
       return !namesake || askFirst(besideNamesake(namesake.name));
     },
