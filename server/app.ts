@@ -6,6 +6,7 @@ import { newDrawingFigures } from './core/http/drawing.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { pageRoutes } from './core/http/pages.ts';
 import type { Ports } from './core/ports.ts';
+import { answerRepeats } from './core/repeats/repeats.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
 import { prefixes, restRoutesOn } from './core/rest/rest.ts';
 import { contractRoutes } from './contracts.ts';
@@ -49,6 +50,7 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const report = (error: unknown, about?: Reported) => void errors.record(ports, error, about);
   const contextOf = requestContexts(http, ports);
   await setUpRequests(http, ports, report);
+  answerRepeats(http, contextOf);
 
   healthRoutes(http, ports);
   contractRoutes(http);

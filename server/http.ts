@@ -74,7 +74,10 @@ export async function setUpRequests(
     origin: config.origins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Authorization', 'X-UI-Url', 'Cache-Control', 'If-Modified-Since'],
+    allowedHeaders: [
+      ...['Content-Type', 'Authorization', 'X-UI-Url'],
+      ...['Cache-Control', 'If-Modified-Since', 'Idempotency-Key'],
+    ],
   });
   allowReadingEverywhere(http, config);
   refuseCrossSite(http, config, signInCookies);

@@ -6,6 +6,7 @@ import { browserOf } from './core/http/browser.ts';
 import { ipOf } from './core/http/remote-address.ts';
 import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
+import { keyedChangeOf } from './core/repeats/repeats.ts';
 import { tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
 import * as tokenUses from './modules/token/token-use.service.ts';
@@ -22,14 +23,15 @@ async function contextOfProgram(ports: Ports, request: FastifyRequest, bearer: s
   const ip = ipOf(request);
   const actor = await tokenUses.actorOf(ports, bearer, ip);
   await limitToken(ports, actor);
-  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip });
+  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip, change: keyedChangeOf(request, actor) });
 }
 
 async function contextOfBrowser(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const actor = await sessions.actorOf(ports, tokenIn(request.cookies));
   const browser = browserOf(request, reply, ports.config);
   if (actor.isAnonymous) sessions.clearDeviceCookie(ports.config, browser);
-  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser });
+  const change = keyedChangeOf(request, actor);
+  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser, change });
 }
 
 /** The context of each request: who asks is found out once, when it is first wanted; for a program before all else. */

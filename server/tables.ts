@@ -1,6 +1,7 @@
 import type { Tables } from './core/data/database.ts';
 import { Revision } from './core/data/revision.entity.ts';
 import { OutboxEvent } from './core/outbox/outbox-event.entity.ts';
+import { AnsweredChange } from './core/repeats/answered-change.entity.ts';
 import { AccessChange } from './modules/account/access-change.entity.ts';
 import { Account, Session, SetupLink } from './modules/account/account.entity.ts';
 import { Device } from './modules/device/device.entity.ts';
@@ -56,6 +57,7 @@ const entities = [
   Template,
   ErrorDetail,
   OutboxEvent,
+  AnsweredChange,
   Webhook,
   WebhookDelivery,
   ToldRecord,

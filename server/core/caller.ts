@@ -1,3 +1,5 @@
+import type { KeyedChange } from './repeats/keyed-change.ts';
+
 export interface CookieAttributes {
   path: string;
   httpOnly: boolean;
@@ -27,4 +29,6 @@ export interface Caller {
   readonly ip: string;
   /** Missing where no cookie can be set: in a command, a subscription, a service test. */
   readonly browser?: Browser | undefined;
+  /** What is asked for under a key, so that it is done once. */
+  readonly change?: KeyedChange | undefined;
 }

@@ -84,7 +84,7 @@ function contextAt(
   numbers: RevisionNumbers,
   ports: Ports,
   actor: Actor,
-  { fresh = false, ip = '', browser }: Asking = {},
+  { fresh = false, ip = '', browser, change }: Asking = {},
 ): Context {
   return {
     ...ports,
@@ -96,7 +96,7 @@ function contextAt(
     inTransaction: false,
     timeZone: ports.config.texts.timeZone,
     request: { reads: newReads(), numbers, made: new Map(), work: { milliseconds: 0 }, fresh },
-    caller: { ip, browser },
+    caller: { ip, browser, change },
   };
 }
 

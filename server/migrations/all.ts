@@ -26,6 +26,7 @@ import { WebPush1795722283341 } from './1795722283341-web-push.ts';
 import { LateTransfers1795728081018 } from './1795728081018-late-transfers.ts';
 import { Reminders1795728523529 } from './1795728523529-reminders.ts';
 import { PushFollowers1795728823382 } from './1795728823382-push-followers.ts';
+import { AnsweredChanges1795784958802 } from './1795784958802-answered-changes.ts';
 
 /** Every migration, oldest first; append only. Written by `npm run migration`. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   LateTransfers1795728081018,
   Reminders1795728523529,
   PushFollowers1795728823382,
+  AnsweredChanges1795784958802,
 ];

@@ -12,6 +12,7 @@ import { freshLink } from './fresh.ts';
 import { inlinedLink, type InlinedAnswer } from './inlined.ts';
 import { knownLink } from './known.ts';
 import { pageLink } from './page-link.ts';
+import { newRepeatLink } from './repeat-link.ts';
 import { fetchWithin } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { socketLink } from './socket.ts';
@@ -117,6 +118,7 @@ export function newClient(
       aheadLink,
       freshLink,
       pageLink,
+      newRepeatLink(),
       ApolloLink.split(isSubscription, socketLink, requests),
     ]),
     defaultOptions: {

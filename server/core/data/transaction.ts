@@ -22,9 +22,11 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
 
   let events: Happening[] = [];
   let numbers: RevisionNumbers = new Map();
+  const { change } = ctx.caller;
   const result = await ctx.database.write(async (db) => {
     events = [];
     const scopes = new Set<string>();
+    await change?.noteIn(db, ctx.now());
     const done = await work({
       ...ctx,
       db,
@@ -36,6 +38,7 @@ async function inOne<T>(ctx: Context, urgency: Urgency, work: Work<T>): Promise<
     return done;
   }, urgency);
 
+  change?.confirm();
   ctx.revisions.committed(numbers);
   const origin = ctx.caller.browser?.origin;
   for (const event of events) ctx.bus.publish(origin ? { origin, ...event } : event);

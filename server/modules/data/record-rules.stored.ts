@@ -17,6 +17,7 @@ import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { roundsInOrder, tournamentPlayerIds } from '#rules/tournament/tournament.ts';
 import { webhookFaults, webhookForms } from '#rules/connected/webhook-rules.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
+import { AnsweredChange } from '../../core/repeats/answered-change.entity.ts';
 import { PushDevice, PushFollow, PushFollower, PushKey } from '../message/push.entity.ts';
 import { MessageSettings } from '../message/message-settings.entity.ts';
 import { Message, ToldOnce } from '../message/message.entity.ts';
@@ -224,6 +225,7 @@ export const recordRules: ReadonlyMap<unknown, Rule> = new Map<unknown, Rule>([
   [Template, rule((template: SeasonTemplate & { name: string }) => templateFaults(template))],
   [ErrorDetail, chosen('source', ['Api', 'UI'])],
   [OutboxEvent, rule(eventFaults)],
+  [AnsweredChange, none],
   [
     Webhook,
     all(

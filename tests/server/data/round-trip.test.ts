@@ -16,6 +16,7 @@ const leftOut = [
   ...[
     'access_change',
     'access_token',
+    'answered_change',
     'device',
     'message',
     'message_settings',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessFlagList, anonymous, type Actor } from '#rules/people/policies.ts';
+import { AnsweredChange } from '../../../../server/core/repeats/answered-change.entity.ts';
 import * as ends from '../../../../server/modules/account/account-end.service.ts';
 import * as accounts from '../../../../server/modules/account/account.service.ts';
 import { hashPassword } from '../../../../server/modules/account/password.ts';
@@ -40,6 +41,13 @@ export const otherUses = (desk: Desk): Uses => ({
   'a reminder': () =>
     desk.serve('a reminder', acting('Server'), (ctx) =>
       ctx.database.write((db) => db.insert(ToldOnce, { id: randomUUID(), holder: randomUUID(), at: ctx.now() })),
+    ),
+  // As the server notes it with a change that came under a key.
+  'a change under a key': () =>
+    desk.serve('a change under a key', acting('Server'), (ctx) =>
+      ctx.database.write((db) =>
+        db.insert(AnsweredChange, { id: 'a'.repeat(64), content: 'b'.repeat(64), created: ctx.now(), answer: null }),
+      ),
     ),
   async 'devices that are idle'() {
     await desk.cookiesFrom('createDevice', { friendlyName: 'Idle' }, { as: '' });

@@ -1,0 +1,96 @@
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { ApolloLink } from '@apollo/client/link';
+import { expect, it } from '@jest/globals';
+import type { GraphQLFormattedError } from 'graphql';
+import { delay, of, throwError } from 'rxjs';
+import { newRepeatLink } from '../../../../client/lib/wire/repeat-link.ts';
+
+const putNote = gql`
+  mutation PutNote($text: String) {
+    putNote(text: $text)
+  }
+`;
+const recordThrow = gql`
+  mutation RecordThrow {
+    recordThrow
+  }
+`;
+const notes = gql`
+  query Notes {
+    notes
+  }
+`;
+
+type Outcome = 'answered' | 'lost' | GraphQLFormattedError;
+
+/** A client whose server does what it is told, one outcome a request; and the keys that reach it. */
+function start(...outcomes: Outcome[]) {
+  const keys: (string | undefined)[] = [];
+  const server = new ApolloLink((operation) => {
+    const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
+    keys.push(headers['idempotency-key']);
+    const outcome = outcomes.shift() ?? 'answered';
+    if (outcome === 'lost') return throwError(() => new Error('The line broke.'));
+    const data = { putNote: true, recordThrow: true, notes: [] };
+    return of(outcome === 'answered' ? { data } : { data: null, errors: [outcome] }).pipe(delay(1));
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([newRepeatLink(), server]) });
+  const put = (text = 'Cup night') =>
+    client.mutate({ mutation: putNote, variables: { text } }).then(
+      () => undefined,
+      () => undefined,
+    );
+  return { client, keys, put };
+}
+
+const refused = (code: string): GraphQLFormattedError => ({ message: code, extensions: { code } });
+
+it('sends each command under a key of its own', async () => {
+  const { keys, put } = start();
+  await put();
+  await put();
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+it.each<[string, Outcome]>([
+  ['whose answer was lost', 'lost'],
+  ['that the server could not finish', refused('UNAVAILABLE')],
+])('sends a command %s under the same key until it is answered', async (_, outcome) => {
+  const { keys, put } = start(outcome, outcome, 'answered');
+  for (let times = 0; times < 4; times += 1) await put();
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it.each<[string, Outcome]>([
+  ['was refused', refused('INVALID')],
+  ['is a conflict', refused('CONFLICT')],
+])('sends a command that %s under a new key', async (_, outcome) => {
+  const { keys, put } = start(outcome);
+  await put();
+  await put();
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+it('takes another text for another command', async () => {
+  const { keys, put } = start('lost');
+  await put();
+  await put('Final');
+  await put();
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+});
+
+it('takes the same twice at once for two commands: two 180s of a player', async () => {
+  const { keys, put } = start();
+  await Promise.all([put(), put()]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+it('gives no key to questions, nor to throws, which the server knows again', async () => {
+  const { client, keys } = start();
+  await client.query({ query: notes });
+  await client.mutate({ mutation: recordThrow });
+  expect(keys).toEqual([undefined, undefined]);
+});
