@@ -40,7 +40,7 @@ export function SearchResults({ text, isTyping, onFollow }: Props) {
   };
   const words = say();
   return (
-    <div ref={list} className={isWaiting ? styles.waiting : undefined}>
+    <div ref={list} className={isWaiting ? styles.waiting : undefined} aria-busy={isWaiting}>
       <p className={words ? styles.words : 'vh'} role="status">
         {words ?? (count && !isWaiting ? `${count} found` : '')}
       </p>
