@@ -147,6 +147,7 @@ const rooms = {
     'data/sqlite': ['hall', 'data'],
     'data/mysql': ['hall', 'data'],
     outbox: ['hall', 'data', 'documents'],
+    repeats: ['hall', 'data'],
     outgoing: ['hall'],
     memory: ['hall', 'data'],
     graphql: ['hall', 'memory'],

@@ -6,7 +6,7 @@ import { browserOf } from './core/http/browser.ts';
 import { ipOf } from './core/http/remote-address.ts';
 import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
-import { keyedChangeOf } from './core/repeats/repeats.ts';
+import { newKeyedChange } from './core/repeats/repeats.ts';
 import { tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
 import * as tokenUses from './modules/token/token-use.service.ts';
@@ -21,16 +21,16 @@ const isFresh = (request: FastifyRequest, actor: Actor) =>
 /** The context of a program: it has no browser, so that no cookie is read or set (live.md 18). */
 async function contextOfProgram(ports: Ports, request: FastifyRequest, bearer: string): Promise<Context> {
   const ip = ipOf(request);
-  const actor = await tokenUses.actorOf(ports, bearer, ip);
+  const actor = await tokenUses.actorOrRefuse(ports, bearer, ip);
   await limitToken(ports, actor);
-  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip, change: keyedChangeOf(request, actor) });
+  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip, change: newKeyedChange(request, actor) });
 }
 
 async function contextOfBrowser(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const actor = await sessions.actorOf(ports, tokenIn(request.cookies));
   const browser = browserOf(request, reply, ports.config);
   if (actor.isAnonymous) sessions.clearDeviceCookie(ports.config, browser);
-  const change = keyedChangeOf(request, actor);
+  const change = newKeyedChange(request, actor);
   return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser, change });
 }
 

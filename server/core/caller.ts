@@ -1,4 +1,4 @@
-import type { KeyedChange } from './repeats/keyed-change.ts';
+import type { EntityManager } from 'typeorm';
 
 export interface CookieAttributes {
   path: string;
@@ -24,11 +24,18 @@ export interface Browser {
   clearCookie(name: string, attributes: CookieAttributes): void;
 }
 
+/** A change that its first transaction takes note of, so that it is not made again (graphql.md 5). */
+export interface ChangeMadeOnce {
+  noteIn(db: EntityManager, now: Date): Promise<void>;
+  /** Says that the transaction is committed. */
+  confirm(): void;
+}
+
 /** Who asks: their address and browser, for limits and session records. */
 export interface Caller {
   readonly ip: string;
   /** Missing where no cookie can be set: in a command, a subscription, a service test. */
   readonly browser?: Browser | undefined;
-  /** What is asked for under a key, so that it is done once. */
-  readonly change?: KeyedChange | undefined;
+  /** What is asked for under a key. */
+  readonly change?: ChangeMadeOnce | undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LessThan, type EntityManager } from 'typeorm';
+import type { ChangeMadeOnce } from '../caller.ts';
 import type { Database } from '../data/database.ts';
 import { constraintOf, insertRow } from '../data/rows.ts';
 import { DomainError } from '../errors.ts';
@@ -37,7 +38,7 @@ export interface Answer {
 }
 
 /** A change under a key of its sender: made once, however often it is sent (graphql.md 5). */
-export class KeyedChange {
+export class KeyedChange implements ChangeMadeOnce {
   readonly id: string;
   readonly #content: () => string;
   readonly #key: string;
@@ -67,7 +68,6 @@ export class KeyedChange {
     });
   }
 
-  /** Says that the transaction is committed. */
   confirm(): void {
     this.#isMade = true;
   }

@@ -30,13 +30,17 @@ function keyOf({ method, headers }: FastifyRequest): string | undefined {
   return key;
 }
 
+const changes = new WeakMap<FastifyRequest, KeyedChange>();
+
 /** The change that a request of somebody who is signed in makes under a key. Errors: INVALID. */
-export function keyedChangeOf(request: FastifyRequest, { accountId }: Actor): KeyedChange | undefined {
+export function newKeyedChange(request: FastifyRequest, { accountId }: Actor): KeyedChange | undefined {
   const key = accountId ? keyOf(request) : undefined;
   if (!key) return undefined;
   // A program is known before its body has been read.
   const content = () => `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-  return new KeyedChange(accountId!, key, content);
+  const change = new KeyedChange(accountId!, key, content);
+  changes.set(request, change);
+  return change;
 }
 
 /** What an answer says of its change: done as a whole, refused as a whole, or something between. */
@@ -94,19 +98,20 @@ export function answerRepeats(http: FastifyInstance, contextOf: (request: Fastif
 
   async function answerFromBefore(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     if (request.headers[header] === undefined) return undefined;
-    const { caller, database, now } = await contextOf(request);
-    if (!caller.change) return undefined;
-    await begin(request, caller.change);
-    const answer = await caller.change.earlierAnswer(database, now());
+    const { database, now } = await contextOf(request);
+    const change = changes.get(request);
+    if (!change) return undefined;
+    await begin(request, change);
+    const answer = await change.earlierAnswer(database, now());
     if (!answer) return undefined;
     reply.headers({ 'cache-control': 'no-store', 'idempotency-replayed': 'true' });
     return reply.code(answer.status).type(answer.type).send(answer.body);
   }
 
   async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
-    const { caller, database, now } = await contextOf(request);
-    const { change } = caller;
+    const change = changes.get(request);
     if (!change?.isMade) return;
+    const { database, now } = await contextOf(request);
     const body = typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString() : undefined;
     const outcome = body === undefined ? 'unclear' : outcomeOf(reply.statusCode, body);
     if (outcome === 'refused') await change.forget(database);

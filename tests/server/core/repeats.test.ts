@@ -24,7 +24,7 @@ afterAll(() => test.stop());
 beforeEach(() => test.ports.database.write((db) => db.clear(Note)));
 
 const notes = () => test.ports.database.reader.count(Note);
-const kept = () => test.ports.database.reader.count(AnsweredChange);
+const keysStored = () => test.ports.database.reader.count(AnsweredChange);
 
 interface Sent {
   key?: string;
@@ -95,10 +95,10 @@ describe.each([
 
   it('that was refused leaves no key', async () => {
     const key = randomUUID();
-    const before = await kept();
+    const before = await keysStored();
     expect((await put({ key, text: ' ' })).text).toContain('You must enter a note');
     expect((await put({ key, text: ' ' })).text).toContain('You must enter a note');
-    expect(await kept()).toBe(before);
+    expect(await keysStored()).toBe(before);
     expect((await put({ key })).text).toContain('Cup night');
     expect(await notes()).toBe(1);
   });
@@ -138,12 +138,12 @@ it('questions need no key, and mind none', async () => {
 it('whoever is not signed in is carried out as without one', async () => {
   const key = randomUUID();
   const practice = { yourName: 'Ann', opponentName: 'Bob', numberOfLegs: 3, startingScore: 501, legs: {} };
-  const before = await kept();
+  const before = await keysStored();
   const sent = { body: practice, headers: { 'idempotency-key': key } };
   const made = [await call(test, 'POST', '/api/Sayg', sent), await call(test, 'POST', '/api/Sayg', sent)];
   expect(made.map(({ json }) => json?.success)).toEqual([true, true]);
   expect(made[0]!.json.result.id).not.toBe(made[1]!.json.result.id);
-  expect(await kept()).toBe(before);
+  expect(await keysStored()).toBe(before);
 });
 
 it('a program comes under a key as a person does, with a body that is read later than who it is', async () => {
@@ -199,7 +199,7 @@ it('a key counts for a day, and is deleted after it', async () => {
   expect(await notes()).toBe(2);
   move(51);
   await putNote({ key: randomUUID() });
-  expect(await kept()).toBe(1);
+  expect(await keysStored()).toBe(1);
   test.clock.now = now;
 });
 

@@ -38,8 +38,8 @@ const outputOf = async ({ language, text }: (typeof examples)[number], more: Nod
 };
 
 describe('the examples of the page about programs', () => {
-  it('are four: REST, GraphQL, JavaScript and a subscription', () => {
-    expect(examples.map(({ language }) => language)).toEqual(['bash', 'bash', 'js', 'js']);
+  it('are five: REST, GraphQL, JavaScript, a subscription, and a change that is sent again', () => {
+    expect(examples.map(({ language }) => language)).toEqual(['bash', 'bash', 'js', 'js', 'bash']);
   });
 
   it.each([
@@ -47,11 +47,12 @@ describe('the examples of the page about programs', () => {
     [1, /"me":\{"name":"Ann Oche","access":\["manageNotes"\]\},"seasons":\[/],
     [2, /author: 'Ann Oche \(token “Website”\)'/],
     [3, /divisionDataChanged: '[\da-f-]{36}'/],
+    [4, /^(\{"data":\{"putNote":\{"id":"[\da-f-]{36}"\}\}\}\n)\1$/],
   ])('number %i runs as written', async (at, output) => {
     expect(await outputOf(examples[at]!)).toMatch(output);
   });
 
-  it.each([0, 1, 2, 3])('number %i tells of a wrong token', async (at) => {
+  it.each([0, 1, 2, 3, 4])('number %i tells of a wrong token', async (at) => {
     const failed = await outputOf(examples[at]!, { OCHE_TOKEN: 'oche_pat_wrong' }).then(
       () => undefined,
       (error: { stdout: string; stderr: string }) => error,

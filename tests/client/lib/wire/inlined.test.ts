@@ -5,7 +5,12 @@ import { of } from 'rxjs';
 import { FrameDocument, SignInWaysDocument } from '../../../../client/generated/graphql.ts';
 import { SetupDocument } from '../../../../client/generated/people.ts';
 import { newCache } from '../../../../client/lib/wire/apollo.ts';
-import { inlinedLink, readInlined, seedCache, type InlinedAnswer } from '../../../../client/lib/wire/inlined.ts';
+import {
+  inlinedLink,
+  readInlined,
+  seedCacheAndClock,
+  type InlinedAnswer,
+} from '../../../../client/lib/wire/inlined.ts';
 import { aFrame } from '../../../support/client/render.tsx';
 
 const setup = (name: string) => ({ setup: { __typename: 'Setup', isFirstAccount: false, name, emailAddress: null } });
@@ -58,7 +63,7 @@ describe('answers in the page', () => {
     const { client } = start([]);
     const frame = { operation: 'Frame', variables: {}, data: aFrame() };
     const unknown = { operation: 'SignInWays', variables: {}, data: {} };
-    seedCache(client.cache, [frame, unknown], { Frame: FrameDocument });
+    seedCacheAndClock(client.cache, [frame, unknown], { Frame: FrameDocument });
     expect(client.readQuery({ query: FrameDocument })?.league.name).toBe('Wexcombe');
     expect(client.readQuery({ query: SignInWaysDocument })).toBeNull();
   });

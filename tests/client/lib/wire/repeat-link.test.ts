@@ -43,7 +43,7 @@ function start(...outcomes: Outcome[]) {
   return { client, keys, put };
 }
 
-const refused = (code: string): GraphQLFormattedError => ({ message: code, extensions: { code } });
+const refusalOf = (code: string): GraphQLFormattedError => ({ message: code, extensions: { code } });
 
 it('sends each command under a key of its own', async () => {
   const { keys, put } = start();
@@ -55,7 +55,7 @@ it('sends each command under a key of its own', async () => {
 
 it.each<[string, Outcome]>([
   ['whose answer was lost', 'lost'],
-  ['that the server could not finish', refused('UNAVAILABLE')],
+  ['that the server could not finish', refusalOf('UNAVAILABLE')],
 ])('sends a command %s under the same key until it is answered', async (_, outcome) => {
   const { keys, put } = start(outcome, outcome, 'answered');
   for (let times = 0; times < 4; times += 1) await put();
@@ -64,8 +64,8 @@ it.each<[string, Outcome]>([
 });
 
 it.each<[string, Outcome]>([
-  ['was refused', refused('INVALID')],
-  ['is a conflict', refused('CONFLICT')],
+  ['was refused', refusalOf('INVALID')],
+  ['is a conflict', refusalOf('CONFLICT')],
 ])('sends a command that %s under a new key', async (_, outcome) => {
   const { keys, put } = start(outcome);
   await put();
