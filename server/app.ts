@@ -13,7 +13,7 @@ import { contractRoutes } from './contracts.ts';
 import { graphqlRoutes } from './graphql.ts';
 import { setUpRequests, newHttp, watchRequests } from './http.ts';
 import { accountRoutes } from './modules/account/account.http.ts';
-import { watchIdleDevices } from './modules/device/device-end.service.ts';
+import { keepRemovingIdleDevices } from './modules/device/device-end.service.ts';
 import * as errors from './modules/error/error.service.ts';
 import { logoRoutes } from './modules/league/logo.http.ts';
 import * as logos from './modules/league/logo.service.ts';
@@ -25,7 +25,7 @@ import { unsubscribeRoutes } from './modules/message/unsubscribe.http.ts';
 import { followedTeam as teamToFollow } from './modules/team/followed-team.service.ts';
 import { requestContexts } from './requests.ts';
 import { restRoutes } from './rest-routes.ts';
-import { upgrades } from './upgrade.ts';
+import { acceptSocketUpgrades } from './upgrade.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -63,10 +63,10 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const graphql = await graphqlRoutes(http, { ports, own: client.operations, contextOf, report });
 
   const live = liveSocket(ports, report);
-  const sockets = upgrades(http, [graphql.door, live], ports, report);
+  const sockets = acceptSocketUpgrades(http, [graphql.door, live], ports, report);
   const stops = [
     keepUpdates(ports, report),
-    watchIdleDevices(ports, report),
+    keepRemovingIdleDevices(ports, report),
     answerQuestionsAboutSockets(ports),
     forgetWhenAsked(ports),
     live.stop,

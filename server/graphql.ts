@@ -2,7 +2,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './core/context.ts';
 import { persistedOperations, type Manifest } from './core/graphql/executor.ts';
-import { refuseLongQueries } from './core/graphql/graphql-limits.ts';
+import { longQueryGuard } from './core/graphql/graphql-limits.ts';
 import { newApolloServer } from './core/graphql/graphql.ts';
 import { persistedRoute } from './core/graphql/persisted.ts';
 import type { Ports } from './core/ports.ts';
@@ -31,7 +31,7 @@ export async function graphqlRoutes(http: FastifyInstance, { ports, own, context
     return graphql.call(http, request, reply);
   };
   persistedRoute(http, operations, contextOf, report, openly);
-  http.post('/graphql', { preHandler: refuseLongQueries(config.limits) }, graphql);
+  http.post('/graphql', { preHandler: longQueryGuard(config.limits) }, graphql);
   const ownTexts = new Set(Object.values(own).map(({ text }) => text));
   return { operations, door: subscriptions(schema, ports, ownTexts, report), stop: () => apollo.stop() };
 }

@@ -7,7 +7,7 @@ import { limitBodies } from './core/http/bodies.ts';
 import type { DrawingFigures } from './core/http/drawing.ts';
 import { allowReadingEverywhere } from './core/http/everywhere.ts';
 import { addSecurityHeaders } from './core/http/headers.ts';
-import { refuseStrangeHosts } from './core/http/host.ts';
+import { refuseInvalidHosts } from './core/http/host.ts';
 import { handlerInTurn } from './core/http/in-turn.ts';
 import { metricsRoute } from './core/http/metrics.ts';
 import { withValidPercents } from './core/http/pages.ts';
@@ -16,7 +16,7 @@ import { log } from './core/log.ts';
 import { replayHandler } from './core/memory/replay.ts';
 import type { Ports } from './core/ports.ts';
 import { refuseCrossSite } from './core/rest/csrf.ts';
-import { handleFaults } from './core/rest/faults.ts';
+import { answerFaultsOutsideRest } from './core/rest/faults.ts';
 import type { Reported } from './core/rest/rest-answers.ts';
 import { refuseBareOptions, answerUnroutable } from './core/rest/rest.ts';
 import { signInCookies } from './modules/account/session-cookie.ts';
@@ -61,8 +61,8 @@ export async function setUpRequests(
   { config, networks }: Ports,
   report: (error: unknown, about?: Reported) => void,
 ): Promise<void> {
-  handleFaults(http, report);
-  refuseStrangeHosts(http);
+  answerFaultsOutsideRest(http, report);
+  refuseInvalidHosts(http);
   limitBodies(http, networks);
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) =>

@@ -6,7 +6,7 @@ import type { Ports, SampleSignIn } from './core/ports.ts';
 import { save } from './core/data/records.ts';
 import { transaction } from './core/data/transaction.ts';
 import { Account } from './modules/account/account.entity.ts';
-import { hashPassword, isPassword } from './modules/account/password.ts';
+import { hashPassword, isRightPassword } from './modules/account/password.ts';
 import { sampleAccounts } from './sample/accounts.ts';
 import { fillWithSample } from './sample/load.ts';
 
@@ -17,7 +17,7 @@ const isOnlyHere = ({ host, baseUrl }: Ports['config']) =>
   loopback.includes(host) && loopback.includes(new URL(baseUrl).hostname);
 
 /** Fills an empty database with the sample league. Returns whether it did. */
-export async function fillIfEmpty(ports: Ports): Promise<boolean> {
+export async function fillWithSampleIfEmpty(ports: Ports): Promise<boolean> {
   const { database, now } = ports;
   if (await database.reader.count(Account)) return false;
   await fillWithSample(database, now(), { passwordFor: ({ password }) => password, hash: hashPassword });
@@ -29,7 +29,7 @@ export async function fillIfEmpty(ports: Ports): Promise<boolean> {
  * that still have the well-known passwords get random ones, printed once; a later local start only prints how to get
  * in. Undefined when there is nothing to show.
  */
-export async function sampleSignIns(
+export async function secureSampleSignIns(
   ports: Ports,
   announce: (line: string) => void,
 ): Promise<readonly SampleSignIn[] | undefined> {
@@ -40,7 +40,9 @@ export async function sampleSignIns(
         emailAddress: sample.emailAddress,
         deleted: IsNull(),
       });
-      return account ? [{ sample, account, isKnown: await isPassword(account.passwordHash, sample.password) }] : [];
+      return account
+        ? [{ sample, account, isKnown: await isRightPassword(account.passwordHash, sample.password) }]
+        : [];
     }),
   );
   const there = stored.flat();

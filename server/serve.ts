@@ -15,7 +15,7 @@ import * as errors from './modules/error/error.service.ts';
 import { carryMessages } from './modules/message/carry.service.ts';
 import { carryWebhooks } from './modules/webhook/carry.service.ts';
 import { closePorts, openPorts } from './ports.ts';
-import { fillIfEmpty, sampleSignIns } from './sample-sign-ins.ts';
+import { fillWithSampleIfEmpty, secureSampleSignIns } from './sample-sign-ins.ts';
 import { log } from './core/log.ts';
 
 /** Where `npm start` puts the built client, and the operations its pages ask for by hash. */
@@ -89,10 +89,10 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const where = config.databaseUrl ? 'the database server' : `the database in ${config.dataFolder}`;
   const opened = await step(`Opening ${where} and bringing it up to date`, isPlain, () => openPorts(config, claim));
   if (config.sample)
-    await step('Looking for a league, or setting up the sample league', isPlain, () => fillIfEmpty(opened));
+    await step('Looking for a league, or setting up the sample league', isPlain, () => fillWithSampleIfEmpty(opened));
 
   const lines: string[] = [];
-  const sampleAccounts = await sampleSignIns(opened, (line) => lines.push(line));
+  const sampleAccounts = await secureSampleSignIns(opened, (line) => lines.push(line));
   const ports = { ...opened, ...(sampleAccounts && { sampleAccounts }) };
   const link = await createFirstSetupLink(ports);
   const app = await createApp(ports, clientFiles());

@@ -144,7 +144,7 @@ export function subscriptions(
 
   /** A program that says who it is in its connection_init: from then on its token counts, and no cookie. */
   async function identify(socket: OpenSocket, bearer: string): Promise<void> {
-    const actor = await tokenUses.actorOf(ports, bearer, socket.visitor.address);
+    const actor = await tokenUses.actorOrRefuse(ports, bearer, socket.visitor.address);
     await limitToken(ports, actor);
     socket.visitor = { ...socket.visitor, actor, token: undefined, bearer };
   }

@@ -117,7 +117,12 @@ function oneOfEach(): (actor: Actor) => Actor {
 }
 
 /** The single entrance for WebSockets: who they are, whether there is room, how long they live. */
-export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, report: (error: unknown) => void) {
+export function acceptSocketUpgrades(
+  http: FastifyInstance,
+  doors: Door[],
+  ports: Ports,
+  report: (error: unknown) => void,
+) {
   const { config, sockets, networks, bus } = ports;
   const addressOf = remoteAddressReader(config.proxies);
   const hostOf = requestHostReader(config.proxies);
@@ -151,7 +156,7 @@ export function upgrades(http: FastifyInstance, doors: Door[], ports: Ports, rep
     const origin = ownOriginOf(page, host, config);
     const bearer = bearerIn(headers.authorization);
     if (bearer !== undefined) {
-      const actor = shared(await tokenUses.actorOf(ports, bearer, address));
+      const actor = shared(await tokenUses.actorOrRefuse(ports, bearer, address));
       return { actor, token: undefined, bearer, address, page, origin };
     }
     const actor = token ? shared(await sessions.actorOf(ports, token)) : anonymous;

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazy } from '../lib/page/lazy.ts';
-import { usePublishedHeight } from '../lib/page/height.ts';
+import { usePublishHeight } from '../lib/page/height.ts';
 import { setLeagueClock } from '../lib/league-clock.ts';
 import { useFrame } from '../lib/wire/session.ts';
-import { useModes, withLastingModes } from '../lib/page/modes.ts';
+import { useModes, searchIfModesMissing } from '../lib/page/modes.ts';
 import { useScrollRestoration } from '../lib/page/places.ts';
 import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
 import { useAreMatchesOnNowRequested } from '../lib/wire/on-now.ts';
@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollRestoration();
   const isSettled = useIsPageSettled();
   const isAsked = useAreMatchesOnNowRequested();
-  usePublishedHeight(main, isEmbedded);
+  usePublishHeight(main, isEmbedded);
   useKioskFullScreen(isKiosk);
   const league = useFrame().data?.league;
   // Before the pages are drawn, not after: it only repeats what the frame says.
@@ -51,7 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   // What an embedding site has chosen applies to every page that is reached by a link.
   useEffect(() => {
-    const lasting = withLastingModes(search);
+    const lasting = searchIfModesMissing(search);
     if (lasting) void navigate({ pathname, search: lasting, hash }, { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search, hash]);
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { lazy } from '../lib/page/lazy.ts';
 import { setMatchesOnNow } from '../lib/wire/on-now.ts';
 import { liveMatchesOf } from '../modules/live/watch/played-now.ts';
-import { useConnections } from '../modules/live/watch/use-connections.ts';
+import { useWatchList } from '../modules/live/watch/use-watch-list.ts';
 
 const AppBadge = lazy(() => import('./AppBadge.tsx').catch(() => ({ default: () => null })));
 
@@ -13,7 +13,7 @@ const hasBadge = 'setAppBadge' in navigator && matchMedia('(display-mode: standa
  * Follows what is being played, once for all parts of the page, and keeps the number on the app's icon. Draws nothing.
  */
 export default function LiveMatchFollower() {
-  const { list } = useConnections();
+  const { list } = useWatchList();
   useEffect(() => {
     if (list) setMatchesOnNow(liveMatchesOf(list));
   }, [list]);

@@ -11,7 +11,7 @@ export function UnsentThrowsSender() {
     if (!isSettled || !recall('unsent')) return;
     // Without a network the next page load tries again.
     import('../modules/sayg/keeping/unsent.ts')
-      .then(({ sendKeptCommands }) => sendKeptCommands(client))
+      .then(({ startSendingKeptCommands: sendKeptCommands }) => sendKeptCommands(client))
       .catch(() => undefined);
   }, [client, isSettled]);
   return null;

@@ -7,7 +7,7 @@ const waits = { first: 1_000, longest: 10_000 };
  * Milliseconds to wait before the next question, after so many waits in a row. Random, so that a restarted server is
  * not overrun.
  */
-export const pauseAfter = (waitCount: number): number =>
+export const retryPauseMilliseconds = (waitCount: number): number =>
   Math.min(waits.first * 2 ** waitCount, waits.longest) * (0.5 + Math.random() / 2);
 
 /**
@@ -37,7 +37,7 @@ interface Pauses {
 }
 
 /** Pauses of live.md 19, or of another length by how many there were. */
-export function newRetryTimer(pause: (waited: number) => number = pauseAfter): Pauses {
+export function newRetryTimer(pause: (waited: number) => number = retryPauseMilliseconds): Pauses {
   let waited = 0;
   let cancel = (): void => undefined;
   return {

@@ -11,4 +11,5 @@ const byTimer: After = (time, work) => {
  * at, follows what is live. A journey may hold this clock: it puts its own `ocheClock` in place before the program
  * starts (tests/support/browser/page-clock.ts).
  */
-export const runLater: After = (time, work) => ((globalThis as { ocheClock?: After }).ocheClock ?? byTimer)(time, work);
+export const runLater: After = (milliseconds, work) =>
+  ((globalThis as { ocheClock?: After }).ocheClock ?? byTimer)(milliseconds, work);

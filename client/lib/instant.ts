@@ -3,7 +3,7 @@ import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { leagueTime, leagueTimeZone } from './league-clock.ts';
 
 /** "Thu 19 Nov, 22:10" on the league's clock; with the year when it is outside the season. */
-export function formatInstant(instant: string, season?: SeasonDates | null): string {
+export function formatDayAndTime(instant: string, season?: SeasonDates | null): string {
   const at = new Date(instant);
   return `${formatDay(clockDay(leagueTimeZone(), at), season)}, ${leagueTime(at)}`;
 }
@@ -12,13 +12,13 @@ export function formatInstant(instant: string, season?: SeasonDates | null): str
 const isOfToday = (at: Date) => clockDay(leagueTimeZone(), at) === clockDay(leagueTimeZone(), new Date());
 
 /** "22:10", with the day if it was not today: "Thu 19 Nov, 22:10". */
-export function formatMoment(instant: string, season?: SeasonDates | null): string {
+export function formatTimeOrDay(instant: string, season?: SeasonDates | null): string {
   const at = new Date(instant);
-  return isOfToday(at) ? leagueTime(at) : formatInstant(instant, season);
+  return isOfToday(at) ? leagueTime(at) : formatDayAndTime(instant, season);
 }
 
 /** "23:27", with the day if it was not today: "19 Nov, 23:27". */
-export function formatShortMoment(instant: string): string {
+export function formatShortTimeOrDay(instant: string): string {
   const at = new Date(instant);
   if (isOfToday(at)) return leagueTime(at);
   const [, day, month] = formatDay(clockDay(leagueTimeZone(), at)).split(' ');

@@ -1,10 +1,7 @@
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const doNothing = () => undefined;
 
-/**
- * Runs the same request only once at a time: calls while it runs, or during `rest` milliseconds after it, share one
- * further run.
- */
+/** Wraps a request: it runs once at a time; calls meanwhile, and in the pause after it, share one more run. */
 export function oneAtATime<T>(ask: () => Promise<T>, pauseMilliseconds: number): () => Promise<T> {
   let busy: Promise<unknown> | undefined;
   let next: Promise<T> | undefined;

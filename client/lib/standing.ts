@@ -1,7 +1,7 @@
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { cardStandingWords, type Night, type StandingWords } from '#rules/card/card-standing-words.ts';
 import type { Standing } from '#rules/card/standing.ts';
-import { formatMoment } from './instant.ts';
+import { formatTimeOrDay } from './instant.ts';
 import { today } from './today.ts';
 
 /** What is needed of a fixture to say where its card stands. */
@@ -12,18 +12,18 @@ export interface Stands {
   standing: (Omit<Standing, 'at'> & { at: string | null }) | null;
 }
 
-/** When a fixture is, as seen from today. */
-export const nightOf = (date: string): Night => (date === today() ? 'tonight' : date < today() ? 'over' : 'before');
+/** Whether a night is `over`, `tonight`, or still to come (`before`), as seen from today. */
+export const nightTiming = (date: string): Night => (date === today() ? 'tonight' : date < today() ? 'over' : 'before');
 
 /** Where the card of a fixture stands, in words; undefined for those who do not record it. */
-export function standingOf(
+export function cardStandingOf(
   { date, home, away, standing }: Stands,
   season?: SeasonDates | null,
 ): StandingWords | undefined {
   if (!standing) return undefined;
   return cardStandingWords(standing, {
     teams: { home: home.name, away: away.name },
-    night: nightOf(date),
-    savedAtText: standing.at ? formatMoment(standing.at, season) : '',
+    night: nightTiming(date),
+    savedAtText: standing.at ? formatTimeOrDay(standing.at, season) : '',
   });
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Wanted } from './use-editing.tsx';
+import type { Wanted } from './use-dialogs.tsx';
 
 interface Closing {
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { Labelled, describedBy, type Told } from '../ui/fields/Labelled.tsx';
+import { Labelled, fieldAriaProps, type Told } from '../ui/fields/Labelled.tsx';
 import styles from './fields.module.css';
 
 /** A labelled box for a text of several lines. */
@@ -8,7 +8,7 @@ export function Area({ label, hint, fault, ...area }: Told & ComponentProps<'tex
   const told = { label, hint, fault };
   return (
     <Labelled id={id} {...told}>
-      <textarea className={styles.area} {...describedBy(id, told)} {...area} />
+      <textarea className={styles.area} {...fieldAriaProps(id, told)} {...area} />
     </Labelled>
   );
 }
@@ -26,7 +26,7 @@ export function Choice({ value, options, onChange, ...told }: ChoiceProps) {
     <Labelled id={id} {...told}>
       <select
         className="box"
-        {...describedBy(id, told)}
+        {...fieldAriaProps(id, told)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

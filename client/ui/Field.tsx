@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
-import { Labelled, describedBy, type Told } from './fields/Labelled.tsx';
+import { Labelled, fieldAriaProps, type Told } from './fields/Labelled.tsx';
 import styles from './Field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -17,7 +17,7 @@ export function Field({ label, icon, hint, fault, after, ...input }: Props) {
     <Labelled id={id} {...told}>
       <div className={styles.box} data-invalid={fault ? true : undefined}>
         <Icon name={icon} />
-        <input className={styles.input} {...describedBy(id, told)} {...input} />
+        <input className={styles.input} {...fieldAriaProps(id, told)} {...input} />
         {after}
       </div>
     </Labelled>

@@ -14,7 +14,7 @@ export function clockFormat(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The league's day at this instant (league.md 1). */
+/** The league's day at this instant: what the zone's clock shows, but for Europe/London that of UTC (league.md 1). */
 export const dayOfLeague = (zone: string, instant: Date): Day =>
   zone === usualZone ? utcDay(instant) : clockDay(zone, instant);
 

@@ -10,7 +10,7 @@ export interface SeasonDates {
 const millisecondsPerDay = 86_400_000;
 
 /** Start of the day in milliseconds UTC. */
-export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+export const startOfUtcDay = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 
 /** Errors: RangeError where it is no instant, or of a year that has not four digits: such days do not compare. */
 function fromStart(milliseconds: number): Day {
@@ -25,18 +25,19 @@ export const utcDay = (instant: Date): Day => fromStart(instant.getTime());
 /** Whether the text is an existing date, written YYYY-MM-DD. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const start = startOfDay(text);
+  const start = startOfUtcDay(text);
   return !Number.isNaN(start) && fromStart(start) === text;
 }
 
 /** The day this many days later; earlier when negative. Errors: RangeError beyond the years 0 to 9999. */
-export const addDays = (day: Day, days: number): Day => fromStart(startOfDay(day) + days * millisecondsPerDay);
+export const addDays = (day: Day, days: number): Day => fromStart(startOfUtcDay(day) + days * millisecondsPerDay);
 
 /** Days from one day to another; negative when the second is earlier. */
-export const daysBetween = (from: Day, to: Day): number => (startOfDay(to) - startOfDay(from)) / millisecondsPerDay;
+export const daysBetween = (from: Day, to: Day): number =>
+  (startOfUtcDay(to) - startOfUtcDay(from)) / millisecondsPerDay;
 
 /** Day of the week, 0 for Sunday. */
-export const weekday = (day: Day): number => new Date(startOfDay(day)).getUTCDay();
+export const weekdayFromSunday = (day: Day): number => new Date(startOfUtcDay(day)).getUTCDay();
 
 /** Whether the day lies within the season (league.md 1). */
 export const containsDay = (season: SeasonDates, day: Day): boolean => season.startDate <= day && day <= season.endDate;
@@ -71,7 +72,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** "Thu 5 Nov", or "Thu 5 Nov 2026" when the day lies outside the given season. */
 export function formatDay(day: Day, season?: SeasonDates | null): string {
   const [year, month, date] = day.split('-').map(Number);
-  const short = `${weekdays[weekday(day)]} ${date} ${months[month! - 1]}`;
+  const short = `${weekdays[weekdayFromSunday(day)]} ${date} ${months[month! - 1]}`;
   return season && containsDay(season, day) ? short : `${short} ${year}`;
 }
 

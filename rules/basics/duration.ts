@@ -1,4 +1,4 @@
-import { wholeNumberIn } from './numbers.ts';
+import { wholeNumberOrNaN } from './numbers.ts';
 import { plural } from './plural.ts';
 
 /** A length of time as people type it: a text for each of its fields. */
@@ -48,7 +48,7 @@ export function durationFields(milliseconds: number | undefined): TypedDuration 
 /** What is wrong with each field: only whole numbers from 0 make a length of time, and only so many days. */
 export function durationFaults(typed: TypedDuration): Partial<TypedDuration> {
   const faults = Object.entries(typed)
-    .filter(([, text]) => !((wholeNumberIn(text) ?? 0) >= 0))
+    .filter(([, text]) => !((wholeNumberOrNaN(text) ?? 0) >= 0))
     .map(([field]) => [field, 'Enter a whole number, such as 2.']);
   if (faults.length === 0 && totalOf(typed) >= (mostDays + 1) * day)
     return { days: `At most ${mostDays.toLocaleString('en-GB')} days altogether.` };
@@ -57,7 +57,9 @@ export function durationFaults(typed: TypedDuration): Partial<TypedDuration> {
 
 /** Milliseconds of fields without faults; a blank one counts as 0, and 36 hours are a day and a half. */
 const totalOf = ({ days, hours, minutes }: TypedDuration): number =>
-  (wholeNumberIn(days) ?? 0) * day + (wholeNumberIn(hours) ?? 0) * hour + (wholeNumberIn(minutes) ?? 0) * minute;
+  (wholeNumberOrNaN(days) ?? 0) * day +
+  (wholeNumberOrNaN(hours) ?? 0) * hour +
+  (wholeNumberOrNaN(minutes) ?? 0) * minute;
 
 /** What fields without faults are stored as: "00:00:00", "1.12:00:00" (live.md 15). */
 export function timeSpanOf(typed: TypedDuration): string {

@@ -28,11 +28,11 @@ export const isOfWholeTeam = ({ playerCount, numberOfLegs }: Pick<MatchFormat, '
   playerCount === 0 && numberOfLegs > 0;
 
 /** The most players a side of a match has: as many as are said, or a whole team. */
-export const mostPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
+export const mostPlayersOfSide = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
   isOfWholeTeam(format) ? limits.wholeTeam : format.playerCount;
 
 /** The fewest players a side of a match needs. */
-export const leastPlayersOf = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
+export const leastPlayersOfSide = (format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>): number =>
   isOfWholeTeam(format) ? 1 : format.playerCount;
 
 /** Whether a match is a game that the board knows. */

@@ -27,7 +27,7 @@ export const nameKey = (text: string): string =>
     .replace(/[‘’ʼ′`´＇]/g, "'")
     .replace(/[‐-―−]/g, '-');
 
-/** Whether every word of a search is in the text, compared as names are; all texts have a search without words. */
+/** Whether the text has every word of a search, be it inside a word; compared as names are, true for a blank search. */
 export function hasWords(text: string, search: string): boolean {
   const key = nameKey(text);
   return nameKey(search)

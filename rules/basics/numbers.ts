@@ -6,7 +6,7 @@ const mostDigits = 15;
  * when it is not a whole number in decimal digits. Other ways to write a number (`0x64`, `1e2`, `1.0`) are not
  * accepted.
  */
-export function wholeNumberIn(text: string | null | undefined): number | null {
+export function wholeNumberOrNaN(text: string | null | undefined): number | null {
   const digits = text?.trim();
   if (!digits) return null;
   return /^[+-]?\d+$/.test(digits) && digits.length <= mostDigits ? Number(digits) : NaN;
@@ -17,7 +17,7 @@ export function wholeNumberWithin(
   text: string | null | undefined,
   { least, most, usual }: { least: number; most: number; usual: number },
 ): number {
-  const number = wholeNumberIn(text) ?? NaN;
+  const number = wholeNumberOrNaN(text) ?? NaN;
   return number >= least && number <= most ? number : usual;
 }
 

@@ -26,7 +26,7 @@ export function inTableOrder<Figure, Row extends { id: string; name: string }>(
 }
 
 /** The rows in table order with ranks 1..n, never shared. */
-export const withRanks = <Figure, Row extends { id: string; name: string }>(
+export const withUnsharedRanks = <Figure, Row extends { id: string; name: string }>(
   rows: readonly Row[],
   figures: readonly Figure[],
   value: (row: Row, figure: Figure) => number,

@@ -20,7 +20,7 @@ export const photoLimits = {
 const longestSent = 2048;
 
 /** The size to scale a photo down to before upload; undefined when it is sent as it is. */
-export function sizeToSend({ width, height }: { width: number; height: number }) {
+export function smallerSizeToSend({ width, height }: { width: number; height: number }) {
   const scale = longestSent / Math.max(width, height);
   if (!(scale < 1)) return undefined;
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));

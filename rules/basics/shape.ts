@@ -26,7 +26,7 @@ export const text =
         ? must(`a text of at most ${mostCharacters} characters`)
         : undefined;
 
-/** A text of this form; `what` says of which in words. */
+/** A text of this form; `formInWords` says of which, to go on after "This must be". */
 export const textInForm =
   (form: RegExp, formInWords: string): Shape =>
   (value) =>

@@ -1,5 +1,5 @@
 import { clockDay, clockFormat, clockTime, usualZone } from './clock.ts';
-import { formatDay, startOfDay, type Day } from './dates.ts';
+import { formatDay, startOfUtcDay, type Day } from './dates.ts';
 
 const millisecondsPerDay = 86_400_000;
 
@@ -34,7 +34,7 @@ export function instantOf(zone: string, day: Day, time = '00:00'): Date {
 
 /** When this day begins for the league, in milliseconds UTC (league.md 1). */
 export const startOfLeagueDay = (zone: string, day: Day): number =>
-  zone === usualZone ? startOfDay(day) : instantOf(zone, day).getTime();
+  zone === usualZone ? startOfUtcDay(day) : instantOf(zone, day).getTime();
 
 /** "Wed 25 Nov 2026, 04:49" on the league's clock: a moment in a message. */
 export const momentInWords = (zone: string, moment: Date): string =>

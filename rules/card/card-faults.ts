@@ -1,7 +1,7 @@
 import { isPossibleFinish, lowestHiCheck } from '../darts/darts.ts';
 import { cardFormat, matchFormatAt, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { emptyId, limits } from '../basics/limits.ts';
-import { isX01, mostPlayersOf, type MatchFormat } from '../basics/match-format.ts';
+import { isX01, mostPlayersOfSide, type MatchFormat } from '../basics/match-format.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
@@ -10,7 +10,7 @@ import { matchBounds } from './rule-limits.ts';
 import { legsTotalFault } from '../darts/legs-total-fault.ts';
 import { headStartFault } from './handicap.ts';
 import { givenFault } from './settled-faults.ts';
-import { highVisitsName } from './extras.ts';
+import { highVisitNamePlural } from './extras.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 /** Who may be listed on each side of a card: the ids of the two teams' players. */
@@ -78,7 +78,7 @@ export function cardFaults(card: Card, terms: CardTerms): Fault[] {
   return [
     ...cardFault('matches', tooMany || undefined),
     ...matches,
-    ...cardFault('oneEighties', unlisted(card.oneEighties, visitsFrom, highVisitsName(rules.extras))),
+    ...cardFault('oneEighties', unlisted(card.oneEighties, visitsFrom, highVisitNamePlural(rules.extras))),
     ...cardFault('over100Checkouts', unlisted(card.over100Checkouts, hiChecksFrom, 'hi-checks')),
     ...playerFaults('oneEighties', card.oneEighties, squads),
     ...playerFaults('over100Checkouts', card.over100Checkouts, squads),
@@ -129,7 +129,7 @@ interface Listing {
 
 /** What is wrong with the players of a match: too many, somebody twice, somebody of another team. */
 function listingFaults({ match, index, format, squads, ...known }: Listing): Fault[] {
-  const mostPlayers = known.mostPlayers ?? Math.max(limits.players, mostPlayersOf(format));
+  const mostPlayers = known.mostPlayers ?? Math.max(limits.players, mostPlayersOfSide(format));
   const everybody = [...match.homePlayers, ...match.awayPlayers].map(({ id }) => id);
   const count = (player: CardPlayer) => everybody.filter((id) => id === player.id).length;
   return sides.flatMap((side) => {

@@ -1,8 +1,8 @@
 import { defaultLeagueRules, type NightRules } from '../basics/defaults.ts';
-import { leastPlayersOf, type MatchFormat } from '../basics/match-format.ts';
+import { leastPlayersOfSide, type MatchFormat } from '../basics/match-format.ts';
 import { sides } from '../darts/leg.ts';
 import { eligibilityMarks, type BrokenRule, type NightTerms } from './eligibility.ts';
-import { whyNotCounted } from './counting.ts';
+import { whyFinishedNotCounted } from './counting.ts';
 import { matchNames } from './match-names.ts';
 import { sizeName } from '../basics/names.ts';
 import { playersOn, type Card } from './scorecard.ts';
@@ -75,10 +75,10 @@ function marksOfMatches(
   return card.matches.flatMap((match, index) => {
     const format = formats[index];
     if (!format?.numberOfLegs) return [];
-    const isOut = !!whyNotCounted(match, format);
+    const isOut = !!whyFinishedNotCounted(match, format);
     const { playerCount } = format;
     const hasResult = !match.given && (match.homeScore ?? 0) + (match.awayScore ?? 0) > 0;
-    const missing = sides.filter((side) => playersOn(match, side).length < leastPlayersOf(format));
+    const missing = sides.filter((side) => playersOn(match, side).length < leastPlayersOfSide(format));
     const times = most[playerCount];
     const tooOften = times
       ? sides.flatMap((side) =>

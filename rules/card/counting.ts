@@ -18,7 +18,7 @@ type Counting = Pick<MatchFormat, 'playerCount' | 'numberOfLegs' | 'playsAll'>;
  * Players per side of the match, 0 for the whole team; undefined unless both sides have the same number, above zero, or
  * any where whole teams play (league.md 4.3, season-rules.md 1.2).
  */
-export function playersNamedPerSide(
+export function matchSizeByPlayers(
   { homePlayers, awayPlayers }: Pick<MatchOnCard, 'homePlayers' | 'awayPlayers'>,
   format: Pick<MatchFormat, 'playerCount' | 'numberOfLegs'>,
 ): number | undefined {
@@ -33,7 +33,7 @@ export function playersNamedPerSide(
 export function countedResult(match: MatchOnCard, format: Counting): MatchResult | null {
   const { homeScore, awayScore, given } = match;
   if (given) return format.numberOfLegs ? given.to : null;
-  if (playersNamedPerSide(match, format) === undefined || homeScore === null || awayScore === null) return null;
+  if (matchSizeByPlayers(match, format) === undefined || homeScore === null || awayScore === null) return null;
   return matchResult(homeScore, awayScore, format);
 }
 
@@ -45,12 +45,12 @@ export function legsOfCounted(match: MatchOnCard, format: Counting): Record<Side
 }
 
 /** Why a match that is over does not count, as a sentence; null when it counts, or is not over yet. */
-export function whyNotCounted(match: MatchOnCard, format: Counting): string | null {
+export function whyFinishedNotCounted(match: MatchOnCard, format: Counting): string | null {
   const { homePlayers, awayPlayers, homeScore, awayScore, given } = match;
   if (given || !matchResult(homeScore, awayScore, format) || countedResult(match, format)) return null;
   if (!homePlayers.length && !awayPlayers.length) return 'Does not count: nobody is named.';
   if (!homePlayers.length || !awayPlayers.length) return 'Does not count: one side has no player.';
-  if (playersNamedPerSide(match, format) === undefined)
+  if (matchSizeByPlayers(match, format) === undefined)
     return 'Does not count: one side has more players than the other.';
   return 'Does not count: one side has no score.';
 }

@@ -3,7 +3,7 @@ import { rulesOfDivision, type Breach, type NightRules } from '../basics/default
 import type { MatchFormat } from '../basics/match-format.ts';
 import { plural } from '../basics/plural.ts';
 import { sides, type SideName } from '../darts/leg.ts';
-import { appearing, teamOnSide, type Fixture } from './fixture.ts';
+import { appearingPlayerIds, teamIdOnSide, type Fixture } from './fixture.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import type { HelpsFrom } from './helping.ts';
 import { playersOn, type Card } from './scorecard.ts';
@@ -88,14 +88,18 @@ const sideOf = ({ card }: Fixture, id: string): SideName | undefined =>
   sides.find((side) => card?.matches.some((match) => playersOn(match, side).some((player) => player.id === id)));
 
 /** On how many league nights before a day each player played for a team. */
-export function nightsPlayedFor(teamId: string, before: Day, { fixtures, rules }: Pick<Nights, 'fixtures' | 'rules'>) {
+export function leagueNightsByPlayer(
+  teamId: string,
+  before: Day,
+  { fixtures, rules }: Pick<Nights, 'fixtures' | 'rules'>,
+) {
   const nights = new Map<string, number>();
   for (const fixture of fixtures) {
     if (fixture.isKnockout || fixture.date >= before) continue;
     if (fixture.homeTeamId !== teamId && fixture.awayTeamId !== teamId) continue;
-    for (const id of appearing(fixture, rules)) {
+    for (const id of appearingPlayerIds(fixture, rules)) {
       const side = sideOf(fixture, id);
-      if (side && teamOnSide(fixture, side) === teamId) nights.set(id, (nights.get(id) ?? 0) + 1);
+      if (side && teamIdOnSide(fixture, side) === teamId) nights.set(id, (nights.get(id) ?? 0) + 1);
     }
   }
   return nights;
@@ -106,9 +110,9 @@ export function nightsOfHelping(exceptFixtureId: string, { fixtures, rules, help
   const nights = new Map<string, number>();
   for (const fixture of fixtures) {
     if (fixture.id === exceptFixtureId) continue;
-    for (const id of appearing(fixture, rules)) {
+    for (const id of appearingPlayerIds(fixture, rules)) {
       const side = sideOf(fixture, id);
-      if (side && helps(id, teamOnSide(fixture, side), fixture.date)) nights.set(id, (nights.get(id) ?? 0) + 1);
+      if (side && helps(id, teamIdOnSide(fixture, side), fixture.date)) nights.set(id, (nights.get(id) ?? 0) + 1);
     }
   }
   return nights;
@@ -130,9 +134,9 @@ export function helpersOverLimit({ fixtures, rules, helps }: Nights): HelpedTooO
   const latest = new Map<string, HelpedTooOften>();
   for (const fixture of fixtures) {
     const most = rulesOfDivision(rules, fixture.divisionId).eligibility.helperNights;
-    for (const playerId of appearing(fixture, rules)) {
+    for (const playerId of appearingPlayerIds(fixture, rules)) {
       const side = sideOf(fixture, playerId);
-      if (!side || !helps(playerId, teamOnSide(fixture, side), fixture.date)) continue;
+      if (!side || !helps(playerId, teamIdOnSide(fixture, side), fixture.date)) continue;
       const before = latest.get(playerId);
       if (!before || before.fixture.date <= fixture.date)
         latest.set(playerId, { playerId, fixture, side, most, nights: nights.get(playerId) ?? 0 });

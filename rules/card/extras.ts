@@ -6,7 +6,7 @@ export const highVisitName = ({ visitsFrom }: CardExtras): string =>
   visitsFrom && visitsFrom < highestThrow ? `${visitsFrom}+` : String(highestThrow);
 
 /** What several are called: "180s", "171+". */
-export function highVisitsName(extras: CardExtras): string {
+export function highVisitNamePlural(extras: CardExtras): string {
   const name = highVisitName(extras);
   return name.endsWith('+') ? name : `${name}s`;
 }

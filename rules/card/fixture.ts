@@ -10,9 +10,9 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
-import { legsAhead, type HeadStart } from '../darts/head-start.ts';
+import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
-import { legsOfCounted, countedResult, playersNamedPerSide } from './counting.ts';
+import { legsOfCounted, countedResult, matchSizeByPlayers } from './counting.ts';
 import { awardedTo, legsOfGivenMatch, isOverruled, type FixtureDecision } from './settled.ts';
 import { hasScore, resultOf, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
@@ -61,10 +61,10 @@ export interface CountedMatch {
 export const legsWonByPlaying = (
   match: Pick<CountedMatch, 'homeScore' | 'awayScore' | 'headStart'>,
   side: SideName,
-): number => (side === 'home' ? match.homeScore : match.awayScore) - legsAhead(match, side);
+): number => (side === 'home' ? match.homeScore : match.awayScore) - headStartLegsOfSide(match, side);
 
 /** The team on a side of the fixture. */
-export const teamOnSide = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
+export const teamIdOnSide = (fixture: Pick<Fixture, 'homeTeamId' | 'awayTeamId'>, side: SideName): string =>
   side === 'home' ? fixture.homeTeamId : fixture.awayTeamId;
 
 /** Where a team plays, to show and to compare: its trimmed address, else its trimmed name (league.md 1). */
@@ -102,7 +102,7 @@ export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
 }
 
 /** The matches that the card has: its places that have legs. */
-export const formatsOfFixture = (fixture: Fixture, rules: SeasonRules): MatchFormat[] =>
+export const existingMatchFormats = (fixture: Fixture, rules: SeasonRules): MatchFormat[] =>
   Array.from(
     {
       length: Math.max(
@@ -155,7 +155,7 @@ export function findCountedMatches(fixture: Fixture, rules: SeasonRules): readon
       const { homePlayers, awayPlayers, headStart } = match;
       const counts: CountedMatch = {
         index,
-        size: playersNamedPerSide(match, format)!,
+        size: matchSizeByPlayers(match, format)!,
         homePlayers,
         awayPlayers,
         ...legs,
@@ -176,7 +176,7 @@ const hasAwardedMatches = (fixture: Fixture, rules: SeasonRules): boolean =>
 
 /** Every match of an awarded fixture's card, with all the legs that the side needs, and nobody's (settled.md 2). */
 const awardedMatches = (fixture: Fixture, to: SideName, rules: SeasonRules): CountedMatch[] =>
-  formatsOfFixture(fixture, rules).map((format, index) => {
+  existingMatchFormats(fixture, rules).map((format, index) => {
     const { home, away } = legsOfGivenMatch(to, format);
     const nobody = { homePlayers: [], awayPlayers: [] };
     return { index, size: format.playerCount, ...nobody, homeScore: home, awayScore: away, result: to };
@@ -186,9 +186,9 @@ const awardedMatches = (fixture: Fixture, to: SideName, rules: SeasonRules): Cou
 export const countedMatches = rememberByFixture(findCountedMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
-export const appearing = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
+export const appearingPlayerIds = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
   const matches = publishedMatches(fixture, rules).filter(
-    (match) => playersNamedPerSide(match, match.format) !== undefined,
+    (match) => matchSizeByPlayers(match, match.format) !== undefined,
   );
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
 });
@@ -200,7 +200,7 @@ export const matchesWon = (matches: readonly Pick<CountedMatch, 'result'>[]): Fi
 });
 
 /** Legs of the counted matches. */
-export const legsWon = (matches: readonly CountedMatch[]): FixtureScore => ({
+export const legsOfMatches = (matches: readonly CountedMatch[]): FixtureScore => ({
   home: matches.reduce((sum, { homeScore }) => sum + homeScore, 0),
   away: matches.reduce((sum, { awayScore }) => sum + awayScore, 0),
 });
@@ -209,7 +209,7 @@ export const legsWon = (matches: readonly CountedMatch[]): FixtureScore => ({
 export const decidingScore = (
   matches: readonly CountedMatch[],
   { decidedBy }: Pick<LeagueRules, 'decidedBy'>,
-): FixtureScore => (decidedBy === 'legs' ? legsWon(matches) : matchesWon(matches));
+): FixtureScore => (decidedBy === 'legs' ? legsOfMatches(matches) : matchesWon(matches));
 
 /** How a fixture ended: won by a side, drawn, or lost by both. */
 export type FixtureResult = SideName | 'draw' | 'neither';
@@ -236,7 +236,7 @@ const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'give
  * visible and not postponed, and before any match has a score, unless all players are there (league.md 9).
  */
 export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
-  if (fixture.obscured || !isPlayed(fixture)) return rowScore(fixture, rules);
+  if (fixture.obscured || !isPlayed(fixture)) return restRowScore(fixture, rules);
   if (awardedTo(fixture) && !hasAwardedMatches(fixture, rules)) return null;
   return decidingScore(countedMatches(fixture, rules), rulesOfDivision(rules, fixture.divisionId));
 });
@@ -245,13 +245,13 @@ export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: Se
  * The score as REST's rows have it: null unless there are players on both sides of every match that was not given; a
  * qualifier needs only some of them filled (league.md 9).
  */
-export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
+export const restRowScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
   const own = rulesOfDivision(rules, fixture.divisionId);
   const award = fixture.obscured ? null : awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
   const matches = publishedMatches(fixture, rules);
   const needed = fixture.isKnockout
-    ? Math.min(own.matchesForQualifierScore, formatsOfFixture(fixture, rules).length)
+    ? Math.min(own.matchesForQualifierScore, existingMatchFormats(fixture, rules).length)
     : Math.max(matches.length, 1);
   if (fixture.obscured || matches.filter(hasPlayers).length < needed) return null;
   return decidingScore(countedMatches(fixture, rules), own);
@@ -261,7 +261,7 @@ export const rowScore = rememberByFixture((fixture: ViewedFixture, rules: Season
  * Whether a score is shown although some match on the card has no winner yet, as while the night is being played; not
  * of a night that was decided.
  */
-export const isUnfinished = rememberByFixture(
+export const isScoreUnfinished = rememberByFixture(
   (fixture: ViewedFixture, rules: SeasonRules): boolean =>
     !fixture.decision &&
     fixtureScore(fixture, rules) !== null &&
@@ -272,7 +272,9 @@ export const isUnfinished = rememberByFixture(
 
 /** How a fixture came out as its viewer sees it: nothing while a match of it is unfinished (season-rules.md 2). */
 export const fixtureOutcome = (fixture: ViewedFixture, rules: SeasonRules): FixtureResult | 'unfinished' =>
-  fixture.obscured || isUnfinished(fixture, rules) ? 'unfinished' : (fixtureResult(fixture, rules) ?? 'unfinished');
+  fixture.obscured || isScoreUnfinished(fixture, rules)
+    ? 'unfinished'
+    : (fixtureResult(fixture, rules) ?? 'unfinished');
 
 /** Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). */
 export function isUntouched(fixture: Pick<Fixture, 'card' | 'decision'>, drafts: number, photos: number): boolean {

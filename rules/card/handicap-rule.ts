@@ -6,7 +6,7 @@ import { isWholeWithin } from '../basics/numbers.ts';
 import { plural } from '../basics/plural.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
-import { mostLegsAhead } from './handicap.ts';
+import { mostHeadStartLegs } from './handicap.ts';
 
 /** Bounds of the numbers of a handicap (season-rules.md 12.1). */
 export const handicapLimits = { nights: 20, per: 1000, step: 500, score: 900, legs: 12, roundedTo: 100 } as const;
@@ -64,7 +64,7 @@ export function proposedHeadStart(
   const to: SideName = home < away ? 'home' : opposite('home');
   const gift = giftOf(Math.abs(home - away), handicap);
   if (handicap.gives === 'legs') {
-    const legs = Math.min(gift, mostLegsAhead(format));
+    const legs = Math.min(gift, mostHeadStartLegs(format));
     return legs > 0 ? { to, legs } : null;
   }
   if (!isX01(format)) return null;

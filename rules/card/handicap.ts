@@ -3,7 +3,7 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import { isX01 } from '../basics/match-format.ts';
 import { limits } from '../basics/limits.ts';
 import { plural } from '../basics/plural.ts';
-import { lowerStartOfLeg, legsNotPlayed, type HeadStart } from '../darts/head-start.ts';
+import { lowerStartOfLeg, headStartLegs, type HeadStart } from '../darts/head-start.ts';
 import { isLegStarted, type Leg, type SideName } from '../darts/leg.ts';
 
 /**
@@ -47,7 +47,7 @@ export const isSameHeadStart = (a: HeadStart | null | undefined, b: HeadStart | 
   a?.to === b?.to && (a?.score ?? null) === (b?.score ?? null) && (a?.legs ?? null) === (b?.legs ?? null);
 
 /** The most legs that a side can have before the first throw: half of them, so that some are left for both. */
-export const mostLegsAhead = ({ numberOfLegs }: Pick<MatchFormat, 'numberOfLegs'>): number =>
+export const mostHeadStartLegs = ({ numberOfLegs }: Pick<MatchFormat, 'numberOfLegs'>): number =>
   Math.floor(numberOfLegs / 2);
 
 interface StartedMatch {
@@ -74,7 +74,7 @@ export function headStartFault(match: StartedMatch, format: MatchFormat): string
   const { headStart, homePlayers, awayPlayers } = match;
   if (!format.numberOfLegs || isGivenWithoutThrows(match)) return undefined;
   if (!headStart) return thrownFault(match);
-  const fault = legsNotPlayed(match) ? aheadFault(match, headStart, format) : scoreFault(headStart, format);
+  const fault = headStartLegs(match) ? aheadFault(match, headStart, format) : scoreFault(headStart, format);
   if (fault) return fault;
   if (!homePlayers.length || !awayPlayers.length) return 'Choose the players of both sides before the head start.';
   return thrownFault(match);
@@ -88,7 +88,7 @@ function scoreFault({ score }: HeadStart, format: MatchFormat): string | undefin
 }
 
 function aheadFault(match: StartedMatch, { to, score, legs }: HeadStart, format: MatchFormat): string | undefined {
-  const most = mostLegsAhead(format);
+  const most = mostHeadStartLegs(format);
   if (score) return 'A head start is a lower score or legs, not both. Take one of them away.';
   if (!isWholeWithin(legs, 1, most))
     return most

@@ -1,5 +1,5 @@
 import type { Handicap } from '../basics/handicap.ts';
-import { leastPlayersOf, noMatch, type MatchFormat } from '../basics/match-format.ts';
+import { leastPlayersOfSide, noMatch, type MatchFormat } from '../basics/match-format.ts';
 import type { HeadStart } from '../darts/head-start.ts';
 import { proposedHeadStart, proposesHeadStarts } from './handicap-rule.ts';
 import { isGivenWithoutThrows, isSameHeadStart } from './handicap.ts';
@@ -21,7 +21,7 @@ export function headStartByRule(
   format: MatchFormat,
   { handicap, figures }: NightHandicap,
 ): HeadStart | null {
-  const least = leastPlayersOf(format);
+  const least = leastPlayersOfSide(format);
   if (homePlayers.length < least || awayPlayers.length < least) return null;
   const figuresOf = (players: readonly { id: string }[]) => players.map(({ id }) => figures?.get(id));
   return proposedHeadStart(handicap, { home: figuresOf(homePlayers), away: figuresOf(awayPlayers) }, format);

@@ -1,4 +1,4 @@
-import { mostPlayersOf, noMatch, type MatchFormat } from '../basics/match-format.ts';
+import { mostPlayersOfSide, noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { idsAlreadyPicked, playersOnCard, playersOn, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
@@ -38,7 +38,7 @@ export function fillLineUp(card: Card, side: SideName, lineUp: LineUp, { squad, 
   const list = side === 'home' ? 'homePlayers' : 'awayPlayers';
   const matches = card.matches.map((match, index) => {
     const known = (lineUp[index] ?? []).flatMap(({ id }) => members.get(id) ?? []);
-    const isFit = known.length > 0 && known.length <= mostPlayersOf(formats[index] ?? noMatch);
+    const isFit = known.length > 0 && known.length <= mostPlayersOfSide(formats[index] ?? noMatch);
     return isFit && !playersOn(match, side).length ? { ...match, [list]: known } : match;
   });
   return { ...card, matches };

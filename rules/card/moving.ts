@@ -76,7 +76,7 @@ export function currentMove({ move, date, ...fixture }: Movable & { move?: Fixtu
 }
 
 /** What is left of a move when its fixture is played, decided or postponed: that it was moved. */
-export const endedMove = (move: FixtureMove | null): FixtureMove | null => (move?.state === 'moved' ? move : null);
+export const completedMove = (move: FixtureMove | null): FixtureMove | null => (move?.state === 'moved' ? move : null);
 
 interface Arranged {
   date: Day;
@@ -92,7 +92,7 @@ export function moveAfterChange(before: Arranged & { move: FixtureMove | null },
     (member) => before[member] !== after[member],
   );
   if (isOther) return null;
-  return after.postponed && !before.postponed ? endedMove(before.move) : before.move;
+  return after.postponed && !before.postponed ? completedMove(before.move) : before.move;
 }
 
 /** The most dates that are proposed at once. */
@@ -124,7 +124,7 @@ export function declineFaults(note: string): Fault[] {
 }
 
 /** "Thu 26 Nov, Thu 3 Dec or Fri 4 Dec" */
-export function datesInWords(dates: readonly Day[], season?: SeasonDates | null): string {
+export function dateChoicesInWords(dates: readonly Day[], season?: SeasonDates | null): string {
   const days = dates.map((date) => formatDay(date, season));
   return days.length > 1 ? `${days.slice(0, -1).join(', ')} or ${days.at(-1)!}` : days.join();
 }
@@ -143,7 +143,7 @@ export function moveWords(
   teams: Record<SideName, string>,
   season?: SeasonDates | null,
 ): { title: string; about: string } {
-  const [before, to] = [formatDay(from, season), datesInWords(dates, season)];
+  const [before, to] = [formatDay(from, season), dateChoicesInWords(dates, season)];
   const other = teams[by === 'home' ? 'away' : 'home'];
   if (state === 'asked')
     return { title: `${teams[by]} asks to move ${before}`, about: `To ${to}. ${other} has to agree.` };

@@ -3,7 +3,7 @@ import { cardFormat, type LeagueRules } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
 import { legsOfCounted, countedResult, type MatchOnCard } from './counting.ts';
 import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
-import { legsAhead, type HeadStart } from '../darts/head-start.ts';
+import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';
 import type { GivenMatch } from './settled.ts';
 import { withoutItem } from '../basics/lists.ts';
 
@@ -63,7 +63,7 @@ export const emptyCardByRules = (isKnockout: boolean, rules: LeagueRules): Card 
   emptyCard(cardFormat(isKnockout, rules).length);
 
 /** The editor's card after Unpublish: the same matches, all empty; saving it removes the results (league.md 13.3). */
-export const unpublishedCard = (card: Card): Card => emptyCard(card.matches.length);
+export const emptyCardLike = (card: Card): Card => emptyCard(card.matches.length);
 
 const isBlankMatch = (match: CardMatch) =>
   match.homePlayers.length + match.awayPlayers.length === 0 &&
@@ -106,7 +106,9 @@ const listOf = { home: 'homePlayers', away: 'awayPlayers' } as const;
  * 3-1, 3-2, 2-3, 1-3, 0-3; of four legs that are all played 4-0, 3-1, 2-2, 1-3, 0-4.
  */
 export const possibleResults = (format: MatchLegs, ahead: Pick<CardMatch, 'headStart'> = {}): Legs[] =>
-  resultsOf(format).filter(({ home, away }) => home >= legsAhead(ahead, 'home') && away >= legsAhead(ahead, 'away'));
+  resultsOf(format).filter(
+    ({ home, away }) => home >= headStartLegsOfSide(ahead, 'home') && away >= headStartLegsOfSide(ahead, 'away'),
+  );
 
 function resultsOf(format: MatchLegs): Legs[] {
   const { numberOfLegs, playsAll } = format;

@@ -3,7 +3,7 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 import type { Fixture } from './fixture.ts';
-import { highVisitsName } from './extras.ts';
+import { highVisitNamePlural } from './extras.ts';
 import { isOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
 import { isBlankCard, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
@@ -101,7 +101,7 @@ export function namesOfDifferences(home: Card, away: Card, { formats, extras }: 
   const names = matchNames(formats);
   return [
     ...matches.map((index) => names[index]?.short ?? `match ${index + 1}`),
-    ...(oneEighties ? [`the ${highVisitsName(extras)}`] : []),
+    ...(oneEighties ? [`the ${highVisitNamePlural(extras)}`] : []),
     ...(hiChecks ? ['the hi-checks'] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { opposite } from '../darts/leg.ts';
-import { isWon, legsWonBySide, opponentOf, playerIdsOnSide } from './playing.ts';
+import { isWon, legsWonBySide, opponentIdOf, playerIdsOnSide } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** The others on a player's side in pairs or triples, as a set. */
@@ -42,7 +42,7 @@ export function partnersOf(playerId: string, parts: readonly Part[]): Partners[]
 export function opponentsOf(singles: readonly Part[]): Opponent[] {
   const found = new Map<string, Opponent>();
   for (const part of singles) {
-    const id = opponentOf(part);
+    const id = opponentIdOf(part);
     const known = found.get(id) ?? { id, played: 0, won: 0, legsFor: 0, legsAgainst: 0, latest: part };
     known.played += 1;
     known.won += Number(isWon(part));

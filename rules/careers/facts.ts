@@ -13,7 +13,7 @@ import { isOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
 import { highestThrow } from '../darts/darts.ts';
 import { sides, type SideName } from '../darts/leg.ts';
-import { legsNotPlayed } from '../darts/head-start.ts';
+import { headStartLegs } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
 import { thrownBy, type Thrown } from './thrown.ts';
 
@@ -122,7 +122,7 @@ export function fixtureFacts(
 /**
  * The facts with each id replaced by that of the person's first entry; the same object if none changes (careers.md 9).
  */
-export function withEntriesOfOnePerson(facts: FixtureFacts, firstIdOf: FirstIdOf): FixtureFacts {
+export function withFirstIds(facts: FixtureFacts, firstIdOf: FirstIdOf): FixtureFacts {
   const isSame = (id: string) => firstIdOf(id) === id;
   const { matches, oneEighties, hiChecks } = facts;
   const isAsIs =
@@ -142,7 +142,7 @@ function recordedThrows(fixture: Fixture, index: number, rules: SeasonRules): Pl
   const match = fixture.card?.matches[index];
   const legs = match?.sayg?.legs;
   if (!legs) return null;
-  const onBoard = formatIn(fixture, index, rules).numberOfLegs - legsNotPlayed(match);
+  const onBoard = formatIn(fixture, index, rules).numberOfLegs - headStartLegs(match);
   const [home, away] = sides.map((side) => thrownBy(legs, side, onBoard));
   return home || away ? { home: home ?? null, away: away ?? null } : null;
 }

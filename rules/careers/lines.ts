@@ -1,6 +1,6 @@
 import type { Performance } from '../league/player-shares.ts';
 import { performanceIn, winPercentage } from './performance.ts';
-import { teamOf, thrownOf } from './playing.ts';
+import { teamIdOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import { addUpThrown, type Thrown } from './thrown.ts';
 
@@ -73,7 +73,7 @@ function gatherLines(season: SeasonFold, playerId: string, player: PlayerFold): 
     lines.set(teamId, made);
     return made;
   };
-  for (const part of player.parts) line(teamOf(part.match, part.side), part.match.night.divisionId).parts.push(part);
+  for (const part of player.parts) line(teamIdOf(part.match, part.side), part.match.night.divisionId).parts.push(part);
   const ofCards = ({ night }: Feat) => night !== null;
   for (const list of ['oneEighties', 'hiChecks'] as const)
     for (const feat of player[list].filter(ofCards)) line(feat.teamId, feat.divisionId)[list].push(feat);

@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import { byNight, type Night } from './facts.ts';
-import { legsWonBySide, opponentOf, partsOf, resultForSide, thrownOf } from './playing.ts';
+import { legsWonBySide, opponentIdOf, partsOf, resultForSide, thrownOf } from './playing.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
 
@@ -50,7 +50,7 @@ const winners = { won: 'A', drawn: null, lost: 'B' } as const;
 export const headToHeadOfPlayers = (folds: readonly SeasonFold[], a: string, b: string): HeadToHead =>
   headToHead(
     partsOf(folds, a)
-      .filter((part) => part.match.size === 1 && opponentOf(part) === b)
+      .filter((part) => part.match.size === 1 && opponentIdOf(part) === b)
       .map((part) => {
         const { match, side } = part;
         const other = opposite(side);

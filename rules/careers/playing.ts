@@ -9,7 +9,7 @@ export const playerIdsOnSide = (match: PlayedMatch, side: SideName): readonly st
   side === 'home' ? match.home : match.away;
 
 /** The team on a side of the match. */
-export const teamOf = ({ night }: PlayedMatch, side: SideName): string =>
+export const teamIdOf = ({ night }: PlayedMatch, side: SideName): string =>
   side === 'home' ? night.homeTeamId : night.awayTeamId;
 
 /** Legs the side won by playing. */
@@ -25,7 +25,7 @@ export const resultForSide = ({ match, side }: Part): 'won' | 'drawn' | 'lost' =
 export const thrownOf = ({ match, side }: Part): Thrown | null => match.thrown?.[side] ?? null;
 
 /** The opponent in a singles match. */
-export const opponentOf = ({ match, side }: Part): string => playerIdsOnSide(match, opposite(side))[0]!;
+export const opponentIdOf = ({ match, side }: Part): string => playerIdsOnSide(match, opposite(side))[0]!;
 
 /** Order of play: by date, fixture and place on the card (careers.md 1). */
 function byOrderOfPlay(a: Part, b: Part): number {

@@ -1,6 +1,6 @@
 import type { SideName } from '../darts/leg.ts';
 import type { MatchResult } from '../darts/match.ts';
-import { addDays, daysBetween, weekday, type Day } from '../basics/dates.ts';
+import { addDays, daysBetween, weekdayFromSunday, type Day } from '../basics/dates.ts';
 import { rememberByObject } from '../basics/remember-by-object.ts';
 import {
   beginner,
@@ -15,7 +15,7 @@ import type { PlayedMatch } from './facts.ts';
 import type { SeasonFold } from './season-fold.ts';
 
 /** The Monday of a day's week. */
-export const mondayOfWeek = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
+export const mondayOfWeek = (day: Day): Day => addDays(day, -((weekdayFromSunday(day) + 6) % 7));
 
 /** A player as of the end of the last week they played. */
 interface Standing {

@@ -4,7 +4,7 @@ import { matchesWon } from '../card/fixture.ts';
 import { opposite, sides } from '../darts/leg.ts';
 import type { Night } from './facts.ts';
 import { featsByDate } from './milestones.ts';
-import { legsWonBySide, opponentOf, thrownOf } from './playing.ts';
+import { legsWonBySide, opponentIdOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import {
   careerSum,
@@ -97,7 +97,7 @@ export const highestCheckouts = perSeason(({ hiChecks }, isHere) =>
   hiChecks.filter(isHere).map((feat) => ofFeat(feat.score, feat)),
 );
 
-export const nights = perSeason(({ oneEighties }, isHere) => {
+export const nightMaximums = perSeason(({ oneEighties }, isHere) => {
   const days = new Map<Day, Feat[]>();
   for (const feat of oneEighties.filter(isHere)) {
     const known = days.get(feat.date);
@@ -141,13 +141,13 @@ const recordedSingles = ({ folds, divisionId, isShown }: Ground): Part[] =>
     recordedIn(fold).filter((part) => isIn(divisionId)(part.match.night) && isShown(playerOf(part))),
   );
 
-const playerOf = (part: Part): string => opponentOf({ match: part.match, side: opposite(part.side) });
+const playerOf = (part: Part): string => opponentIdOf({ match: part.match, side: opposite(part.side) });
 
 const ofMatch = (value: number, part: Part): Entry => {
   const { night } = part.match;
   const teamId = part.side === 'home' ? night.homeTeamId : night.awayTeamId;
   const opponentTeamId = part.side === 'home' ? night.awayTeamId : night.homeTeamId;
-  const opponentId = opponentOf(part);
+  const opponentId = opponentIdOf(part);
   return entryHeldBy(value, { playerId: playerOf(part), teamId, opponentId, opponentTeamId, date: night.date, night });
 };
 
@@ -171,7 +171,7 @@ export const shortestLegs = (ground: Ground): Entry[] =>
 /** Legs that the average of a match, and of a season, needs to be a record (careers.md 5). */
 const leastLegs = { match: 3, season: 20 };
 
-export const matchAverages = (ground: Ground): Entry[] =>
+export const bestMatchAverages = (ground: Ground): Entry[] =>
   bestOf(recordedSingles(ground), (part) => {
     const { legs, all } = thrownOf(part)!;
     const isWhole =
@@ -193,20 +193,20 @@ export const seasonAverages = namingSeason(
 );
 
 /** Everybody who may be shown, with their seasons added up; looked up once for all records of a ground. */
-export const people = rememberByObject(({ folds, divisionId, isShown }: Ground) => {
+export const careerSumsOfShown = rememberByObject(({ folds, divisionId, isShown }: Ground) => {
   const all: [string, CareerSum][] = [];
   for (const [id, sums] of seasonSumsByPlayer(folds, divisionId))
     if (isShown(id)) all.push([id, careerSum(sums, folds, divisionId, id)]);
   return all;
 });
 
-export const maximumsEver = (ground: Ground): Entry[] =>
-  bestOf(people(ground), ([, { maximums }]) => maximums).map(([[id, { lastMaximum }], count]) =>
+export const mostMaximumsEver = (ground: Ground): Entry[] =>
+  bestOf(careerSumsOfShown(ground), ([, { maximums }]) => maximums).map(([[id, { lastMaximum }], count]) =>
     entryHeldBy(count, { playerId: id, date: lastMaximum }),
   );
 
-export const playerRuns = (ground: Ground): Entry[] =>
-  bestOf(people(ground), ([, { run }]) => run?.length ?? 0).map(([[id, { run }], length]) =>
+export const longestPlayerRuns = (ground: Ground): Entry[] =>
+  bestOf(careerSumsOfShown(ground), ([, { run }]) => run?.length ?? 0).map(([[id, { run }], length]) =>
     entryHeldBy(length, { playerId: id, date: run!.to, from: run!.from }),
   );
 
@@ -249,10 +249,10 @@ export const seasonLegDifferences = ({ folds, divisionId }: Ground): Entry[] =>
 
 /** Fixtures or seasons of each player with any, dated from their first match to their last. */
 const ofAppearances = (ground: Ground, valueOf: (sum: CareerSum) => number): Entry[] =>
-  bestOf(people(ground), ([, sum]) => valueOf(sum)).map(([[id, { first, last }], value]) =>
+  bestOf(careerSumsOfShown(ground), ([, sum]) => valueOf(sum)).map(([[id, { first, last }], value]) =>
     entryHeldBy(value, { playerId: id, date: last, from: first }),
   );
 
-export const appearances = (ground: Ground): Entry[] => ofAppearances(ground, ({ nights }) => nights);
+export const mostAppearances = (ground: Ground): Entry[] => ofAppearances(ground, ({ nights }) => nights);
 
-export const seasonsPlayed = (ground: Ground): Entry[] => ofAppearances(ground, ({ seasons }) => seasons);
+export const mostSeasonsPlayed = (ground: Ground): Entry[] => ofAppearances(ground, ({ seasons }) => seasons);

@@ -40,19 +40,19 @@ export type RecordKind = (typeof recordKinds)[number];
 /** Every record there is, in the order they are shown. To add one, add a line (careers.md 5). */
 const recordRules: readonly RecordRule[] = [
   { kind: 'highestCheckout', of: entries.highestCheckouts, isSeason: true },
-  { kind: 'maximumsInNight', of: entries.nights, isSeason: true },
+  { kind: 'maximumsInNight', of: entries.nightMaximums, isSeason: true },
   { kind: 'maximumsInSeason', of: entries.seasonMaximums, isSeason: true, isSum: true },
-  { kind: 'maximumsEver', of: entries.maximumsEver, isCareer: true, isSum: true },
+  { kind: 'maximumsEver', of: entries.mostMaximumsEver, isCareer: true, isSum: true },
   { kind: 'shortestLeg', of: entries.shortestLegs, isSeason: true, isLow: true },
-  { kind: 'matchAverage', of: entries.matchAverages, isSeason: true },
+  { kind: 'matchAverage', of: entries.bestMatchAverages, isSeason: true },
   { kind: 'seasonAverage', of: entries.seasonAverages, isSeason: true, isSum: true },
-  { kind: 'playerRun', of: entries.playerRuns },
+  { kind: 'playerRun', of: entries.longestPlayerRuns },
   { kind: 'teamRun', of: entries.teamWinningRuns },
   { kind: 'teamUnbeaten', of: entries.teamUnbeatenRuns },
   { kind: 'biggestWin', of: entries.biggestWins, isSeason: true },
   { kind: 'biggestLead', of: entries.seasonLegDifferences, isSeason: true, isSum: true },
-  { kind: 'appearances', of: entries.appearances, isSum: true },
-  { kind: 'seasons', of: entries.seasonsPlayed, isCareer: true, isSum: true },
+  { kind: 'appearances', of: entries.mostAppearances, isSum: true },
+  { kind: 'seasons', of: entries.mostSeasonsPlayed, isCareer: true, isSum: true },
 ];
 
 /** A record with everybody who holds it, the earliest first. */
@@ -148,7 +148,7 @@ export const stepsToGatherRecords = (ground: Ground): (() => void)[] => [
       () => void longestRunsOfTeams(season.folds, ground.divisionId, 'won'),
     ];
   }),
-  () => void entries.people(ground),
+  () => void entries.careerSumsOfShown(ground),
 ];
 
 /** Those holders that are listed, the earliest first, then by name. */

@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { compareNames } from '../basics/order.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
-import { teamsWithDecisionsOfDays } from '../league/standing-of-team.ts';
+import { withOnlyDecisionsOfDays } from '../league/standing-of-team.ts';
 import { countsForTeams, teamTable, type TableTeam } from '../league/league-table.ts';
 
 /** A team's place after each date of the race. */
@@ -27,7 +27,7 @@ export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly Table
   const tables = dates.map((day) => {
     const table = teamTable(
       counted.filter(({ date }) => date <= day),
-      teamsWithDecisionsOfDays(teams, (on) => on <= day),
+      withOnlyDecisionsOfDays(teams, (on) => on <= day),
       rules,
     );
     return new Map(table.map(({ id, rank }) => [id, rank]));

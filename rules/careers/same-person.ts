@@ -1,7 +1,7 @@
 import { nameKey } from '../basics/names.ts';
 import type { Day } from '../basics/dates.ts';
 import type { SideName } from '../darts/leg.ts';
-import { teamOf } from './playing.ts';
+import { teamIdOf } from './playing.ts';
 import type { PlayerFold, SeasonFold } from './season-fold.ts';
 
 /** Why two entries cannot be one person, with the day that shows it (careers.md 9). */
@@ -60,7 +60,7 @@ export function whyTwoPeople(folds: readonly SeasonFold[], a: string, b: string)
 const teamsIn = ({ entries, players }: SeasonFold, id: string): Set<string> =>
   new Set([
     ...entries.filter(({ playerId }) => playerId === id).map(({ teamId }) => teamId),
-    ...(players.get(id)?.parts ?? []).map(({ match, side }) => teamOf(match, side)),
+    ...(players.get(id)?.parts ?? []).map(({ match, side }) => teamIdOf(match, side)),
   ]);
 
 /** Whether in some season they were only in different teams: possible for one person, but unlikely. */

@@ -1,5 +1,5 @@
 import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
-import { withRanks } from '../basics/order.ts';
+import { withUnsharedRanks } from '../basics/order.ts';
 import { playerPointsOf } from '../league/player-points.ts';
 import { percentage } from '../league/player-shares.ts';
 import { isRowForEverybody } from '../league/player-table.ts';
@@ -110,6 +110,6 @@ export function playerTablePlaces(
   const rows = [...playerStandings(season, divisionId).values()].map(withPoints).filter(isListed);
   const of = rows.filter(isOnShow).length;
   const named = rows.map((row) => ({ ...row, name: nameOf(row.id) }));
-  const order = withRanks(named, rules.playerTieBreaks, (row, figure) => row[figure]);
+  const order = withUnsharedRanks(named, rules.playerTieBreaks, (row, figure) => row[figure]);
   return new Map(order.map(({ id, rank, teamId }) => [id, { rank, of, teamId }]));
 }

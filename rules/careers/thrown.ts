@@ -188,7 +188,7 @@ const countIn = (ranges: readonly (readonly [number, number | null])[], values: 
   }));
 
 /** Legs won from 501 by the darts they took (careers.md 3). */
-export const legsByDarts = ({ legsWon }: Thrown): Counted[] => countIn(dartRanges, legsWon);
+export const legsFrom501ByDarts = ({ legsWon }: Thrown): Counted[] => countIn(dartRanges, legsWon);
 
 /** Legs won by the size of the checkout (careers.md 3). */
 export const checkoutsBySize = ({ checkouts }: Thrown): Counted[] => countIn(checkoutRanges, checkouts);

@@ -18,11 +18,11 @@ interface Ahead {
 }
 
 /** Legs that a side has before the first throw. */
-export const legsAhead = ({ headStart }: Ahead, side: SideName): number =>
+export const headStartLegsOfSide = ({ headStart }: Ahead, side: SideName): number =>
   headStart?.to === side ? (headStart.legs ?? 0) : 0;
 
 /** Legs that are not played, as a side has them before the first throw. */
-export const legsNotPlayed = ({ headStart }: Ahead): number => headStart?.legs ?? 0;
+export const headStartLegs = ({ headStart }: Ahead): number => headStart?.legs ?? 0;
 
 /** From where a side begins each leg, if that is lower than where the other does. */
 export const lowerStartOfLeg = ({ headStart }: Ahead): Leg['headStart'] =>

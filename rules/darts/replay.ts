@@ -20,7 +20,7 @@ export interface Moment {
 const countOf = (leg: Leg) => leg.home.throws.length + leg.away.throws.length;
 
 /** Whose throws a leg has, in the order they were thrown: sides alternate as long as both have some (live.md 7). */
-export function sidesInThrowOrder(leg: Leg): SideName[] {
+export function sideOfEachThrow(leg: Leg): SideName[] {
   const left = { home: leg.home.throws.length, away: leg.away.throws.length };
   const order: SideName[] = [];
   let next: SideName = leg.playerSequence[0]?.value ?? 'home';
@@ -35,7 +35,7 @@ export function sidesInThrowOrder(leg: Leg): SideName[] {
 
 /** The leg as it stood after this many of its throws. */
 export function legAt(leg: Leg, throwCount: number): Leg {
-  const thrown = sidesInThrowOrder(leg).slice(0, throwCount);
+  const thrown = sideOfEachThrow(leg).slice(0, throwCount);
   const of = (side: SideName) => {
     const count = thrown.filter((one) => one === side).length;
     return { ...leg[side], throws: leg[side].throws.slice(0, count) };
@@ -93,7 +93,7 @@ export function momentum(sayg: Sayg, legIndex: number): number[] {
 /** The throw of a moment, and whose it was; null before the first one of the leg. */
 export function throwAtMoment(sayg: Sayg, { leg: number, throws }: Moment): (RunningThrow & { side: SideName }) | null {
   const leg = sayg.legs[number]!;
-  const side = sidesInThrowOrder(leg)[throws - 1];
+  const side = sideOfEachThrow(leg)[throws - 1];
   const last = side && runningThrows(legAt(leg, throws), side).at(-1);
   return last ? { ...last, side } : null;
 }

@@ -6,8 +6,8 @@ import {
   headStartBoundsText,
   isPossibleHeadStart,
   lowerStartOfLeg,
-  legsAhead,
-  legsNotPlayed,
+  headStartLegsOfSide,
+  headStartLegs,
   type HeadStart,
 } from './head-start.ts';
 import { isMatchFinished, matchResult } from './match.ts';
@@ -88,8 +88,8 @@ export const legsWon = (sayg: Pick<Sayg, 'legs'>, side: SideName): number =>
 
 /** The score of a match by its throws: legs won, with those that a side was given before the first one. */
 export const scoreByThrows = (sayg: Pick<Sayg, 'legs' | 'headStart'>) => ({
-  homeScore: legsWon(sayg, 'home') + legsAhead(sayg, 'home'),
-  awayScore: legsWon(sayg, 'away') + legsAhead(sayg, 'away'),
+  homeScore: legsWon(sayg, 'home') + headStartLegsOfSide(sayg, 'home'),
+  awayScore: legsWon(sayg, 'away') + headStartLegsOfSide(sayg, 'away'),
 });
 
 /**
@@ -98,7 +98,7 @@ export const scoreByThrows = (sayg: Pick<Sayg, 'legs' | 'headStart'>) => ({
  */
 export function currentLegIndex(sayg: Sayg): number {
   const reopened = legsInOrder(sayg).find(({ leg }) => legs.isLegStarted(leg) && !legs.isLegOver(leg));
-  return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore - legsNotPlayed(sayg));
+  return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore - headStartLegs(sayg));
 }
 
 /**

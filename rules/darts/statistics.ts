@@ -43,7 +43,8 @@ export function bandCounts(throws: readonly Pick<RunningThrow, 'score' | 'bust'>
 }
 
 /** Tons: each throw of 100 or more counts once, a 180 counts twice (live.md 10). */
-export const tonCount = (counts: BandCounts): number => counts['100-139'] + counts['140-179'] + 2 * counts['180'];
+export const tonsCounting180sTwice = (counts: BandCounts): number =>
+  counts['100-139'] + counts['140-179'] + 2 * counts['180'];
 
 /** Tons as the match report writes them: 3 tons, one of them a 180, is "3+1" (live.md 10). */
 export function tonsText(counts: BandCounts): string {
@@ -64,7 +65,7 @@ export const legFigures = (leg: Leg, side: SideName): LegFigures => ({
 export const checkoutScore = (leg: Leg, side: SideName): number | null => legs.checkoutThrow(leg, side)?.score ?? null;
 
 /** A side's latest throws, newest first, five unless told otherwise (live.md 6). */
-export const lastThrows = (leg: Leg, side: SideName, mostThrows = 5): RunningThrow[] =>
+export const lastThrowsNewestFirst = (leg: Leg, side: SideName, mostThrows = 5): RunningThrow[] =>
   legs.runningThrows(leg, side).slice(-mostThrows).toReversed();
 
 /** A side's figures over all legs of a match; legs won are those whose throws reach the starting score exactly. */
@@ -77,7 +78,7 @@ export function matchFigures(sayg: Pick<Sayg, 'legs'>, side: SideName): MatchFig
     darts: sum(figures.map(({ darts }) => darts)),
     legsWon: legsWon(sayg, side),
     bands: counts,
-    tons: tonCount(counts),
+    tons: tonsCounting180sTwice(counts),
   };
 }
 

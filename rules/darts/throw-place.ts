@@ -18,12 +18,12 @@ export const throwIdOrPlaceAt = ({ legs }: Pick<Sayg, 'legs'>, place: ThrowPlace
   throwIdOrPlace(legs[place.leg]![place.side].throws[place.index]!, place);
 
 /** The throw of this name; undefined when the match has none. */
-export function placeOfThrow(sayg: Pick<Sayg, 'legs'>, name: string): ThrowPlace | undefined {
+export function placeOfThrow(sayg: Pick<Sayg, 'legs'>, idOrPlace: string): ThrowPlace | undefined {
   for (const { number, leg } of legsInOrder(sayg))
     for (const side of sides)
       for (const [index, aThrow] of leg[side].throws.entries()) {
         const place = { leg: number, side, index };
-        if (throwIdOrPlace(aThrow, place) === name) return place;
+        if (throwIdOrPlace(aThrow, place) === idOrPlace) return place;
       }
   return undefined;
 }

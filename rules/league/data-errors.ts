@@ -2,8 +2,8 @@ import { plural } from '../basics/plural.ts';
 import { formatDay } from '../basics/dates.ts';
 import { isOfWholeTeam } from '../basics/match-format.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
-import { playersNamedPerSide } from '../card/counting.ts';
-import { matchKindName, publishedMatches, teamOnSide, type Fixture, type ViewedFixture } from '../card/fixture.ts';
+import { matchSizeByPlayers } from '../card/counting.ts';
+import { matchKindName, publishedMatches, teamIdOnSide, type Fixture, type ViewedFixture } from '../card/fixture.ts';
 import { countsForTeams } from './league-table.ts';
 import type { CardPlayer } from '../card/scorecard.ts';
 
@@ -44,7 +44,7 @@ export function outsideTeamErrors(
 ): DataError[] {
   const withResults = fixtures
     .filter(countsForTeams)
-    .flatMap((fixture) => [teamOnSide(fixture, 'home'), teamOnSide(fixture, 'away')]);
+    .flatMap((fixture) => [teamIdOnSide(fixture, 'home'), teamIdOnSide(fixture, 'away')]);
   const outside = [...new Set(withResults)].filter((teamId) => !teamsInScope.has(teamId));
   return outside.map((teamId) => ({
     message: `${teamName(teamId)} has results here but is not registered in these divisions, so it is left out of the table. Register it for the season or correct its fixtures.`,
@@ -56,7 +56,7 @@ export function outsideTeamErrors(
  * "Pairs match 6": the kind from its players, or the expected kind while they are unequal; then its place on the card.
  */
 function matchName({ homePlayers, awayPlayers, format, index }: Match): string {
-  const kind = matchKindName(playersNamedPerSide({ homePlayers, awayPlayers }, format) ?? format.playerCount);
+  const kind = matchKindName(matchSizeByPlayers({ homePlayers, awayPlayers }, format) ?? format.playerCount);
   return kind === 'match' ? `Match ${index + 1}` : `${kind.charAt(0).toUpperCase()}${kind.slice(1)} match ${index + 1}`;
 }
 

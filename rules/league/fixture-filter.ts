@@ -60,7 +60,7 @@ export function readFilter(get: (name: string) => string | null): FixtureFilter 
 export const isFiltered = (filter: FixtureFilter): boolean => filterNames.some((name) => filter[name]);
 
 /** Finds the team by id or name; undefined when there is none. */
-export const teamNamed = <T extends Named>(teams: readonly T[], text: string): T | undefined =>
+export const teamByIdOrName = <T extends Named>(teams: readonly T[], text: string): T | undefined =>
   teams.find(({ id, name }) => sameName(id, text) || sameName(name, text));
 
 const typeOf = ({ isKnockout }: ListedFixture) => (isKnockout ? 'qualifier' : 'league');
@@ -75,12 +75,13 @@ export function filterFixtures<D extends ListedDate>(
   filter: FixtureFilter,
   { today, teams, seesPlaceholders }: { today: Day; teams: readonly Named[]; seesPlaceholders: boolean },
 ): D[] {
-  const team = filter.team ? (teamNamed(teams, filter.team) ?? { id: '', name: filter.team }) : undefined;
+  const team = filter.team ? (teamByIdOrName(teams, filter.team) ?? { id: '', name: filter.team }) : undefined;
   const type = fixtureTypes.find((name) => name === filter.type);
   const keepsFixture = (fixture: ListedFixture) =>
     (fixture.awayTeam || seesPlaceholders) &&
     (!type || type === typeOf(fixture)) &&
-    (!team || [fixture.homeTeam, fixture.awayTeam].some((each) => each && teamNamed([each], team.id || team.name)));
+    (!team ||
+      [fixture.homeTeam, fixture.awayTeam].some((each) => each && teamByIdOrName([each], team.id || team.name)));
   const keepsTournament = (tournament: ListedTournament) =>
     (!type || type === 'tournament') && (!team || isTournamentOf(team, tournament));
   return dates.flatMap((day) => {

@@ -9,14 +9,14 @@ import {
   rememberByFixture,
   inDateOrder,
   isPlayed,
-  legsWon,
+  legsOfMatches,
   matchesWon,
-  teamOnSide,
+  teamIdOnSide,
   type ViewedFixture,
 } from '../card/fixture.ts';
 import {
   sumOfAdjustments,
-  teamsWithDecisionsOfDays,
+  withOnlyDecisionsOfDays,
   type PointsAdjustment,
   type Withdrawal,
 } from './standing-of-team.ts';
@@ -84,7 +84,7 @@ export function teamTable<T extends TableTeam>(
  * Places gained by each team since before the latest match day, by team id; negative when lost. All 0 until a second
  * day has been played.
  */
-export function placesGained<T extends TableTeam>(
+export function placesGainedOnLatestDay<T extends TableTeam>(
   fixtures: readonly ViewedFixture[],
   teams: readonly T[],
   rules: SeasonRules,
@@ -96,7 +96,7 @@ export function placesGained<T extends TableTeam>(
   if (![...earlier.values()].some((parts) => parts.length)) return new Map(teams.map(({ id }) => [id, 0]));
   const before = places(
     earlier,
-    teamsWithDecisionsOfDays(teams, (day) => day < latest),
+    withOnlyDecisionsOfDays(teams, (day) => day < latest),
     rules,
   );
   return new Map([...places(results, teams, rules)].map(([id, place]) => [id, before.get(id)! - place]));
@@ -173,8 +173,8 @@ const resultsByTeam = rememberByObjectAndRules(
       if (!countsForTeams(fixture)) continue;
       const both = outcomes(fixture, rules);
       for (const side of sides) {
-        const team = teamOnSide(fixture, side);
-        const opponentId = teamOnSide(fixture, opposite(side));
+        const team = teamIdOnSide(fixture, side);
+        const opponentId = teamIdOnSide(fixture, opposite(side));
         const part = { date: dayThatCounts(fixture), opponentId, outcome: both[side] };
         const parts = byTeam.get(team);
         if (parts) parts.push(part);
@@ -222,7 +222,7 @@ const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules):
   const matches = countedMatches(fixture, rules);
   const result = fixtureResult(fixture, rules);
   const deciding = decidingScore(matches, own);
-  const [won, legs] = [matchesWon(matches), legsWon(matches)];
+  const [won, legs] = [matchesWon(matches), legsOfMatches(matches)];
   const level = matches.length - won.home - won.away;
   const extra = extraPoints(fixture, own);
   const of = (side: SideName): Outcome => {

@@ -14,7 +14,7 @@ interface NewPlayer {
 export const mostPlayers = 100;
 
 /** One player per non-blank line; `currentNames` are the names of the team's current players (league.md 3, 15). */
-export function newPlayers(text: string, currentNames: readonly string[]): NewPlayer[] {
+export function checkedPlayerLines(text: string, currentNames: readonly string[]): NewPlayer[] {
   const taken = new Set(currentNames.map(nameKey));
   const seen = new Set<string>();
   return text

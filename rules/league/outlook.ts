@@ -7,7 +7,13 @@ import {
   type TeamTieBreak,
 } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { countedMatches, fixtureResult, formatsOfFixture, teamOnSide, type ViewedFixture } from '../card/fixture.ts';
+import {
+  countedMatches,
+  fixtureResult,
+  existingMatchFormats,
+  teamIdOnSide,
+  type ViewedFixture,
+} from '../card/fixture.ts';
 import { mostLegsOfSide } from '../darts/match.ts';
 import { countsForTeams, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
 
@@ -61,12 +67,12 @@ export function outlookOf(
   const open: (Outlook['open'][number] & { mostPoints: number })[] = [];
   const [figure] = rules.teamTieBreaks;
   for (const fixture of fixtures) {
-    const both = [teamOnSide(fixture, 'home'), teamOnSide(fixture, 'away')] as const;
+    const both = [teamIdOnSide(fixture, 'home'), teamIdOnSide(fixture, 'away')] as const;
     if (fixture.isKnockout || fixture.decision?.outcome === 'void') continue;
     if (isSettled(fixture, today, rules)) settled.push(fixture);
     else if (both.some((id) => ids.has(id))) {
       const { points } = rulesOfDivision(rules, fixture.divisionId);
-      const matches = formatsOfFixture(fixture, rules);
+      const matches = existingMatchFormats(fixture, rules);
       const range = rangeOf(figure!, points, matches) ?? { least: 0, most: 0, together: 0 };
       open.push({ teams: both, range, mostPoints: rangeOfPoints(points, matches).most });
     }
@@ -150,5 +156,5 @@ function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): bool
   // The card of a night that was broken off may still come; once it is there, nothing follows.
   if (fixture.decision) return !fixture.postponed && (fixture.decision.outcome !== 'stands' || fixture.card !== null);
   if (!countsForTeams(fixture) || !fixtureResult(fixture, rules)) return false;
-  return fixture.date < today || countedMatches(fixture, rules).length >= formatsOfFixture(fixture, rules).length;
+  return fixture.date < today || countedMatches(fixture, rules).length >= existingMatchFormats(fixture, rules).length;
 }

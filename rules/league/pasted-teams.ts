@@ -133,10 +133,7 @@ export function newTeamFaults({ name, address, captain, emailAddress }: NewTeam)
 /** A name of a season of players: its player is who a team would call its captain (season-rules.md 9). */
 export const teamOfOnePlayer = <T extends NewTeam>(team: T): T => ({ ...team, captain: team.name });
 
-/**
- * Pasted teams with what is wrong, doubtful or left out, before anything is saved. `known` are the league's teams,
- * `decided` the answers to doubts, by line.
- */
+/** Pasted teams, each with faults, a doubt or why it is left out; `decisionsByRow`: answers to doubts, rows from 1. */
 export function checkedTeams(
   teams: readonly PastedTeam[],
   known: readonly KnownTeam[],

@@ -14,7 +14,7 @@ export interface Move {
 }
 
 /** What keeps somebody from moving to another team on a day, in a sentence (league.md 15). */
-export function moveFault({ player, from, on, listedOn }: Move, season: SeasonDates): string | undefined {
+export function playerMoveFault({ player, from, on, listedOn }: Move, season: SeasonDates): string | undefined {
   if (!containsDay(season, on)) return `${formatDay(on)} is not in the season. Choose a day of the season.`;
   const last = listedOn.toSorted().at(-1);
   if (!last || last < on) return undefined;

@@ -1,12 +1,12 @@
 import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
-import { playersNamedPerSide } from '../card/counting.ts';
+import { matchSizeByPlayers } from '../card/counting.ts';
 import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import {
   countedMatches,
   legsWonByPlaying,
   publishedMatches,
-  teamOnSide,
+  teamIdOnSide,
   type CountedMatch,
   type Fixture,
   type ViewedFixture,
@@ -61,12 +61,12 @@ export function appearancesOfPlayer(
   return fixtures
     .flatMap((fixture) => {
       const match = publishedMatches(fixture, rules).find(
-        (each) => playersNamedPerSide(each, each.format) !== undefined && sideOf(each, playerId),
+        (each) => matchSizeByPlayers(each, each.format) !== undefined && sideOf(each, playerId),
       );
       if (!match) return [];
       const side = sideOf(match, playerId)!;
-      const counts = countsForPlayerCheck(fixture, rules, helps)(playerId, teamOnSide(fixture, side));
-      const helpsFrom = helps(playerId, teamOnSide(fixture, side), fixture.date);
+      const counts = countsForPlayerCheck(fixture, rules, helps)(playerId, teamIdOnSide(fixture, side));
+      const helpsFrom = helps(playerId, teamIdOnSide(fixture, side), fixture.date);
       return [{ ...appearance(counts ? fixture : { ...fixture, obscured: true }, playerId, side, rules), helpsFrom }];
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));
@@ -133,7 +133,7 @@ const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules)
     .flatMap((match) =>
       sides.flatMap((side) => {
         const thrown = recordedThrows(fixture, match, side);
-        return thrown ? [{ id: playersOn(match, side)[0]!.id, team: teamOnSide(fixture, side), thrown }] : [];
+        return thrown ? [{ id: playersOn(match, side)[0]!.id, team: teamIdOnSide(fixture, side), thrown }] : [];
       }),
     );
 });

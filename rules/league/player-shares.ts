@@ -4,7 +4,7 @@ import {
   countedMatches,
   legsWonByPlaying,
   rememberByFixture,
-  teamOnSide,
+  teamIdOnSide,
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { playersOn, type CardPlayer, type HiCheck } from '../card/scorecard.ts';
@@ -104,7 +104,7 @@ export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: S
       const [won, lost] = [Number(result === 'home'), Number(result === 'away')];
       const addAll = (side: SideName, numbers: readonly number[]) => {
         for (const { id } of playersOn(match, side))
-          for (const [place, by] of numbers.entries()) add(id, teamOnSide(fixture, side), startOf(size) + place, by);
+          for (const [place, by] of numbers.entries()) add(id, teamIdOnSide(fixture, side), startOf(size) + place, by);
       };
       addAll('home', [1, won, lost, homeLegs, awayLegs]);
       addAll('away', [1, lost, won, awayLegs, homeLegs]);
@@ -120,7 +120,7 @@ export const tournamentShares = (tournament: Accolades): Shares =>
 function teamsOnCard(fixture: ViewedFixture): (id: string) => string | null {
   const teams = new Map<string, string>();
   for (const match of fixture.card!.matches)
-    for (const side of sides) for (const { id } of playersOn(match, side)) teams.set(id, teamOnSide(fixture, side));
+    for (const side of sides) for (const { id } of playersOn(match, side)) teams.set(id, teamIdOnSide(fixture, side));
   return (id) => teams.get(id) ?? null;
 }
 

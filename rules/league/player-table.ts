@@ -2,7 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import type { PlayerTieBreak, SeasonRules } from '../basics/defaults.ts';
 import { inTableOrder } from '../basics/order.ts';
 import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
-import { appearing, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
+import { appearingPlayerIds, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
 import {
   addShares,
   figuresAt,
@@ -147,7 +147,7 @@ function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map
   for (const fixture of inDateOrder(fixtures)) {
     if (!hasCardThatCounts(fixture)) continue;
     const day = { date: fixture.date, fixtureId: fixture.id };
-    for (const id of appearing(fixture, rules)) {
+    for (const id of appearingPlayerIds(fixture, rules)) {
       const known = days.get(id);
       if (!known) days.set(id, [day]);
       else if (known.at(-1)!.date !== day.date) known.push(day);

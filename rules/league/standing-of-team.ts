@@ -1,7 +1,7 @@
 import { formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { plural } from '../basics/plural.ts';
 import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
-import { teamOnSide, type Fixture } from '../card/fixture.ts';
+import { teamIdOnSide, type Fixture } from '../card/fixture.ts';
 import { awardedTo, type FixtureDecision } from '../card/settled.ts';
 
 /** Points given to a team, or taken from it (settled.md 3). */
@@ -41,7 +41,7 @@ interface Standing {
 /**
  * The teams with what was given, taken or withdrawn on days that are asked for; the same list where there is nothing.
  */
-export function teamsWithDecisionsOfDays<T extends Standing>(
+export function withOnlyDecisionsOfDays<T extends Standing>(
   teams: readonly T[],
   isIn: (day: Day) => boolean,
 ): readonly T[] {
@@ -154,7 +154,7 @@ export function awardRemarks(
 ): string[] {
   const count = fixtures.filter((fixture) => {
     const to = awardedTo(fixture);
-    const isOwn = !fixture.isKnockout && (to === 'home' || to === 'away') && teamOnSide(fixture, to) === id;
+    const isOwn = !fixture.isKnockout && (to === 'home' || to === 'away') && teamIdOnSide(fixture, to) === id;
     return isOwn && rulesOfDivision(rules, fixture.divisionId).awards === 'result';
   }).length;
   const what = plural(count, 'fixture was awarded, and gives', 'fixtures were awarded, and give');

@@ -89,9 +89,9 @@ export const zoneFaults = (zones: Zones): Fault[] =>
     }));
 
 /** Why a division with so many teams cannot have these zones. */
-export const tooManyPlacesFault = (zones: Zones, division: string, teams: number): string | undefined =>
-  teams > 0 && placesOfAll(zones) > teams
-    ? `${division} has ${plural(teams, 'team')}, and its zones need ${placesOfAll(zones)}: they would overlap. Make a zone smaller, or give the division zones of its own.`
+export const tooManyPlacesFault = (zones: Zones, divisionName: string, teamCount: number): string | undefined =>
+  teamCount > 0 && placesOfAll(zones) > teamCount
+    ? `${divisionName} has ${plural(teamCount, 'team')}, and its zones need ${placesOfAll(zones)}: they would overlap. Make a zone smaller, or give the division zones of its own.`
     : undefined;
 
 const placeWords = ({ first, last }: { first: number; last: number }): string =>

@@ -1,6 +1,6 @@
 import { plural } from '../basics/plural.ts';
 import { nameKey, tidyName } from '../basics/names.ts';
-import { addDays, formatDay, isDay, weekday, type Day } from '../basics/dates.ts';
+import { addDays, formatDay, isDay, weekdayFromSunday, type Day } from '../basics/dates.ts';
 import { weekdays } from '../basics/weeks.ts';
 
 /** The steps from an empty league to a season with fixtures, in order (live.md 22). */
@@ -29,13 +29,13 @@ export interface GuideState {
 }
 
 /** Monday is 0. */
-const weekdayOf = (day: Day): number => (weekday(day) + 6) % 7;
+const weekdayOf = (day: Day): number => (weekdayFromSunday(day) + 6) % 7;
 
 /** The weekday of a date in English, as "Thursday". */
 const weekdayName = (day: Day): string => weekdays[weekdayOf(day)]!;
 
 /** Divisions of the season with fewer than two teams: nobody can play there. */
-export const divisionsShortOfTeams = ({
+export const divisionIdsShortOfTeams = ({
   season,
   teams,
 }: Pick<Existing, 'season'> & { teams: readonly { divisionId: string }[] }): string[] =>
@@ -46,7 +46,7 @@ export function guideStates(there: Existing): GuideState[] {
   const { league, divisions, season, teams, invited, fixtures } = there;
   const isOfPlayers = !!season?.isOfPlayers;
   const players = teams.reduce((sum, team) => sum + team.players, 0);
-  const isPlayable = !!season && season.divisionIds.length > 0 && divisionsShortOfTeams(there).length === 0;
+  const isPlayable = !!season && season.divisionIds.length > 0 && divisionIdsShortOfTeams(there).length === 0;
   const rows: Record<GuideStep, { isDone: boolean; needs: boolean; about: string }> = {
     league: {
       isDone: league.isSaved || divisions.length > 0,

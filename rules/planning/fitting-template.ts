@@ -66,5 +66,5 @@ export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTempla
 }
 
 /** The name of a template made for a season: "Winter: 10 and 8 teams", or players. */
-export const templateName = (season: string, divisions: readonly FitDivision[], teamsWord = 'teams'): string =>
-  `${season}: ${listInWords(divisions.map((division) => String(division.teams.length)))} ${teamsWord}`;
+export const templateName = (seasonName: string, divisions: readonly FitDivision[], teamsWord = 'teams'): string =>
+  `${seasonName}: ${listInWords(divisions.map((division) => String(division.teams.length)))} ${teamsWord}`;

@@ -65,7 +65,7 @@ const plays = ({ homeTeamId, awayTeamId }: PlannedFixture, teamId: string) =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 /** Every day from tomorrow to the end of the season (ten years at most), with the reason why the fixture cannot be played then. */
-export function datesWithReasons(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
+export function datesWithReasonsAgainst(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
   const { today, season } = around;
   const reasonOf = reasonsAgainstDates(fixture, around);
   const tomorrow = addDays(today, 1);

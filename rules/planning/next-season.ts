@@ -61,10 +61,7 @@ interface Division {
   superleague: boolean;
 }
 
-/**
- * Where a team of this division is proposed to play next. `order` are the season's divisions, the highest first; nobody
- * goes up or down into a superleague.
- */
+/** Where a team of this division is proposed to play next; superleagues of `divisionsFromTop` are passed over. */
 export function nextDivisionOf(
   { zone, withdrawal }: Ended,
   divisionId: string,

@@ -38,8 +38,8 @@ const letter = (index: number): string =>
   (index < letters ? '' : letter(Math.floor(index / letters) - 1)) + String.fromCharCode(65 + (index % letters));
 
 /** Placeholder names of a division: A, B, C in the first, 2A, 2B, 2C in the second. */
-export const placeholderCodes = (division: number, places: number): string[] =>
-  Array.from({ length: places }, (_, index) => (division ? division + 1 : '') + letter(index));
+export const placeholderCodes = (divisionIndex: number, places: number): string[] =>
+  Array.from({ length: places }, (_, index) => (divisionIndex ? divisionIndex + 1 : '') + letter(index));
 
 /** Every pair home and away once; with an odd number, one bye each week. */
 export const everyPairTwice = (codes: readonly string[]): TemplateDate[] =>
@@ -207,7 +207,7 @@ export function applyEdit(editing: TemplateEditing, change: TemplateChange | { t
   };
 }
 
-/** How often each placeholder of the division plays, by name. */
+/** How many fixtures each placeholder of the division has, byes included, by its name. */
 export function fixturesPerPlaceholder({ dates }: TemplateDivision): { placeholder: string; fixtures: number }[] {
   const times = new Map<string, number>();
   for (const { home, away } of dates.flatMap(({ fixtures }) => fixtures))

@@ -37,10 +37,10 @@ export function nightMovedToWeekday(
 }
 
 /** What keeps a division from beginning on that date; undefined when nothing does. */
-export const startFault = (division: string, start: string, season: SeasonDates): string | undefined =>
+export const startFault = (divisionName: string, start: string, season: SeasonDates): string | undefined =>
   isDay(start) && containsDay(season, start)
     ? undefined
-    : `${division} has to begin within the season, ${formatDay(season.startDate)} to ${formatDay(season.endDate)}.`;
+    : `${divisionName} has to begin within the season, ${formatDay(season.startDate)} to ${formatDay(season.endDate)}.`;
 
 /** A week that may be skipped. */
 interface SkipWeek {

@@ -1,5 +1,5 @@
 import { rulesOfDivision } from '../basics/defaults.ts';
-import { highVisitsName } from '../card/extras.ts';
+import { highVisitNamePlural } from '../card/extras.ts';
 import { playerTable, type PlayerRow } from '../league/player-table.ts';
 import { menOfTheMatch } from './man-of-the-match.ts';
 import type { Cell, ReportData, ReportDivision, ReportPlayer, ReportRow } from './model.ts';
@@ -55,7 +55,7 @@ export function playerAwardRows(data: ReportData, division: ReportDivision): Rep
   return [
     bestPlayersRow(data, { award: `${division.name}: Highest checkout`, rows, figure: 'over100Checkouts' }),
     bestPlayersRow(data, {
-      award: `${division.name}: Most ${highVisitsName(rulesOfDivision(data.rules, division.id).extras)}`,
+      award: `${division.name}: Most ${highVisitNamePlural(rulesOfDivision(data.rules, division.id).extras)}`,
       rows,
       figure: 'oneEighties',
     }),

@@ -1,4 +1,4 @@
-import { teamOnSide } from '../card/fixture.ts';
+import { teamIdOnSide } from '../card/fixture.ts';
 import { isOverruled } from '../card/settled.ts';
 import { playersOn } from '../card/scorecard.ts';
 import type { Report, ReportData } from './model.ts';
@@ -24,7 +24,7 @@ export function menOfTheMatch(data: ReportData): Tally {
         name: '',
         side: by === 'home' ? 'away' : 'home',
       };
-      tally.note(personOf({ id, name }, teamOnSide(fixture, side)), (times) => times + 1);
+      tally.note(personOf({ id, name }, teamIdOnSide(fixture, side)), (times) => times + 1);
     }
   }
   return tally;

@@ -1,5 +1,5 @@
-import { playersNamedPerSide } from '../card/counting.ts';
-import { publishedMatches, teamOnSide } from '../card/fixture.ts';
+import { matchSizeByPlayers } from '../card/counting.ts';
+import { publishedMatches, teamIdOnSide } from '../card/fixture.ts';
 import { playedInDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
 import { playerRow, personLookup, Tally } from './people.ts';
@@ -17,10 +17,10 @@ export const mostPlayed: Report = {
     const more = (known: number) => known + 1;
     for (const fixture of fixtures) {
       for (const match of publishedMatches(fixture, data.rules).filter(
-        (one) => playersNamedPerSide(one, one.format) !== undefined,
+        (one) => matchSizeByPlayers(one, one.format) !== undefined,
       )) {
-        for (const player of match.homePlayers) tally.note(personOf(player, teamOnSide(fixture, 'home')), more);
-        for (const player of match.awayPlayers) tally.note(personOf(player, teamOnSide(fixture, 'away')), more);
+        for (const player of match.homePlayers) tally.note(personOf(player, teamIdOnSide(fixture, 'home')), more);
+        for (const player of match.awayPlayers) tally.note(personOf(player, teamIdOnSide(fixture, 'away')), more);
       }
     }
     for (const { teamId, players } of tournaments.flatMap(({ sides }) => sides))

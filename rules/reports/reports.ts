@@ -1,5 +1,5 @@
 import { rulesOfDivision } from '../basics/defaults.ts';
-import { highVisitsName } from '../card/extras.ts';
+import { highVisitNamePlural } from '../card/extras.ts';
 import { highestCheckouts, mostOneEighties } from './accolades.ts';
 import { finalsNight } from './finals-night.ts';
 import { manOfTheMatch } from './man-of-the-match.ts';
@@ -16,7 +16,7 @@ export type ReportTable = Pick<Report, 'name' | 'description' | 'thisDivisionOnl
  * division call what they list (season-rules.md 6).
  */
 export function runReports(data: ReportData, topCount: number): ReportTable[] {
-  const visits = highVisitsName(rulesOfDivision(data.rules, data.division.id).extras);
+  const visits = highVisitNamePlural(rulesOfDivision(data.rules, data.division.id).extras);
   const inWords = (text: string) => text.replace('180s', visits);
   return reports
     .filter((report) => report.isFor?.(data) ?? true)

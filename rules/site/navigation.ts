@@ -60,8 +60,8 @@ export const visibleAdminGroups = (actor: Actor) =>
     .map((name) => ({ name, tabs: visibleAdminTabs(actor).filter(({ group }) => group === name) }))
     .filter(({ tabs }) => tabs.length > 0);
 
-/** The tab that a word in an address names, whatever its case; without a word, the first one the actor sees. */
-export function adminTabAt(actor: Actor, mode: string | undefined) {
+/** The tab of this mode, even one that the actor may not see; without a mode, the first that they see. */
+export function namedOrFirstAdminTab(actor: Actor, mode: string | undefined) {
   if (!mode) return visibleAdminTabs(actor)[0];
   return adminTabs.find((tab) => tab.mode === mode.toLowerCase());
 }

@@ -38,10 +38,7 @@ export function typosBetween(
   return Math.min(tooMany, width < word.length && !isBeginning ? tooMany : slips);
 }
 
-/**
- * Whether somebody who typed this may have meant the word: it differs by few letters, or begins so with the same letter
- * and is still being typed.
- */
+/** Whether typed text may be a slip for the word, or its beginning: it differs by few letters, or begins so with the same letter. False below four letters, even for the same. */
 export function mayMean(typed: string, word: string): boolean {
   const mostTypos = typosAllowed(typed);
   if (!mostTypos) return false;

@@ -1,10 +1,6 @@
 const tabs = ['teams', 'fixtures', 'players'];
 
-/**
- * The ways our own links write a page's address. `own` is the canonical one that search engines are given (`tabPath`,
- * `teamPath` and so on); in the others the season being played may be left out, and a single division may stand in the
- * path. Addresses that people type can differ in endlessly many other ways.
- */
+/** The ways in which our own links write the page of this canonical path, as `tabPath` or `teamPath` give it: the season being played may be left out, and a single division may stand in the path. Addresses that people type can differ in endlessly many other ways. */
 export function spellingsOfAddress(canonicalPath: string): string[] {
   const [path = '', query] = canonicalPath.split('?');
   const whole = path.replace(/(.)\/$/, '$1');

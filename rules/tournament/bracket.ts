@@ -49,7 +49,7 @@ const winnersOf = (round: LayoutRound | undefined): Slot[] =>
 const pairs = (slots: readonly Slot[]): (readonly [Slot, Slot])[] =>
   slots.flatMap((slot, index) => (index % 2 ? [] : [[slot, slots[index + 1]!] as const]));
 
-/** A, B, … Z, AA, AB: the letters of the sides in a draw. */
+/** The letter of a place in a draw, counted from 0: A, B, … Z, AA, AB. */
 export const letterOfPlace = (place: number): string =>
   place < 26 ? String.fromCharCode(65 + place) : letterOfPlace(Math.floor(place / 26) - 1) + letterOfPlace(place % 26);
 

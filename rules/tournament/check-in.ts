@@ -10,7 +10,7 @@ interface Arriving {
 const noted = ({ plan }: Arriving): string[] => plan?.checkIn?.here ?? [];
 
 /** Ids of the sides that have checked in, in the order in which they came (live.md 20.5). */
-export const sidesCheckedIn = (evening: Arriving): string[] =>
+export const sideIdsCheckedIn = (evening: Arriving): string[] =>
   noted(evening).filter((id) => evening.sides.some((side) => side.id === id));
 
 /** Notes whether a side is there. */
@@ -22,7 +22,7 @@ export function planWithCheckIn(evening: Arriving, sideId: string, isHere: boole
 }
 
 /** The sides with those marked as there that have checked in, and all others as not there. */
-export function sidesWithOthersAbsent(evening: Arriving): Side[] {
-  const here = sidesCheckedIn(evening);
+export function sidesMarkedByCheckIn(evening: Arriving): Side[] {
+  const here = sideIdsCheckedIn(evening);
   return evening.sides.map((side) => ({ ...side, noShow: !here.includes(side.id) }));
 }

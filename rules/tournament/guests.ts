@@ -25,18 +25,19 @@ export function guestFaults(names: readonly string[], there: readonly Side[]): F
 }
 
 /** Whether this id takes part in the tournament, on a side or in a match. */
-export const takesPart = ({ sides, round }: Pick<Tournament, 'sides' | 'round'>, id: string): boolean => {
-  const has = (side: Side | null) => !!side?.players.some((player) => player.id === id);
+export const takesPart = ({ sides, round }: Pick<Tournament, 'sides' | 'round'>, playerId: string): boolean => {
+  const has = (side: Side | null) => !!side?.players.some((player) => player.id === playerId);
   for (let one = round; one; one = one.nextRound ?? null)
     if (one.sides.some(has) || one.matches.some(({ sideA, sideB }) => has(sideA) || has(sideB))) return true;
   return sides.some(has);
 };
 
 /** The evening with one person in the place of another, everywhere (live.md 20.6). */
-export function withPersonReplaced<E extends Evening>(evening: E, id: string, by: TournamentPlayer): E {
-  const personNow = <P extends TournamentPlayer>(player: P): P => (player.id === id ? { ...player, ...by } : player);
+export function withPersonReplaced<E extends Evening>(evening: E, playerId: string, by: TournamentPlayer): E {
+  const personNow = <P extends TournamentPlayer>(player: P): P =>
+    player.id === playerId ? { ...player, ...by } : player;
   const sideNow = (side: Side): Side => {
-    if (!side.players.some((player) => player.id === id)) return side;
+    if (!side.players.some((player) => player.id === playerId)) return side;
     const players = side.players.map(personNow);
     const isUsual = side.name === usualSideName(side.players);
     return { ...side, players, name: isUsual ? usualSideName(players) : side.name };

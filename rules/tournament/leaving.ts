@@ -110,7 +110,7 @@ const wasReopened = (was: Played, now: Played) => {
  * What was played because a side had left: matches of others in places that it would take or open again. While there
  * are any, it cannot come back (live.md 20.2).
  */
-export function matchesPlayedSinceLeaving(evening: Planned, sideId: string): TournamentMatch[] {
+export function matchesBlockingReturn(evening: Planned, sideId: string): TournamentMatch[] {
   const plan = drawnPlan(evening);
   if (!plan) return [];
   const was = eveningByPlan(evening, plan, () => '');

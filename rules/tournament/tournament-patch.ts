@@ -34,7 +34,11 @@ type Patched = Pick<Tournament, 'round' | 'oneEighties' | 'over100Checkouts'>;
 type PatchOutcome = { patched: Patched } | { refused: 'nothing' } | { refused: 'faults'; faults: Fault[] };
 
 /** Applies a patch as a whole or not at all. A hi-check follows league.md 3. */
-export function patchTournament(tournament: Tournament, patch: TournamentPatch, highestHiCheck: number): PatchOutcome {
+export function tournamentAfterPatch(
+  tournament: Tournament,
+  patch: TournamentPatch,
+  highestHiCheck: number,
+): PatchOutcome {
   const { round, match, additional180, additionalOver100Checkout: check } = patch;
   if (!hasScore(round) && !isScored(match) && !additional180 && !check && !removesEntry(patch))
     return { refused: 'nothing' };

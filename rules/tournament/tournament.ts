@@ -158,7 +158,10 @@ type ScoredSide = Pick<Side, 'teamId'> & { players: readonly unknown[] };
  * Whether a match can be scored throw by throw: both sides are known, and it is already being scored, belongs to a
  * superleague night, or is one player against another. Team brackets are not (live.md 9.5).
  */
-export function isScorable(tournament: { singleRound: boolean }, { sideA, sideB, saygId }: MatchToScore): boolean {
+export function canBeScoredByThrows(
+  tournament: { singleRound: boolean },
+  { sideA, sideB, saygId }: MatchToScore,
+): boolean {
   if (!sideA || !sideB) return false;
   if (tournament.singleRound) return true;
   if (sideA.teamId || sideB.teamId) return false;

@@ -6,7 +6,7 @@ import { notFoundError } from '../core/errors.ts';
 import type { Account } from '../modules/account/account.entity.ts';
 import * as accountEnds from '../modules/account/account-end.service.ts';
 import * as accounts from '../modules/account/account.service.ts';
-import { checkPassword, hashPassword } from '../modules/account/password.ts';
+import { refuseWeakPassword, hashPassword } from '../modules/account/password.ts';
 import * as setups from '../modules/account/setup.service.ts';
 import * as tokens from '../modules/token/token.service.ts';
 import { closePorts, openPorts } from '../ports.ts';
@@ -65,7 +65,7 @@ const commands: Record<string, (options: Options, terminal: Terminal) => Promise
     if (person.name.length > 250) throw new UsageError('--name is too long.');
     const password = options.password ?? (await readPassword());
     return async (ctx) => {
-      if (password) await checkPassword(ctx, password, person);
+      if (password) await refuseWeakPassword(ctx, password, person);
       const passwordHash = password ? await hashPassword(password) : undefined;
       const { emailAddress } = await accounts.create(ctx, { ...person, passwordHash });
       if (passwordHash) return `Created the account ${emailAddress}.`;

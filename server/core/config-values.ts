@@ -1,4 +1,4 @@
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -22,7 +22,7 @@ export const refuseSetting = (name: string, value: string, expected: string): ne
   throw new ConfigError(`${name} is "${value}", but must be ${expected}. See docs/how-to/configure.md.`);
 };
 
-/** A whole number from `low` to `high`; `preset` where the variable is not set. */
+/** A whole number from `low` to `high`; `preset` where the variable is not set. Errors: ConfigError. */
 export const readNumber = (
   env: Environment,
   name: string,
@@ -30,18 +30,18 @@ export const readNumber = (
 ): number => {
   const text = env[name]?.trim();
   if (!text) return preset;
-  const value = wholeNumberIn(text) ?? NaN;
+  const value = wholeNumberOrNaN(text) ?? NaN;
   return value >= low && value <= high ? value : refuseSetting(name, text, `a whole number from ${low} to ${high}`);
 };
 
-/** The same without a preset. */
+/** A whole number from `low` to `high`; undefined where the variable is not set. Errors: ConfigError. */
 export const readOptionalNumber = (
   env: Environment,
   name: string,
   { low, high }: { low: number; high: number },
 ): number | undefined => (env[name]?.trim() ? readNumber(env, name, { preset: low, low, high }) : undefined);
 
-/** One of these words, in small letters; `preset` where the variable is not set. */
+/** One of these words, in small letters; `preset` where the variable is not set. Errors: ConfigError. */
 export function readWord<Word extends string>(
   env: Environment,
   name: string,
@@ -56,11 +56,11 @@ export function readWord<Word extends string>(
   );
 }
 
-/** Whether something is "on". */
+/** Whether it is "on"; `preset` where it is not set. Errors: ConfigError for all but "on" and "off". */
 export const readSwitch = (env: Environment, name: string, preset: boolean): boolean =>
   readWord(env, name, ['on', 'off'], preset ? 'on' : 'off') === 'on';
 
-/** An address of one of these protocols, such as "https:"; undefined where the variable is not set. */
+/** An address of one of these protocols ("https:"); undefined where it is not set. Errors: ConfigError. */
 export const readAddress = (env: Environment, name: string, protocols: string[]): string | undefined => {
   const text = env[name]?.trim();
   if (!text) return undefined;

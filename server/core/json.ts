@@ -5,7 +5,7 @@ const deepest = 100;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\\[]{}'].map((one) => one.charCodeAt(0));
 
-/** Whether a JSON text nests deeper than `most`. The text need not be valid. */
+/** Whether a JSON text nests deeper than `mostLevels`. The text need not be valid. */
 export function isTooDeep(json: string, mostLevels = deepest): boolean {
   let depth = 0;
   let isText = false;

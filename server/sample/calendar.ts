@@ -1,4 +1,4 @@
-import { addDays, utcDay, weekday, type Day } from '#rules/basics/dates.ts';
+import { addDays, utcDay, weekdayFromSunday, type Day } from '#rules/basics/dates.ts';
 
 /** A season's dates: `weeks` are league nights, `shield` the nights of its knockout rounds. */
 export interface Calendar {
@@ -49,7 +49,7 @@ const season = (name: string, all: Day[], shield: Day[]): Calendar => ({
 /** The previous season, finished, and the current one, in which 11 of 18 weeks have been played at `now`. */
 export function calendars(now: Date): { previous: Calendar; current: Calendar } {
   const today = utcDay(now);
-  const nextThursday = addDays(today, (thursday - weekday(today) + 7) % 7);
+  const nextThursday = addDays(today, (thursday - weekdayFromSunday(today) + 7) % 7);
   const [next] = nights(nextThursday, 1) as [Day];
   const before = nights(addDays(next, -7), nightsBefore, -7).reverse();
   const all = [...before, ...nights(next, leagueWeeks + shieldNights.length - nightsBefore)];

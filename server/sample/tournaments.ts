@@ -1,4 +1,4 @@
-import { addDays, utcDay, weekday, type Day } from '#rules/basics/dates.ts';
+import { addDays, utcDay, weekdayFromSunday, type Day } from '#rules/basics/dates.ts';
 import { legInPlay, type Sayg } from '#rules/darts/sayg.ts';
 import { shuffle } from '#rules/basics/random.ts';
 import type { Season } from '../modules/season/season.entity.ts';
@@ -26,7 +26,7 @@ const saturday = 6;
 const lastThrowAgo = 20_000;
 
 /** The Saturday on or before a day. */
-const saturdayBy = (day: Day): Day => addDays(day, -((weekday(day) - saturday + 7) % 7));
+const saturdayBy = (day: Day): Day => addDays(day, -((weekdayFromSunday(day) - saturday + 7) % 7));
 
 /** The previous season's finals, this season's singles knockout, and a half-finished pairs knockout. */
 export function brackets(setting: BracketSetting, random: Random): Tournament[] {

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPageFromDevice } from '../../lib/device/offline.ts';
-import { awayStore, askPageAgain, askPageAgainOnceReachable } from '../../lib/wire/known.ts';
+import { awayStore, refetchPage, refetchPageOnceReachable } from '../../lib/wire/known.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatShortMoment } from '../../lib/instant.ts';
+import { formatShortTimeOrDay } from '../../lib/instant.ts';
 import styles from './ServerAwayNotice.module.css';
 import { LinksToKeptPages } from './LinksToKeptPages.tsx';
 
@@ -21,14 +21,14 @@ export function ServerAwayNotice({ children }: { children: ReactNode }) {
   // Of a page from the worker, the league and the session are as the device kept them, too.
   const [isOld, setOld] = useState(() => typeof document !== 'undefined' && isPageFromDevice(document));
   const isAsking = isHere || isOld;
-  useEffect(() => (isAsking ? askPageAgainOnceReachable(client, () => setOld(false)) : undefined), [client, isAsking]);
+  useEffect(() => (isAsking ? refetchPageOnceReachable(client, () => setOld(false)) : undefined), [client, isAsking]);
   return (
     <>
       {isHere && away.at && (
         <p className={styles.stale} role="status">
           <Icon name="offline" />
-          The server cannot be reached. This is what was known at {formatShortMoment(away.at)}.
-          <Button kind="quiet" onClick={() => void askPageAgain(client).catch(() => undefined)}>
+          The server cannot be reached. This is what was known at {formatShortTimeOrDay(away.at)}.
+          <Button kind="quiet" onClick={() => void refetchPage(client).catch(() => undefined)}>
             Try again
           </Button>
         </p>

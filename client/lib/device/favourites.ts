@@ -30,7 +30,7 @@ export const shownFavourites = ({ teams }: Favourites, shownTeamIds: readonly st
   new Set(shownTeamIds.filter((id) => teams.has(id)));
 
 /** Adds or removes a favourite. */
-export function markFavourite(teamId: string, isMarked: boolean, marked: readonly string[]): void {
-  const others = marked.filter((id) => id !== teamId);
-  changePreferences({ favouriteTeamIds: isMarked ? [...others, teamId] : others });
+export function setFavourite(teamId: string, isFavourite: boolean, favouriteTeamIds: readonly string[]): void {
+  const others = favouriteTeamIds.filter((id) => id !== teamId);
+  changePreferences({ favouriteTeamIds: isFavourite ? [...others, teamId] : others });
 }

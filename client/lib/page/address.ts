@@ -7,4 +7,5 @@ const mostLetters = 2_000;
  * The page's address as the server is told it (`X-UI-Url`, rest.md 1.11), without codes and the part after the #: with
  * these, links let somebody in, and no server may log them.
  */
-export const pageAddress = (): string => withoutSecretCodes(location.href.replace(/#.*$/s, '')).slice(0, mostLetters);
+export const pageAddressWithoutCodes = (): string =>
+  withoutSecretCodes(location.href.replace(/#.*$/s, '')).slice(0, mostLetters);

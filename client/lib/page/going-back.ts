@@ -10,7 +10,7 @@ if (typeof window !== 'undefined')
     if ([...guards].some((stays) => stays())) event.stopImmediatePropagation();
   });
 
-/** Calls the guard first when Back or Forward is pressed. Returns a function that removes it. */
+/** Calls `guard` first on Back or Forward; true from it cancels them. Returns a function that removes it. */
 export function guardHistory(guard: Guard): () => void {
   guards.add(guard);
   return () => void guards.delete(guard);

@@ -5,7 +5,7 @@ const interval = 250;
 const extra = 20;
 
 /** Tells the embedding site the height of our content: `{ height }` in pixels, by `postMessage`. */
-export function usePublishedHeight(content: RefObject<HTMLElement | null>, isEmbedded: boolean): void {
+export function usePublishHeight(content: RefObject<HTMLElement | null>, isEmbedded: boolean): void {
   useEffect(() => {
     if (!isEmbedded || parent === window) return undefined;
     const publish = () => {

@@ -11,8 +11,8 @@ function show(divisions: readonly string[]): void {
 }
 
 /** Declares the divisions, by name or id, of the current page; the menu marks them. */
-export function useDivisionsOfPage(divisions: readonly string[]): void {
-  const text = JSON.stringify(divisions);
+export function useDeclarePageDivisions(idsOrNames: readonly string[]): void {
+  const text = JSON.stringify(idsOrNames);
   useEffect(() => {
     show(JSON.parse(text) as string[]);
     return () => show(noNames);

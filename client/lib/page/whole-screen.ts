@@ -10,7 +10,7 @@ function take(by: number): void {
 }
 
 /** Takes a phone's whole height for entering something while this is mounted: hides the header and the bottom bar. */
-export function useWholeScreen(isTaken: boolean): void {
+export function useWholePhoneScreen(isTaken: boolean): void {
   useEffect(() => {
     if (!isTaken) return undefined;
     take(1);

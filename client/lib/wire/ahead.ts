@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { finalize, of, shareReplay, tap, type Observable } from 'rxjs';
 import { runLater } from '../clock.ts';
-import { nameOfQuery } from './inlined.ts';
+import { queryKey } from './inlined.ts';
 
 /** How long a prefetched answer is kept and replaces a new request, in milliseconds. */
 const holds = 10_000;
@@ -36,7 +36,7 @@ export const aheadLink = new ApolloLink((operation, forward) => {
     return forward(operation).pipe(tap({ next: forgetPrefetched, error: forgetPrefetched }));
   }
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-  const name = nameOfQuery(operation.operationName, operation.variables);
+  const name = queryKey(operation.operationName, operation.variables);
   if (operation.getContext().isAhead) {
     const asked = changes;
     const keep = (result: ApolloLink.Result) => {
@@ -60,7 +60,7 @@ export const joinedHere = { queryDeduplication: false };
 /** Sends identical queries once while nothing has changed: an answer asked for before a save would be out of date. */
 export const joinedLink = new ApolloLink((operation, forward) => {
   if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-  const name = `${changes} ${nameOfQuery(operation.operationName, operation.variables)}`;
+  const name = `${changes} ${queryKey(operation.operationName, operation.variables)}`;
   const asked = onTheirWay.get(name);
   if (asked) return asked;
   const answer = forward(operation).pipe(

@@ -25,14 +25,14 @@ export function readInlined(page: Document): Inlined {
 }
 
 /** Key of a query: equal variables in any order give the same key. */
-export const nameOfQuery = (operation: string | undefined, variables: Record<string, unknown>): string =>
+export const queryKey = (operation: string | undefined, variables: Record<string, unknown>): string =>
   `${operation} ${JSON.stringify(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 
 /** Answers the first request of each inlined query from the page; later ones go to the server. */
 export function inlinedLink(answers: readonly InlinedAnswer[]): ApolloLink {
-  const waiting = new Map(answers.map(({ operation, variables, data }) => [nameOfQuery(operation, variables), data]));
+  const waiting = new Map(answers.map(({ operation, variables, data }) => [queryKey(operation, variables), data]));
   return new ApolloLink((operation, forward) => {
-    const name = nameOfQuery(operation.operationName, operation.variables);
+    const name = queryKey(operation.operationName, operation.variables);
     const data = waiting.get(name);
     if (!data) return forward(operation);
     waiting.delete(name);
@@ -44,7 +44,7 @@ export function inlinedLink(answers: readonly InlinedAnswer[]): ApolloLink {
  * Puts the inlined answers into the cache, and sets the league's clock, so that the first render has its data. Returns
  * those whose query is not loaded yet: they still have to answer their first request.
  */
-export function seedCache(
+export function seedCacheAndClock(
   cache: ApolloCache,
   answers: readonly InlinedAnswer[],
   queries: Record<string, DocumentNode>,

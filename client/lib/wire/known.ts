@@ -6,7 +6,7 @@ import { keepPage, recallPage } from '../device/known-pages.ts';
 import { isInside } from '../page/modes.ts';
 import { forgetPrefetched } from './ahead.ts';
 import { isServerAway } from './failure.ts';
-import { nameOfQuery, type InlinedAnswer } from './inlined.ts';
+import { queryKey, type InlinedAnswer } from './inlined.ts';
 import { onceReachable } from './reachable.ts';
 import { frameDocument } from './session.ts';
 import { newWatchers } from '../watchers.ts';
@@ -80,7 +80,7 @@ async function recall({ client, query, variables }: ApolloLink.Operation, name: 
 export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): void {
   if (isInside) return;
   for (const { operation, variables, data } of answers)
-    if (isPageQuestion(operation)) keepAnswer(client, nameOfQuery(operation, variables), data);
+    if (isPageQuestion(operation)) keepAnswer(client, queryKey(operation, variables), data);
 }
 
 /**
@@ -90,7 +90,7 @@ export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): 
 export const knownLink = new ApolloLink((operation, forward) => {
   const { operationName, variables, client } = operation;
   if (isInside || !isPageQuestion(operationName)) return forward(operation);
-  const name = nameOfQuery(operationName, variables);
+  const name = queryKey(operationName, variables);
   return forward(operation).pipe(
     tap(({ data, errors }) => {
       if (data && !errors) keepAnswer(client, name, data);
@@ -104,7 +104,7 @@ export const knownLink = new ApolloLink((operation, forward) => {
 });
 
 /** Repeats what the page asks, not joined with requests that wait on a dead line. */
-export async function askPageAgain(client: Client): Promise<void> {
+export async function refetchPage(client: Client): Promise<void> {
   forgetPrefetched();
   await client.refetchQueries({ include: 'active' });
 }
@@ -113,9 +113,9 @@ export async function askPageAgain(client: Client): Promise<void> {
  * Repeats what the page asks once the server answers, until no answer fails to arrive; then calls `done`. A refusal is
  * an answer. Returns a function that stops it.
  */
-export const askPageAgainOnceReachable = (client: Client, done: () => void): (() => void) =>
+export const refetchPageOnceReachable = (client: Client, done: () => void): (() => void) =>
   onceReachable(async () => {
-    await askPageAgain(client).catch((error: unknown) => {
+    await refetchPage(client).catch((error: unknown) => {
       if (isServerAway(error)) throw error;
     });
     done();

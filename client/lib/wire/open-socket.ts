@@ -1,5 +1,5 @@
 import { createClient, type Client } from 'graphql-ws';
-import { watchPageWake, pauseAfter } from '../ask-again.ts';
+import { watchPageWake, retryPauseMilliseconds } from '../ask-again.ts';
 import { runLater } from '../clock.ts';
 import { markPageBusy } from '../under-way.ts';
 
@@ -18,7 +18,7 @@ const waitOrWake = (waited: number): Promise<void> =>
       unheed();
       resolve();
     };
-    const cancel = runLater(pauseAfter(waited), go);
+    const cancel = runLater(retryPauseMilliseconds(waited), go);
     const unheed = watchPageWake(go);
   });
 

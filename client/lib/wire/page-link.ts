@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client/link';
-import { pageAddress } from '../page/address.ts';
+import { pageAddressWithoutCodes } from '../page/address.ts';
 
 /** Says with every request which page it comes from (rest.md 1.11). */
 export const pageLink = new ApolloLink((operation, forward) => {
   const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
-  operation.setContext({ headers: { ...headers, 'x-ui-url': pageAddress() } });
+  operation.setContext({ headers: { ...headers, 'x-ui-url': pageAddressWithoutCodes() } });
   return forward(operation);
 });

@@ -4,7 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { newId } from '../new-id.ts';
 import { failureOf } from './failure.ts';
-import { nameOfQuery } from './inlined.ts';
+import { queryKey } from './inlined.ts';
 
 /** Sent again by whatever keeps throws and cards on the device, and known by the server from what is in them. */
 const knownByThemselves = ['RecordThrow', 'EditThrow', 'UndoThrow', 'StartLeg', 'CompleteLeg', 'SetLegs'].concat([
@@ -27,7 +27,7 @@ export function newRepeatLink(): ApolloLink {
     const { operationType, operationName = '', variables } = operation;
     const isKeyed = operationType === OperationTypeNode.MUTATION && !knownByThemselves.includes(operationName);
     if (!isKeyed) return forward(operation);
-    const asked = nameOfQuery(operationName, variables);
+    const asked = queryKey(operationName, variables);
     const key = unanswered.get(asked) ?? newId();
     // The same once more while this is under way is meant as another one.
     unanswered.delete(asked);

@@ -1,4 +1,4 @@
-import { pageAddress } from '../page/address.ts';
+import { pageAddressWithoutCodes } from '../page/address.ts';
 import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
 import { NotSent } from './failure.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
@@ -63,7 +63,7 @@ const notReached = () => new NotSent(unreachable(), navigator.onLine ? 'NETWORK'
 
 /** Sends JSON to a REST command. Errors: NotSent. */
 export async function sendJson<T>(url: string, body: unknown): Promise<Envelope<T>> {
-  const headers = { 'Content-Type': 'application/json', 'X-UI-Url': pageAddress() };
+  const headers = { 'Content-Type': 'application/json', 'X-UI-Url': pageAddressWithoutCodes() };
   const send = async () => {
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     return { response, text: await response.text() };
@@ -90,7 +90,7 @@ export function sendForm<T = unknown>(
     const request = new XMLHttpRequest();
     request.open('POST', url);
     // Forms of other sites cannot send this header (CSRF).
-    request.setRequestHeader('X-UI-Url', pageAddress());
+    request.setRequestHeader('X-UI-Url', pageAddressWithoutCodes());
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(notReached());
     request.onload = () => {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useRequestPasswordResetMutation } from '../../generated/people.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
-import { LiveForm } from '../../ui/device/LiveForm.tsx';
+import { HydratedForm } from '../../ui/device/HydratedForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './account.module.css';
@@ -35,7 +35,7 @@ export function ForgottenPasswordForm() {
             <ButtonLink to="/login">Back to Login</ButtonLink>
           </div>
         ) : (
-          <LiveForm>
+          <HydratedForm>
             <form className={styles.form} onSubmit={(event) => void submit(event)}>
               <RefusalAlert text={failure?.messages.join(' ')} />
               <Field
@@ -55,7 +55,7 @@ export function ForgottenPasswordForm() {
                 {loading ? 'Asking' : 'Send me a link'}
               </Button>
             </form>
-          </LiveForm>
+          </HydratedForm>
         )}
       </section>
     </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { SignInWaysDocument, useSignInWaysQuery } from '../../generated/graphql.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
-import { LiveForm } from '../../ui/device/LiveForm.tsx';
+import { HydratedForm } from '../../ui/device/HydratedForm.tsx';
 import { useOnDevice } from '../../ui/device/on-device.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
@@ -69,9 +69,9 @@ function WaysIn({ redirectUrl, problem }: Props) {
         {ways && <RefusalAlert text={warning} />}
         {!ways && <Bone width="100%" height="230px" />}
         {ways?.local && (
-          <LiveForm>
+          <HydratedForm>
             <SignInForm key={chosen?.emailAddress} given={chosen} onSignedIn={() => arrive(ways.returnAddress)} />
-          </LiveForm>
+          </HydratedForm>
         )}
         {ways?.local && ways.provider && (
           <p className={styles.or}>

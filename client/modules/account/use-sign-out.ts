@@ -21,7 +21,7 @@ async function mayLetGo(who: string): Promise<boolean> {
 /** Has nothing shown in this browser any more of what was for whoever signs out. */
 async function endPushHere(client: ApolloClient): Promise<void> {
   if (!('PushManager' in window)) return;
-  await (await import('../../lib/device/end-push.ts')).endPush(client);
+  await (await import('../../lib/device/end-push.ts')).endPersonalPush(client);
 }
 
 /**

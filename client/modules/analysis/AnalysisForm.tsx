@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { limits } from '#rules/basics/limits.ts';
 import type { SeasonTournamentsQuery } from '../../generated/desk.ts';
@@ -44,7 +44,7 @@ export function AnalysisForm({ days, season, choice, isAsking, onAnalyse }: Prop
   const [rows, setRows] = useState(String(choice.most));
   const [fault, setFault] = useState<{ tournaments?: string; rows?: string }>({});
   function analyse() {
-    const wanted = wholeNumberIn(rows) ?? NaN;
+    const wanted = wholeNumberOrNaN(rows) ?? NaN;
     const isRight = wanted >= least && wanted <= atMost;
     const faults = {
       ...(!chosen.length && { tournaments: 'Select some tournaments first' }),

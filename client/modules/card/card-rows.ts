@@ -1,4 +1,4 @@
-import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
+import { legsOfCounted, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { matchFormatInWords } from '#rules/league/rule-words.ts';
 import { totalWithMatch } from '#rules/card/scorecard.ts';
@@ -54,7 +54,7 @@ export function cardRows(matches: readonly RowMatch[]): Row[] {
       number: index + 1,
       ...names[index]!,
       running: result ? total : undefined,
-      whyOut: whyNotCounted(match, match.format),
+      whyOut: whyFinishedNotCounted(match, match.format),
     };
   });
 }
@@ -85,7 +85,7 @@ interface Named {
 }
 
 /** Entries without duplicates, with their count, in the order they first appear. */
-export function countEachPlayer(players: readonly Named[]): (Named & { count: number })[] {
+export function playersWithCounts(players: readonly Named[]): (Named & { count: number })[] {
   const byId = new Map<string, Named & { count: number }>();
   for (const { id, name } of players) byId.set(id, { id, name, count: (byId.get(id)?.count ?? 0) + 1 });
   return [...byId.values()];

@@ -81,8 +81,8 @@ export const nightTerms = (
 const options = ['playerCount', 'startingScore', 'numberOfLegs'] as const;
 
 /** Whether a match is played as its season says, as far as a fixture can say otherwise. */
-export const isAsSeason = (format: MatchFormat, season: MatchFormat | undefined): boolean =>
-  options.every((option) => format[option] === season?.[option]);
+export const isAsSeason = (format: MatchFormat, seasonFormat: MatchFormat | undefined): boolean =>
+  options.every((option) => format[option] === seasonFormat?.[option]);
 
 /** How head starts of the night are found: by hand where the league has them switched off. */
 export const handicapOf = (
@@ -115,7 +115,7 @@ const headStartToSave = ({ headStart }: CardMatch) =>
 const ids = (players: readonly { id: string }[]) => players.map(({ id }) => id);
 
 /** The card as API input; matches without throws keep the stored ones. */
-export const cardInput = (card: Card, hasThrows: boolean): CardInput => ({
+export const cardInput = (card: Card, sendsThrows: boolean): CardInput => ({
   matches: card.matches.map((match) => ({
     homePlayers: ids(match.homePlayers),
     awayPlayers: ids(match.awayPlayers),
@@ -123,7 +123,7 @@ export const cardInput = (card: Card, hasThrows: boolean): CardInput => ({
     awayScore: match.awayScore,
     given: match.given ? givenOf(match.given) : null,
     headStart: headStartToSave(match),
-    legs: hasThrows ? legsToSave(match) : undefined,
+    legs: sendsThrows ? legsToSave(match) : undefined,
   })),
   oneEighties: ids(card.oneEighties),
   over100Checkouts: card.over100Checkouts.map(({ id, score }) => ({ playerId: id, score })),
@@ -135,7 +135,7 @@ export const draftOf = (fixture: EditedFixtureFragment, side: SideName) =>
   side === 'home' ? fixture.homeDraft : fixture.awayDraft;
 
 /** A team's draft if it counts: a blank one does not (league.md 13.7). */
-export function countingDraft(fixture: EditedFixtureFragment, side: SideName) {
+export function draftUnlessBlank(fixture: EditedFixtureFragment, side: SideName) {
   const draft = draftOf(fixture, side);
   return draft && !isBlankCard(draftCard(draft, side)) ? draft : undefined;
 }

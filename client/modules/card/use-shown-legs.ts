@@ -11,12 +11,12 @@ const form = /^#(?:legs|throws)-(\d+)$/;
  * Which of these matches shows its legs: the one the address names or last named, else the first. `go` shows one and
  * leads there.
  */
-export function useShownLegs(numbers: readonly number[]) {
+export function useShownLegs(matchNumbers: readonly number[]) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const named = Number(form.exec(hash)?.[1]);
   const [last, keep] = useState(named);
-  if (numbers.includes(named) && named !== last) keep(named);
+  if (matchNumbers.includes(named) && named !== last) keep(named);
   const show = (number: number) =>
     void navigate({ search, hash: `legs-${number}` }, { replace: true, preventScrollReset: true });
   const go = (number: number) => {
@@ -28,5 +28,5 @@ export function useShownLegs(numbers: readonly number[]) {
       place?.scrollIntoView({ block: 'nearest' });
     });
   };
-  return { shown: numbers.includes(last) ? last : numbers[0], show, go };
+  return { shown: matchNumbers.includes(last) ? last : matchNumbers[0], show, go };
 }

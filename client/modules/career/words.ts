@@ -2,7 +2,7 @@ import { formatDay } from '#rules/basics/dates.ts';
 import type { CareerMilestoneKind } from '../../generated/careers.ts';
 
 /** "Thu 5 Nov 2026". */
-export const dayOf = (date: string): string => formatDay(date);
+export const dayWithWeekday = (date: string): string => formatDay(date);
 
 /** "5 Nov 2026", where the day of the week does not matter. */
 export const dayWithoutWeekday = (date: string): string => formatDay(date).replace(/^\w+ /, '');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeletedKind } from '#rules/desk/deleted.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -86,7 +86,7 @@ const What = ({ record: { name, text, deleted, remover }, isNote }: { record: De
     {isNote ? <Markdown text={name} /> : <b>{name}</b>}
     {text && <p>{text}</p>}
     <p className="ink-3">
-      Deleted {formatInstant(deleted)}
+      Deleted {formatDayAndTime(deleted)}
       {remover && ` by ${remover}`}
     </p>
   </div>

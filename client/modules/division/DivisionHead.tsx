@@ -9,7 +9,7 @@ import { offerButtonPlace } from '../../lib/page/tools.ts';
 import { tabPath, type Tab } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
-import { useDivisionsOfPage } from '../../lib/page/shown.ts';
+import { useDeclarePageDivisions } from '../../lib/page/shown.ts';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './DivisionHead.module.css';
@@ -54,7 +54,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
   const frame = useFrame().data;
   const navigate = useNavigate();
   const { hasControls } = useModes();
-  useDivisionsOfPage(asked.divisionIds);
+  useDeclarePageDivisions(asked.divisionIds);
   if (!hasControls) return null;
   const seasons = frame?.seasons ?? [];
   const season = data?.season ?? (asked.seasonId ? seasonByIdOrName(seasons, asked.seasonId, isPlayed) : undefined);

@@ -37,8 +37,8 @@ export function firstPlaceText(teams: readonly Contender[]): string | undefined 
 }
 
 /** The last date that the table includes, and the tie-breakers of the league's rules. */
-export function tableNote(until: string | undefined, tieBreaks: readonly string[]): string {
+export function tableNote(untilText: string | undefined, tieBreaks: readonly string[]): string {
   const [first, ...rest] = tieBreaks.map((name) => teamFigureWords[name as TeamTieBreak] ?? name);
   const level = first && rest.length ? `Level on ${first}: ${rest.join(', then ')}.` : '';
-  return [until && `Up to and including ${until}.`, level].filter(Boolean).join(' ');
+  return [untilText && `Up to and including ${untilText}.`, level].filter(Boolean).join(' ');
 }

@@ -27,10 +27,7 @@ export type DivisionDocument<D extends DivisionHeadFragment> = TypedDocumentNode
   { divisionIds: string[]; seasonId?: string | null }
 >;
 
-/**
- * The data of the page at this address: the answer the server put into it (rules/site/pages.ts), unless `more` is
- * requested.
- */
+/** The data of this address, which the server put into the page unless `moreVariables` ask for other data. */
 export function useDivisionData<D extends DivisionHeadFragment>(
   query: DivisionDocument<D>,
   moreVariables?: Record<string, unknown>,

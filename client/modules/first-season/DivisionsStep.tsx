@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { divisionDialog } from '../division/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { Area } from '../../record/fields.tsx';
-import { useEditing } from '../../record/use-editing.tsx';
+import { useDialogs } from '../../record/use-dialogs.tsx';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function DivisionsStep({ divisions, onDone }: Props) {
   const [put] = usePutDivisionMutation();
   const { refetch } = useFrame();
-  const { open, dialog } = useEditing();
+  const { open, dialog } = useDialogs();
   /** Divisions saved by this form, even if the league could not be loaded again. */
   const saved = useRef<string[]>([]);
   const known = divisions.map(({ name }) => name);

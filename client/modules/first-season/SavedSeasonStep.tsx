@@ -7,13 +7,13 @@ import { useCommand } from '../../lib/wire/use-command.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { seasonDialog } from '../season/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
-import { useEditing } from '../../record/use-editing.tsx';
+import { useDialogs } from '../../record/use-dialogs.tsx';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { SkippedNightsField } from './SkippedNightsField.tsx';
 import { GoOnLink, SaveStepButton, Step } from './Step.tsx';
 import type { FirstSeasonData } from './use-first-season.ts';
-import { useSkipNights } from './use-skip-nights.ts';
+import { useSetSkippedNights } from './use-set-skipped-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
 export function SavedSeasonStep({ season, notes, onDone }: Props) {
   const client = useApolloClient();
   const can = useCan();
-  const { open, dialog } = useEditing();
-  const skip = useSkipNights();
+  const { open, dialog } = useDialogs();
+  const skip = useSetSkippedNights();
   const kept = [...notes.keys()].toSorted();
   const [chosen, choose] = useState<string[]>();
   const { isBusy, failure, run } = useCommand();

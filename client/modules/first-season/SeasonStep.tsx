@@ -13,7 +13,7 @@ import { DivisionTicks } from '../season/DivisionTicks.tsx';
 import { stepPath } from './Guide.tsx';
 import { SkippedNightsField } from './SkippedNightsField.tsx';
 import { SaveStepButton, Step } from './Step.tsx';
-import { useSkipNights } from './use-skip-nights.ts';
+import { useSetSkippedNights } from './use-set-skipped-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
 interface Fields {
@@ -34,7 +34,7 @@ interface Props {
 export function SeasonStep({ divisions, night, onDone }: Props) {
   const can = useCan();
   const [put] = usePutSeasonMutation();
-  const skip = useSkipNights();
+  const skip = useSetSkippedNights();
   /** Id of the season once it is saved: if a note is then refused, it is not created again. */
   const made = useRef<string>(undefined);
   const nights = (fields: Fields) => {

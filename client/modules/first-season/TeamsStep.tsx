@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { divisionsShortOfTeams } from '#rules/planning/first-season.ts';
+import { divisionIdsShortOfTeams } from '#rules/planning/first-season.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switcher } from '../../ui/Switcher.tsx';
 import { PasteCounts, PasteTeams } from '../team/paste/PasteTeams.tsx';
-import { addText, usePaste } from '../team/paste/use-paste.ts';
+import { addButtonText, usePaste } from '../team/paste/use-paste.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { GoOnLink, Step } from './Step.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** The fourth step: pasting the teams of each division. */
 export function TeamsStep({ season, divisions, teams }: Props) {
   const inSeason = divisions.filter(({ id }) => season.divisionIds.includes(id));
-  const [needy] = divisionsShortOfTeams({ season, teams });
+  const [needy] = divisionIdsShortOfTeams({ season, teams });
   const [chosen, choose] = useState(needy ?? inSeason[0]?.id);
   const division = inSeason.find(({ id }) => id === chosen) ?? inSeason[0];
   if (!division) return null;
@@ -41,7 +41,7 @@ export function TeamsStep({ season, divisions, teams }: Props) {
       teams={teams.filter(({ divisionId }) => divisionId === division.id)}
       isEnough={needy === undefined}
       onAdded={() => {
-        const [next] = divisionsShortOfTeams({ season, teams }).filter((id) => id !== division.id);
+        const [next] = divisionIdsShortOfTeams({ season, teams }).filter((id) => id !== division.id);
         if (next) choose(next);
       }}
     />
@@ -77,7 +77,7 @@ function Division({ season, division, choice, teams, isEnough, onAdded }: Divisi
         aria-busy={paste.isBusy}
         onClick={() => void save()}
       >
-        {addText(paste)}
+        {addButtonText(paste)}
       </Button>
     );
   return (

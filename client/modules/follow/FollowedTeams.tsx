@@ -33,7 +33,7 @@ function keptOf({ team }: Shown, accountId: string | null | undefined): MyTeam |
   return division ? { id, name, division: division.name, ...(accountId && { accountId }) } : undefined;
 }
 
-/** The own team, or the question which one it is; then favourites. The question is asked once (league.md 22). */
+/** The own team (kept on this device), or once the question which it is; then favourites (league.md 22). */
 export function FollowedTeams({ seasons, isFavourite, drawTeam, drawTable }: Props) {
   const { teamId, accountId } = useActor();
   const { isEmbedded, isKiosk } = useModes();

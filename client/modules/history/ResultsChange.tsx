@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { CardChangeKind } from '../../generated/desk.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import styles from './CardHistory.module.css';
@@ -41,7 +41,7 @@ export function ResultsChange({
   onRestore,
 }: Props) {
   const [isAsked, ask] = useState(false);
-  const when = change && formatInstant(change.at, season);
+  const when = change && formatDayAndTime(change.at, season);
   const since = when ? `as they were after ${when}` : 'as they were at first';
   return (
     <li>

@@ -7,7 +7,7 @@ import { SecondCaptainAgreesSwitch } from './SecondCaptainAgreesSwitch.tsx';
 import type { DivisionAbout } from '../division/edit/DivisionDialog.tsx';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import type { SeasonAbout } from '../season/SeasonDialog.tsx';
-import { useEditing } from '../../record/use-editing.tsx';
+import { useDialogs } from '../../record/use-dialogs.tsx';
 
 interface Props {
   /** The records shown on the page, if any. */
@@ -20,7 +20,7 @@ interface Props {
 /** Menu to set up a league: teams, seasons, divisions. Lazy-loaded for those with the right. */
 export default function LeagueEditBar({ season, division, onRenamed }: Props): ReactNode {
   const can = useCan();
-  const { open, dialog } = useEditing();
+  const { open, dialog } = useDialogs();
   const isOfPlayers = useIsOfPlayers(season?.id);
   const editsSeasons = can('season.edit');
   const editsDivisions = can('division.edit');

@@ -1,7 +1,7 @@
 import { checkoutRoute } from '#rules/darts/checkout-route.ts';
 import { isLegOver, pointsRemaining, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { useHasCheckoutHints } from '../../lib/device/hints.ts';
-import { Route } from '../../ui/text/Route.tsx';
+import { CheckoutRoute } from '../../ui/text/CheckoutRoute.tsx';
 
 interface Props {
   leg: Leg;
@@ -13,5 +13,5 @@ interface Props {
 export function Hint({ leg, side, className }: Props) {
   const isOn = useHasCheckoutHints();
   const route = isOn && !isLegOver(leg) ? checkoutRoute(pointsRemaining(leg, side)) : null;
-  return route && <Route className={className} darts={route} />;
+  return route && <CheckoutRoute className={className} darts={route} />;
 }

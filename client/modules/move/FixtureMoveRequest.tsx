@@ -15,10 +15,10 @@ import { announce } from '../../lib/page/said.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
-import { useEditing } from '../../record/use-editing.tsx';
+import { useDialogs } from '../../record/use-dialogs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { Standing, type Tone } from '../../ui/text/Standing.tsx';
+import { StatusNote, type Tone } from '../../ui/text/StatusNote.tsx';
 import { declineDialog, proposeDialog } from './dialogs.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export default function FixtureMoveRequest({ fixture }: Props) {
 function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment; again: () => void }) {
   const { id, home, away, season } = fixture;
   const { move } = known;
-  const editing = useEditing();
+  const editing = useDialogs();
   const steps = useSteps(fixture, move);
   const [withdraw] = useWithdrawMoveMutation();
   const [confirm] = useConfirmMoveMutation();
@@ -70,7 +70,7 @@ function Asked({ fixture, known, again }: Props & { known: MovingFixtureFragment
   if (!move && !steps.length) return null;
   return (
     <section className="grid gap-10 mt-12 off-paper" aria-label="Moving this fixture">
-      {move && <Standing words={{ ...move, tone: taken.length ? 'warning' : tones[move.state] }} />}
+      {move && <StatusNote words={{ ...move, tone: taken.length ? 'warning' : tones[move.state] }} />}
       {taken.length > 0 && (
         <ul className="t-14 anywhere">
           {taken.map(({ date, reason }) => (

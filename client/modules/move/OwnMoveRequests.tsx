@@ -5,7 +5,7 @@ import { useRefetchOnSeasonNews } from '../../lib/wire/news.ts';
 import { useActor } from '../../lib/wire/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Standing } from '../../ui/text/Standing.tsx';
+import { StatusNote } from '../../ui/text/StatusNote.tsx';
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { OwnMoves: OwnMovesDocument };
@@ -31,7 +31,7 @@ export default function OwnMoveRequests() {
         };
         return (
           <Card key={id} title={`${home.name} v ${away.name}`} aside={formatDay(date, season)}>
-            <Standing
+            <StatusNote
               words={words}
               isFlush
               action={

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useState } from 'react';
-import { daysBetween, formatDay, weekday, type SeasonDates } from '#rules/basics/dates.ts';
+import { daysBetween, formatDay, weekdayFromSunday, type SeasonDates } from '#rules/basics/dates.ts';
 import { proposalFaults } from '#rules/card/moving.ts';
 import { FreeDatesDocument, useProposeMoveMutation, type FreeDatesQuery } from '../../generated/desk.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
@@ -40,7 +40,7 @@ export default function ProposeMoveDialog({ fixture: { id, date, season }, title
   const farFrom = (day: string) => Math.abs(daysBetween(date, day));
   const nights = (free?.dates ?? [])
     .map((one) => one.date)
-    .filter((day) => weekday(day) === weekday(date) && day !== date)
+    .filter((day) => weekdayFromSunday(day) === weekdayFromSunday(date) && day !== date)
     .toSorted((a, b) => farFrom(a) - farFrom(b));
   const offered = new Set([...nights.slice(0, mostNights), ...(fields?.dates ?? [])]);
   return (

@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import type { CardExtras } from '#rules/basics/defaults.ts';
 import { formatDay } from '#rules/basics/dates.ts';
-import { highVisitsName } from '#rules/card/extras.ts';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { paperLineSize } from '#rules/card/paper.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
@@ -86,7 +86,7 @@ const noExtras: CardExtras = { visitsFrom: 0, hiChecksFrom: 0 };
 
 /** What a side writes below the matches. */
 const entriesOf = ({ name, extras, isOfPlayers }: { name: string; extras: CardExtras; isOfPlayers: boolean }) => [
-  ...(extras.visitsFrom ? [highVisitsName(extras)] : []),
+  ...(extras.visitsFrom ? [highVisitNamePlural(extras)] : []),
   ...(extras.hiChecksFrom ? [`Hi-checks from ${extras.hiChecksFrom}`] : []),
   ...(isOfPlayers ? [] : ['Man of the match']),
   isOfPlayers ? `Signed by ${name}` : `Signed by the captain of ${name}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { presets } from '#rules/people/presets.ts';
 import { LendAccessDocument } from '../../generated/people.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { Button } from '../../ui/Button.tsx';
 import kinds from './Kinds.module.css';
 import styles from './People.module.css';
@@ -37,7 +37,7 @@ export function LentRights({ person, teams, personCommands }: Props) {
             Stands in as {what}
             {of && ` of ${of}`}
           </b>
-          <small>until {formatInstant(standIn.until)}, then it ends by itself</small>
+          <small>until {formatDayAndTime(standIn.until)}, then it ends by itself</small>
         </span>
         <Button disabled={personCommands.busy} onClick={end}>
           End now
@@ -67,7 +67,7 @@ export function LentRights({ person, teams, personCommands }: Props) {
         ))}
       </div>
       {kind === 'captain' && <TeamChoice label="Stands in for" teams={teams} value={team} onChange={setTeam} />}
-      <p className={styles.about}>Until {formatInstant(until.toISOString())}; it ends by itself.</p>
+      <p className={styles.about}>Until {formatDayAndTime(until.toISOString())}; it ends by itself.</p>
       <div className={styles.ways}>
         <Button onClick={() => setUntil(undefined)}>Cancel</Button>
         <Button

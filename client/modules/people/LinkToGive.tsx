@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { copyText } from '../../ui/share/copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,7 +44,7 @@ export function LinkToGive({ url, expires, text, about, mailTo }: Props) {
       />
       <div className={styles.what}>
         <p>
-          {about} Works once, until <b>{formatInstant(expires)}</b>.
+          {about} Works once, until <b>{formatDayAndTime(expires)}</b>.
         </p>
         <code>{url.replace(/^https?:\/\//, '')}</code>
       </div>

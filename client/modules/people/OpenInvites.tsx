@@ -1,6 +1,6 @@
 import { presets } from '#rules/people/presets.ts';
 import { useOpenInvitesQuery, useWithdrawInviteMutation } from '../../generated/people.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +26,7 @@ export function OpenInvites({ teamName }: { teamName: (id: string) => string }) 
               <span>
                 <b>{who}</b>
                 <small>
-                  by {author}, until {formatInstant(expires)}
+                  by {author}, until {formatDayAndTime(expires)}
                 </small>
               </span>
               <Button aria-label={`Take back: ${who}`} disabled={loading} onClick={() => void takeBack(id)}>

@@ -7,7 +7,7 @@ import type { AccessFlag } from '#rules/people/access.ts';
 import { extraRightCount, presets, presetsOf, rightName } from '#rules/people/presets.ts';
 import type { PersonDetailsQuery, PersonRowFragment } from '../../generated/people.ts';
 import { leagueTimeZone } from '../../lib/league-clock.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 
 export type Person = PersonRowFragment;
 type Change = PersonDetailsQuery['accessChanges'][number];
@@ -33,7 +33,7 @@ const rights = (flags: readonly string[]) =>
 /** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
 export function accessChangeText(change: Change, teamName: (id: string) => string): string {
   const { what, gained, lost, teamId, tokenName, until, author, created } = change;
-  const by = `by ${author}, ${formatInstant(created)}`;
+  const by = `by ${author}, ${formatDayAndTime(created)}`;
   const team = teamId ? teamName(teamId) : '';
   switch (what) {
     case 'created':
@@ -44,7 +44,7 @@ export function accessChangeText(change: Change, teamName: (id: string) => strin
       return `${team ? `Team ${team} set` : 'Team taken away'} ${by}.`;
     case 'lent':
       return until
-        ? `${[rights(gained), team].filter(Boolean).join(', ')} lent until ${formatInstant(until)} ${by}.`
+        ? `${[rights(gained), team].filter(Boolean).join(', ')} lent until ${formatDayAndTime(until)} ${by}.`
         : `What was lent was taken back ${by}.`;
     case 'tokenMade':
       return `Token “${tokenName}” made ${by}${gained.length ? `: ${rights(gained)}` : ''}.`;

@@ -17,7 +17,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { PhotoPreview } from './PhotoChooser.tsx';
 import styles from './Photos.module.css';
-import { scaledPhoto } from './smaller.ts';
+import { photoToUpload } from './smaller.ts';
 import { usePhotoUpload, type PhotoOf } from './use-photo-upload.ts';
 
 /** Days back from today whose evenings are offered (live.md 23). */
@@ -91,7 +91,7 @@ export function SharedPhotoForm() {
 async function takePhoto(): Promise<{ photo: File | null; fault: string | undefined }> {
   const found = await readSharedPhoto();
   if (!found) return { photo: null, fault: undefined };
-  const photo = found.file && (await scaledPhoto(found.file));
+  const photo = found.file && (await photoToUpload(found.file));
   const fault = photoSizeFault(photo?.size ?? found.size);
   if (fault) await forgetSharedPhoto();
   return { photo: photo ?? null, fault };

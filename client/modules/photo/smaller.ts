@@ -1,4 +1,4 @@
-import { sizeToSend } from '#rules/basics/photo.ts';
+import { smallerSizeToSend } from '#rules/basics/photo.ts';
 
 const kind = 'image/jpeg';
 const quality = 0.85;
@@ -7,10 +7,10 @@ const quality = 0.85;
  * The photo to upload: large ones are scaled down here to upload faster; others, and those this browser cannot read,
  * stay as they are.
  */
-export async function scaledPhoto(file: File): Promise<File> {
+export async function photoToUpload(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const size = sizeToSend(picture);
+    const size = smallerSizeToSend(picture);
     const drawn = size && (await draw(picture, size));
     picture.close();
     if (!drawn || drawn.size >= file.size) return file;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { photoSizeFault } from '#rules/basics/photo.ts';
 import { failureOf, NotSent, type Failure } from '../../lib/wire/failure.ts';
 import { sendForm } from '../../lib/wire/send-form.ts';
-import { scaledPhoto } from './smaller.ts';
+import { photoToUpload } from './smaller.ts';
 
 export interface PhotoOf {
   kind: 'fixture' | 'tournament';
@@ -38,7 +38,7 @@ export function usePhotoUpload({ kind, id }: PhotoOf, onAdded: () => void) {
 
   async function choose(picked: File) {
     setPreparing(true);
-    const file = await scaledPhoto(picked);
+    const file = await photoToUpload(picked);
     setPreparing(false);
     setChosen({ file, url: URL.createObjectURL(file), fault: tooLarge(file.size) });
   }

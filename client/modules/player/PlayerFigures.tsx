@@ -1,5 +1,5 @@
 import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
-import { highVisitsName } from '#rules/card/extras.ts';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
 import styles from './PlayerFigures.module.css';
 
@@ -35,7 +35,7 @@ export function PlayerFigures({
       row.winPercentage.toFixed(2),
       isOfPlayers ? `${of(singles)} singles` : `pairs ${of(pairs)}, triples ${of(triples)}`,
     ],
-    [highVisitsName(extras), row.oneEighties, 'in fixtures and tournaments'],
+    [highVisitNamePlural(extras), row.oneEighties, 'in fixtures and tournaments'],
     ['hi-check', row.over100Checkouts || '-', 'highest checkout'],
     ...(average === null
       ? []

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PlayerRowFragment } from '../../generated/graphql.ts';
 import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
-import { highVisitName, highVisitsName } from '#rules/card/extras.ts';
+import { highVisitName, highVisitNamePlural } from '#rules/card/extras.ts';
 import { Movement } from '../../ui/tables/Movement.tsx';
 import { FollowedMark } from '../../ui/tables/FollowedMark.tsx';
 import { rowMark, type Followed } from '../../ui/tables/row-mark.ts';
@@ -49,7 +49,7 @@ function columns({
   const hasAverages = players.some(({ average }) => average !== null);
   const visits: Column<PlayerRowFragment> = {
     ...figure(
-      { key: '180s', long: highVisitsName(extras), short: highVisitName(extras) },
+      { key: '180s', long: highVisitNamePlural(extras), short: highVisitName(extras) },
       ({ oneEighties }) => oneEighties,
     ),
     look: styles.max,

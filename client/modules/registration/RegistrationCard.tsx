@@ -9,7 +9,7 @@ import {
   ownEntryWords,
   placesInWords,
 } from '#rules/tournament/registration/registration-words.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -118,7 +118,7 @@ export default function RegistrationCard({ id, isOnlyShown = false }: Props) {
 const Until = ({ registration, season }: { registration: Registering; season: SeasonDates | null | undefined }) =>
   registration.closes ? (
     <>
-      Open until <b>{formatInstant(registration.closes, season)}</b>.
+      Open until <b>{formatDayAndTime(registration.closes, season)}</b>.
     </>
   ) : (
     <>Registration is open.</>

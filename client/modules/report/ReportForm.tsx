@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,7 +22,7 @@ export function ReportForm({ names, shownName, rowCount, isAsking, onChoose, onG
   const [text, setText] = useState(String(rowCount));
   const [fault, setFault] = useState<string>();
   const submit = () => {
-    const wanted = wholeNumberIn(text) ?? NaN;
+    const wanted = wholeNumberOrNaN(text) ?? NaN;
     const isRight = least <= wanted && wanted <= most;
     setFault(isRight ? undefined : `A report has ${least} to ${most} rows.`);
     if (isRight) onGet(wanted);

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { ReportsDocument, useReportsQuery, type ReportTableFragment } from '../../generated/desk.ts';
 import { isServerAway } from '../../lib/wire/failure.ts';
@@ -8,7 +8,7 @@ import { useQueryValues } from '../../lib/page/use-query-values.ts';
 export type Report = ReportTableFragment;
 
 /** The number of rows in the address; the default if it is not a number, or 0. */
-const rowsIn = (text: string | null): number => wholeNumberIn(text) || limits.reportRows.usual;
+const rowsIn = (text: string | null): number => wholeNumberOrNaN(text) || limits.reportRows.usual;
 
 /** The reports of a division in a season, with the rows and the selected report from the address. */
 export function useReports(divisionId: string, seasonId: string) {

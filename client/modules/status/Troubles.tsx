@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTroublesQuery } from '../../generated/desk.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Troubles.module.css';
 
@@ -20,7 +20,7 @@ export default function Troubles(): ReactNode {
         <p key={kind} className={`${styles.trouble} ${soonKinds.includes(kind) ? styles.soon : ''}`}>
           <Icon name="warning" />
           <span>
-            {text} <small className="t-12 one-line">Since {formatInstant(since)}</small>
+            {text} <small className="t-12 one-line">Since {formatDayAndTime(since)}</small>
           </span>
         </p>
       ))}

@@ -1,5 +1,5 @@
 import { usePreferences } from '../../lib/device/preferences.ts';
-import { markFavourite } from '../../lib/device/favourites.ts';
+import { setFavourite } from '../../lib/device/favourites.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FavouriteStar.module.css';
 
@@ -20,7 +20,7 @@ export function FavouriteStar({ team, isSmall = false }: Props) {
       aria-pressed={isMarked}
       aria-label={`Favourite: ${team.name}`}
       title={isMarked ? 'No longer a favourite' : 'Mark as favourite'}
-      onClick={() => markFavourite(team.id, !isMarked, favouriteTeamIds)}
+      onClick={() => setFavourite(team.id, !isMarked, favouriteTeamIds)}
     >
       <Icon name="star" size={isSmall ? 14 : 24} />
     </button>

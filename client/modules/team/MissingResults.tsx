@@ -17,7 +17,7 @@ interface Props {
 const mostMissing = 3;
 
 /** What a team has played without a result, the latest first (league.md 22). */
-export const missingOf = ({ team, season, latest }: Props) =>
+export const missingResultsOf = ({ team, season, latest }: Props) =>
   latest
     .flatMap(({ date, fixtures }) =>
       fixtures
@@ -33,7 +33,7 @@ export const missingOf = ({ team, season, latest }: Props) =>
 
 /** "Thu 19 Nov v Weavers Arms, no result yet", each with a link to its card. */
 export const MissingResults = (props: Props) =>
-  missingOf(props).map(({ when, whom, path }) => (
+  missingResultsOf(props).map(({ when, whom, path }) => (
     <Link key={path} className={styles.last} to={path}>
       <span className={styles.whom}>
         {when} <b>{whom}</b>

@@ -1,6 +1,6 @@
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
-import type { Wanted } from '../../record/use-editing.tsx';
+import type { Wanted } from '../../record/use-dialogs.tsx';
 import { adjustPointsDialog, entryHistoryDialog, teamSeasonsDialog, withdrawDialog } from './edit/dialogs.ts';
 import type { EntryAbout } from './edit/team-entry.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { titleOf, type Waiting } from './use-waiting.ts';
+import { titleOf, type Waiting } from './use-waiting-results.ts';
 import styles from './WaitingResults.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { copyText } from '../../ui/share/copy.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Waiting } from './use-waiting.ts';
+import type { Waiting } from './use-waiting-results.ts';
 import styles from './WaitingResults.module.css';
 
 interface Props {

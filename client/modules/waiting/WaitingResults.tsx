@@ -9,7 +9,13 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { PublishAll } from './PublishAll.tsx';
 import { Reminder } from './Reminder.tsx';
-import { isMissing, latestNightText, useWaiting, type Waiting, type WaitingGroup } from './use-waiting.ts';
+import {
+  isCardMissing,
+  latestNightText,
+  useWaitingResults,
+  type Waiting,
+  type WaitingGroup,
+} from './use-waiting-results.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 import styles from './WaitingResults.module.css';
 
@@ -22,7 +28,7 @@ const reasons: Record<WaitingGroup['reason'], { title: string; todo: string }> =
 
 /** Results waiting for an administrator: who entered what and when, and what is to be done about it. */
 export function WaitingResults() {
-  const waiting = useWaiting();
+  const waiting = useWaitingResults();
   const [reminded, remind] = useState<readonly Waiting[]>();
   const [published, publish] = useState<readonly Waiting[]>();
   const close = () => {
@@ -38,7 +44,7 @@ export function WaitingResults() {
   );
 }
 
-type GroupsProps = ReturnType<typeof useWaiting> & {
+type GroupsProps = ReturnType<typeof useWaitingResults> & {
   remind: (fixtures: readonly Waiting[]) => void;
   publish: (fixtures: readonly Waiting[]) => void;
 };
@@ -64,7 +70,7 @@ function Groups({ groups, error, again, remind, publish }: GroupsProps) {
         </Message>
       </Card>
     );
-  const missing = groups.filter(({ reason }) => isMissing(reason)).flatMap(({ fixtures }) => fixtures);
+  const missing = groups.filter(({ reason }) => isCardMissing(reason)).flatMap(({ fixtures }) => fixtures);
   return (
     <>
       {error && (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
-import { formatInstant } from '../../lib/instant.ts';
+import { formatDayAndTime } from '../../lib/instant.ts';
 import { scorePath } from '../../lib/page/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { isMissing, titleOf, type Waiting, type WaitingGroup } from './use-waiting.ts';
+import { isCardMissing, titleOf, type Waiting, type WaitingGroup } from './use-waiting-results.ts';
 import styles from './WaitingRow.module.css';
 
 interface Props {
@@ -40,7 +40,7 @@ export function WaitingRow({ reason, fixture, remind, publish }: Props) {
           </ButtonLink>
         )}
         {reason === 'same' && <Button onClick={() => publish([fixture])}>Publish{ofFixture(fixture)}</Button>}
-        {isMissing(reason) && <Button onClick={() => remind([fixture])}>Reminder{ofFixture(fixture)}</Button>}
+        {isCardMissing(reason) && <Button onClick={() => remind([fixture])}>Reminder{ofFixture(fixture)}</Button>}
       </div>
     </li>
   );
@@ -48,7 +48,7 @@ export function WaitingRow({ reason, fixture, remind, publish }: Props) {
 
 /** "22:41" on the day of the fixture, else with the day: "Fri 20 Nov, 00:10". */
 function savedAt(moment: string, { date, season }: Waiting): string {
-  const text = formatInstant(moment, season);
+  const text = formatDayAndTime(moment, season);
   const day = `${formatDay(date, season)}, `;
   return text.startsWith(day) ? text.slice(day.length) : text;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isWaitingForOwnTeam } from '#rules/card/card-standing-words.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { useWaitingForMeQuery } from '../../generated/desk.ts';
-import { nightOf } from '../../lib/standing.ts';
+import { nightTiming } from '../../lib/standing.ts';
 import { useActor, useCan } from '../../lib/wire/session.ts';
 
 /** How many results wait for the person who is signed in; undefined until that is known (live.md 23). */
@@ -23,6 +23,6 @@ export function useCountWaiting(): number | undefined {
   if (!isAsked) return 0;
   if (!data) return undefined;
   const own =
-    data.ownCards?.filter(({ standing, date }) => standing && isWaitingForOwnTeam(standing, nightOf(date))) ?? [];
+    data.ownCards?.filter(({ standing, date }) => standing && isWaitingForOwnTeam(standing, nightTiming(date))) ?? [];
   return own.length + (data.resultsWaiting?.length ?? 0);
 }

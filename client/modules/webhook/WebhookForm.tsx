@@ -11,7 +11,7 @@ import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Labelled, describedBy } from '../../ui/fields/Labelled.tsx';
+import { Labelled, fieldAriaProps } from '../../ui/fields/Labelled.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { Secret } from './Secret.tsx';
@@ -208,7 +208,7 @@ const Choice = ({ id, label, hint, fault, value, onChange, children }: ChoicePro
   <Labelled id={id} label={label} hint={hint} fault={fault}>
     <select
       className="box"
-      {...describedBy(id, { label, hint, fault })}
+      {...fieldAriaProps(id, { label, hint, fault })}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >

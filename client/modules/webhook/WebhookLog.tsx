@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eventName } from '#rules/connected/webhook-events.ts';
 import { useRedeliverWebhookMutation, useWebhookLogQuery, type WebhookRowFragment } from '../../generated/webhooks.ts';
-import { formatShortMoment } from '../../lib/instant.ts';
+import { formatShortTimeOrDay } from '../../lib/instant.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import styles from './Webhooks.module.css';
-import { messageText, shortAddress } from './words.ts';
+import { deliveryText, shortAddress } from './words.ts';
 
 const pageSize = 20;
 /** Milliseconds between two looks while the log is open: messages come and go. */
@@ -42,13 +42,13 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
           {list.deliveries.map((message) => (
             <li key={message.id} className={styles.message}>
               <span>
-                <b>{eventName(message.type)}</b> {formatShortMoment(message.created)}
-                <small data-bad={message.state === 'failed' || undefined}>{messageText(message)}</small>
+                <b>{eventName(message.type)}</b> {formatShortTimeOrDay(message.created)}
+                <small data-bad={message.state === 'failed' || undefined}>{deliveryText(message)}</small>
                 <small translate="no">{message.id}</small>
               </span>
               {message.state !== 'waiting' && (
                 <Button
-                  aria-label={`Send again: ${eventName(message.type)}, ${formatShortMoment(message.created)}`}
+                  aria-label={`Send again: ${eventName(message.type)}, ${formatShortTimeOrDay(message.created)}`}
                   disabled={sending.loading}
                   onClick={() =>
                     void redeliver({ variables: { id: message.id } })

@@ -1,7 +1,7 @@
 import { eventName, eventTypes } from '#rules/connected/webhook-events.ts';
 import { mostFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
 import type { WebhookMessageFragment, WebhookRowFragment } from '../../generated/webhooks.ts';
-import { formatShortMoment } from '../../lib/instant.ts';
+import { formatShortTimeOrDay } from '../../lib/instant.ts';
 
 export const formNames: Record<WebhookForm, string> = {
   standard: 'Standard Webhooks (for programs)',
@@ -32,7 +32,7 @@ export const scopeText = (
 
 /** Why a webhook is paused, and what to do. */
 export function pauseText(pausedAt: string, reason: WebhookRowFragment['pauseReason']): string {
-  const paused = `Paused since ${formatShortMoment(pausedAt)}`;
+  const paused = `Paused since ${formatShortTimeOrDay(pausedAt)}`;
   if (reason === 'failures')
     return `${paused}: ${mostFailures} attempts in a row have failed. Look at what it answered, send a test, then resume.`;
   if (reason === 'owner')
@@ -41,12 +41,12 @@ export function pauseText(pausedAt: string, reason: WebhookRowFragment['pauseRea
 }
 
 /** How a message stands. */
-export function messageText({ state, status, problem, attempts, due, milliseconds }: WebhookMessageFragment): string {
+export function deliveryText({ state, status, problem, attempts, due, milliseconds }: WebhookMessageFragment): string {
   if (state === 'delivered')
     return `Delivered: ${status}${milliseconds === null ? '' : ` after ${milliseconds} ms`}${attempts > 1 ? `, at attempt ${attempts}` : ''}`;
   const tried = attempts ? `${attempts === 1 ? 'One attempt' : `${attempts} attempts`}. ` : '';
   if (state === 'failed') return `Given up. ${tried}${problem ?? ''}`;
   return attempts
-    ? `${tried}${problem ? `${problem} ` : ''}The next one at ${formatShortMoment(due ?? '')}.`
+    ? `${tried}${problem ? `${problem} ` : ''}The next one at ${formatShortTimeOrDay(due ?? '')}.`
     : 'Waits to be sent.';
 }

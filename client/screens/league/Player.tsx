@@ -5,7 +5,7 @@ import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
 import { playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
-import { useEditing } from '../../record/use-editing.tsx';
+import { useDialogs } from '../../record/use-dialogs.tsx';
 import { Appearances } from '../../modules/player/Appearances.tsx';
 import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/documents.ts';
 import { nightsOf } from '../../modules/player/nights.ts';
@@ -55,7 +55,7 @@ interface AboutProps {
 
 function About({ player, division, season, extras }: AboutProps) {
   const can = useCan();
-  const editing = useEditing();
+  const editing = useDialogs();
   const navigate = useNavigate();
   const edit = (team: PlayerShown['teams'][number]) =>
     editing.open(

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
-import { highVisitsName } from '#rules/card/extras.ts';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { lazy } from '../../lib/page/lazy.ts';
@@ -174,7 +174,7 @@ function Foot({ fixture: { id, home, away, season, rules } }: { fixture: Fixture
             fixtureId={id}
             home={home.name}
             away={away.name}
-            visits={highVisitsName(rules.extras)}
+            visits={highVisitNamePlural(rules.extras)}
             season={season ?? null}
           />
         )}

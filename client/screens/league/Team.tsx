@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { filterFixtures, readFilter, teamNamed } from '#rules/league/fixture-filter.ts';
+import { filterFixtures, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
@@ -12,7 +12,7 @@ import { TellMeButton } from '../../modules/message/TellMeButton.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { teamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
-import { useEditing } from '../../record/use-editing.tsx';
+import { useDialogs } from '../../record/use-dialogs.tsx';
 import { CalendarSubscription } from '../../modules/fixture/filter/CalendarSubscription.tsx';
 import { FixtureList } from '../../modules/fixture/FixtureList.tsx';
 import { FixtureRow } from '../../modules/fixture/FixtureRow.tsx';
@@ -43,7 +43,7 @@ const useAsked = () => pageQuery(useLocation().pathname, [])!.variables as Param
 /** `/division/{division}/team:{name or id}/{season}`: a team in a season. */
 export default function Team() {
   const asked = useAsked().team;
-  const nameOf = (data?: Data) => (data && teamNamed(data.teams, asked)?.name) ?? asked;
+  const nameOf = (data?: Data) => (data && teamByIdOrName(data.teams, asked)?.name) ?? asked;
   return (
     <DivisionPage document={teamPageDocument} tab="teams" pageNameOf={nameOf} skeleton={<FixtureSkeleton />}>
       {(data, season) => <Page data={data} season={season} asked={asked} />}
@@ -57,14 +57,14 @@ const everything = readFilter(() => null);
 function Page({ data, season, asked }: { data: Data; season: Season; asked: string }) {
   const favourites = useFavourites(season);
   const can = useCan();
-  const editing = useEditing();
+  const editing = useDialogs();
   const [isInviting, invite] = useState(false);
   const divisions = useFrame().data?.divisions ?? [];
   const navigate = useNavigate();
   const details = useTeamDetails(useAsked());
   const isOfPlayers = useIsOfPlayers(season.id);
   const { teams } = data;
-  const team = teamNamed(teams, asked);
+  const team = teamByIdOrName(teams, asked);
   const editTeam = (one: { id: string; name: string }, divisionId: string) =>
     editing.open(
       teamDialog({

@@ -5,7 +5,7 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { tabPath } from '#rules/site/paths.ts';
 import { superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { tournamentTitle } from '#rules/site/titles.ts';
-import { isScorable } from '#rules/tournament/tournament.ts';
+import { canBeScoredByThrows } from '#rules/tournament/tournament.ts';
 import { lazy } from '../../lib/page/lazy.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useModes } from '../../lib/page/modes.ts';
@@ -17,14 +17,14 @@ import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { useEveningTabs } from '../../modules/evening/use-evening-tabs.tsx';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import { tournamentDialog } from '../../modules/tournament/edit/dialogs.ts';
-import { useEditing } from '../../record/use-editing.tsx';
+import { useDialogs } from '../../record/use-dialogs.tsx';
 import { nightMatchDialog } from '../../modules/night/draw/dialogs.ts';
 import { useResultEntry } from '../../modules/evening/results/use-result-entry.tsx';
 import { Registration } from '../../modules/registration/Registration.tsx';
 import { RemoveThrowsButton } from '../../modules/sayg/RemoveThrowsButton.tsx';
 import { ScoreMatchButton } from '../../modules/sayg/ScoreMatchButton.tsx';
 import { useKeptMatch } from '../../modules/sayg/keeping/use-kept-match.ts';
-import { WatchMatch } from '../../modules/sayg/WatchMatch.tsx';
+import { WatchMatchLink } from '../../modules/sayg/WatchMatchLink.tsx';
 import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
 import { NoSeason } from '../../modules/tournament/NoSeason.tsx';
 import { NextMatches } from '../../modules/tournament/NextMatches.tsx';
@@ -90,7 +90,7 @@ export default function Tournament() {
 function Edit({ tournament: { id, date, season, division, singleRound } }: { tournament: TournamentData }) {
   const can = useCan();
   const navigate = useNavigate();
-  const { open, dialog } = useEditing();
+  const { open, dialog } = useDialogs();
   const seasons = useFrame().data?.seasons ?? [];
   if (!can('tournament.edit') || !season) return null;
   const fixtures = tabPath('fixtures', seasonInAddress(season, seasons), division ? [division.name] : []);
@@ -143,13 +143,13 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
     openedHere.add(saygId);
     void navigate({ search, hash: saygId });
   };
-  const mayScore = (match: MatchToScore) => canScore && isScorable(tournament, match);
+  const mayScore = (match: MatchToScore) => canScore && canBeScoredByThrows(tournament, match);
   const toBoard = (match: MatchToScore) => (
     <ScoreMatchButton tournamentId={tournament.id} match={match} onOpen={(saygId) => open(match, saygId)} />
   );
   const mayRun = !isKiosk && !isEmbedded && can('tournament.enterResults');
   const seasonId = tournament.season?.id ?? '';
-  const editing = useEditing();
+  const editing = useDialogs();
   const results = useResultEntry(tournament);
   const runsNight = tournament.singleRound && mayRun;
   const removal = (match: MatchToScore, onRemoved: () => void) =>
@@ -165,7 +165,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
     if (!isScored && !match.saygId) return null;
     return (
       <div className="row between">
-        {isScored ? toBoard(match) : <WatchMatch match={match} />}
+        {isScored ? toBoard(match) : <WatchMatchLink match={match} />}
         {canRemove && match.saygId && (
           <More of={`${match.sideA?.name} v ${match.sideB?.name}`}>
             {(close) => removal(match, wanted(close, again))}
@@ -177,7 +177,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
   /** A row of a night has room for one button, far from the one that removes. */
   const nightAction: MatchAction = (match) => {
     const isScored = mayScore(match);
-    const watch = match.saygId && !isScored && <WatchMatch match={match} isBare />;
+    const watch = match.saygId && !isScored && <WatchMatchLink match={match} isBare />;
     if (!isScored && !runsNight && !(canRemove && match.saygId)) return watch || null;
     const named = `${match.sideA?.name} v ${match.sideB?.name}`;
     const edit = () => editing.open(nightMatchDialog({ tournament, seasonId, match }));

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { LivePicker } from '../../modules/live/watch/LivePicker.tsx';
-import { connectionQueries } from '../../modules/live/watch/use-connections.ts';
+import { connectionQueries } from '../../modules/live/watch/use-watch-list.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 

@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /** Properties by which the field itself belongs to what stands around it. */
-export const describedBy = (id: string, { hint, fault }: Told) => ({
+export const fieldAriaProps = (id: string, { hint, fault }: Told) => ({
   id,
   'aria-invalid': fault ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,

@@ -28,7 +28,7 @@ export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
   const url = () => new URL(path, location.href).href;
   const share = () =>
     void sharing()
-      .then((way) => way.share(title, url(), prepare()))
+      .then((way) => way.shareOrCopyLink(title, url(), prepare()))
       .catch(() => `Copy this link: ${url()}`)
       .then(say);
 

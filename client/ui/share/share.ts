@@ -13,7 +13,7 @@ export async function pictureAt(address: string): Promise<File | undefined> {
 }
 
 /** Shares a link, with its picture if that arrives in time; otherwise copies it. Returns the message to show. */
-export async function share(title: string, url: string, picture: Promise<File | undefined>): Promise<string> {
+export async function shareOrCopyLink(title: string, url: string, picture: Promise<File | undefined>): Promise<string> {
   try {
     if (!('share' in navigator)) {
       return (await copyText(url)) ? 'Link copied' : `Copy this link: ${url}`;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIsLive } from '../device/on-device.ts';
+import { useIsHydrated } from '../device/on-device.ts';
 import styles from './Markdown.module.css';
 
 /** Characters with a meaning in markdown; texts without any are shown as they are, without loading the renderer. */
@@ -11,7 +11,7 @@ const MarkdownText = lazy(() => import('./MarkdownText.tsx').catch(() => ({ defa
 /** Markdown text: no HTML, and links and pictures only to safe addresses. The server draws it without the renderer. */
 export const Markdown = ({ text }: { text: string }) => (
   <div className={styles.text}>
-    {useIsLive() && marked.test(text) ? (
+    {useIsHydrated() && marked.test(text) ? (
       <Suspense fallback={<PlainText text={text} />}>
         <MarkdownText text={text} />
       </Suspense>

@@ -16,7 +16,7 @@ interface Ready {
 const peopleOf = (side: Side | null): string[] =>
   side ? [side.id, ...(side.teamId ? [side.teamId] : []), ...side.players.map(({ id }) => id)] : [];
 
-/** Matches that can be called, by id. */
+/** Matches of two sides that are not over, by id; those that are on a board already among them. */
 export function readyMatches(matches: readonly Callable[]): Map<string, Ready> {
   const ready = matches.flatMap(({ match, isOver }): [string, Ready][] => {
     if (!match?.sideA || !match.sideB || isOver) return [];
@@ -29,8 +29,8 @@ export function readyMatches(matches: readonly Callable[]): Map<string, Ready> {
 const meet = (people: ReadonlySet<string>, others: Iterable<string>): boolean =>
   [...others].some((id) => people.has(id));
 
-/** The open boards, by number. */
-export const openBoards = ({ count, closed }: Boards): number[] =>
+/** The numbers of the boards that are not closed, whether or not a match is on them. */
+export const unclosedBoards = ({ count, closed }: Boards): number[] =>
   Array.from({ length: count }, (_, at) => at + 1).filter((board) => !closed.includes(board));
 
 /**
@@ -46,7 +46,7 @@ export function callNextMatches(
 ): Boards {
   const ready = readyMatches(matches);
   const isOver = new Set(matches.flatMap(({ match, isOver: over }) => (match && over ? [match.id] : [])));
-  const open = openBoards(before);
+  const open = unclosedBoards(before);
   const boards: Boards = {
     ...before,
     on: [],

@@ -1,7 +1,7 @@
 import type { Fault } from '../../basics/faults.ts';
 import { mostBoards, type Boards } from '../plan/boards.ts';
 import type { Side } from '../tournament.ts';
-import { callNextMatches, canBeScorer, openBoards, putOnBoard, readyMatches, type Callable } from './calling.ts';
+import { callNextMatches, canBeScorer, unclosedBoards, putOnBoard, readyMatches, type Callable } from './calling.ts';
 
 /** A command about the boards. */
 export type BoardCommand =
@@ -58,7 +58,7 @@ function callMatch({ boards, matches, sides, now }: BoardsNow, { matchId, board 
   const match = ready.get(matchId);
   if (!match)
     return boardFault('matchId', 'The match cannot be called: it is over, or who plays in it is not known yet.');
-  if (!openBoards(boards).includes(board)) return boardFault('board', `There is no open board ${board}.`);
+  if (!unclosedBoards(boards).includes(board)) return boardFault('board', `There is no open board ${board}.`);
   if (boards.on.some((one) => one.board === board && one.matchId === matchId)) return boards;
   const others = boards.on.filter((one) => one.matchId !== matchId && one.board !== board);
   const clash = others.find((one) => [...(ready.get(one.matchId)?.people ?? [])].some((id) => match.people.has(id)));

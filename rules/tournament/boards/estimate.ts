@@ -1,6 +1,6 @@
 import type { Boards } from '../plan/boards.ts';
 import type { LayoutRound } from '../plan/layout.ts';
-import { openBoards, readyMatches, waitingMatchIds } from './calling.ts';
+import { unclosedBoards, readyMatches, waitingMatchIds } from './calling.ts';
 import type { Ordered } from './play-order.ts';
 
 /** Minutes per leg while no match is over yet. */
@@ -47,7 +47,7 @@ export function estimateStarts(
   now: number,
 ): Estimate {
   const starts = new Map<string, number>();
-  const open = openBoards(boards);
+  const open = unclosedBoards(boards);
   const ready = readyMatches(order);
   const perLeg = minutesPerLeg(boards, order);
   const length = ({ format }: Ordered) => format.numberOfLegs * usualPart * perLeg * minute;

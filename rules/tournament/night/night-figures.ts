@@ -7,7 +7,7 @@ import {
   matchFigures,
   roundToTwoPlaces,
   sumOfBands,
-  tonCount,
+  tonsCounting180sTwice,
   tonsText,
   type BandCounts,
 } from '../../darts/statistics.ts';
@@ -88,7 +88,7 @@ export function legRow(leg: Leg, side: SideName, legIndex: number): LegRow | nul
     scoreLeft: legs.winnerOfLeg(leg) && !won ? legs.pointsRemaining(leg, side) : null,
     isHigh: (shot?.score ?? 0) >= high,
     bands: counts,
-    tons: tonCount(counts),
+    tons: tonsCounting180sTwice(counts),
     tonsText: tonsText(counts),
     throws,
   };

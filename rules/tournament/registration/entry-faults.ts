@@ -7,7 +7,7 @@ import { instantOf } from '../../basics/zone-times.ts';
 import {
   entryOfAccount,
   hasMatches,
-  isInLine,
+  isStillEntered,
   isSamePerson,
   peopleOfSide,
   personName,
@@ -66,7 +66,7 @@ export function entryFaults(entered: Entered, players: readonly EntryPlayer[]): 
             : 'Two names are needed, those of who play together.',
       },
     ];
-  const inLine = entriesWithState(entered).filter(isInLine);
+  const inLine = entriesWithState(entered).filter(isStillEntered);
   const faults = players.flatMap((player, index): Fault[] => {
     const { name } = player;
     const called = personName(player);
@@ -154,7 +154,7 @@ export function registrationFaults(
   const tooLate = isOpen && closingTimeFault(entered.date, closes, zone);
   if (tooLate) fault('closes', tooLate);
   if (![1, entryLimits.players].includes(playerCount)) fault('playerCount', 'One plays on a side, or two.');
-  else if (registration && playerCount !== registration.playerCount && entriesWithState(entered).some(isInLine))
+  else if (registration && playerCount !== registration.playerCount && entriesWithState(entered).some(isStillEntered))
     fault('playerCount', 'People have signed up already. Remove their entries before you change who plays on a side.');
   return faults;
 }

@@ -1,14 +1,14 @@
 import type { Fault } from '../../basics/faults.ts';
 import { roundsInOrder, type Side } from '../tournament.ts';
 import { usualSideName } from '../sides.ts';
-import { sidesCheckedIn } from '../check-in.ts';
+import { sideIdsCheckedIn } from '../check-in.ts';
 import type { Plan } from '../plan/plan.ts';
 import { entryFaults } from './entry-faults.ts';
 import {
   isUnconfirmedClaim,
   entryName,
-  hasPlace,
-  isInLine,
+  hasPlaceButNoSide,
+  isStillEntered,
   personName,
   entriesWithState,
   shareSomebody,
@@ -42,7 +42,7 @@ function stored({ state: _state, place: _place, ...entry }: PlacedEntry): Entry 
 export function registrationWithEntry(entered: Entered, entry: Entry): Registration {
   const others = entriesWithState(entered).filter(
     (other) =>
-      isInLine(other) ||
+      isStillEntered(other) ||
       // A refusal goes on keeping the account from asking to be that player.
       (other.isClaim && other.state === 'refused') ||
       !(shareSomebody(other.players, entry.players) || (entry.accountId && other.accountId === entry.accountId)),
@@ -59,7 +59,7 @@ export const withOpenClaimantsRefused = (registration: Registration, playerId: s
 });
 
 /** Why whoever has signed up cannot withdraw by themselves; undefined when they can. */
-export const withdrawalFault = (entry: PlacedEntry | undefined): string | undefined =>
+export const entryWithdrawalFault = (entry: PlacedEntry | undefined): string | undefined =>
   !entry
     ? 'You are not on the list.'
     : entry.state === 'side'
@@ -79,11 +79,11 @@ export function answerFault(entered: Entered, entry: PlacedEntry, answer: EntryA
   if (state === 'side')
     return answer === 'confirm' ? undefined : `${name} is on the list of sides by now. Take the side off that list.`;
   if (answer === 'restore') {
-    if (isInLine(entry)) return undefined;
+    if (isStillEntered(entry)) return undefined;
     const [fault]: (Fault | undefined)[] = entryFaults(entered, entry.players);
     return fault?.message;
   }
-  if (!isInLine(entry))
+  if (!isStillEntered(entry))
     return answer === 'remove' ? undefined : `${name} is not in the line any more. Take them back first.`;
   if (answer === 'confirm' && state === 'waiting')
     return `${name} is on the waiting list. Raise the limit, or wait until somebody withdraws.`;
@@ -97,7 +97,7 @@ export function answerChange({ state }: PlacedEntry, answer: EntryAnswer): Parti
   return state === 'side' ? {} : { isConfirmed: answer === 'confirm' };
 }
 
-const leftNow = (state: PlacedEntry['state']): boolean => !isInLine({ state });
+const leftNow = (state: PlacedEntry['state']): boolean => !isStillEntered({ state });
 
 /** The name of the side that an entry becomes: the usual one, with teams where names do not tell players apart. */
 const sideNameOf = (players: readonly EntryPlayer[]): string =>
@@ -111,7 +111,7 @@ export function backToEntryFault(entered: Entered & { plan?: Plan | null }, entr
   if (!side) return `${name} ${has} been taken off the list of sides.`;
   if (isDrawnSide(entered, side.id)) return `${name} ${has} been drawn. Take the draw back first.`;
   if (side.noShow) return `${side.name} ${has} been marked as not there since.`;
-  if (sidesCheckedIn(entered).includes(side.id)) return `${side.name} ${has} checked in since.`;
+  if (sideIdsCheckedIn(entered).includes(side.id)) return `${side.name} ${has} checked in since.`;
   return isAsMade(side, entry) ? undefined : `${side.name} ${has} been changed since.`;
 }
 
@@ -169,11 +169,11 @@ export function namesUpAndDown(before: Entered, after: Entered): { up: string[];
   const now = entriesWithState(after);
   const names = (moved: PlacedEntry[]) => moved.map(entryName);
   return {
-    up: names(now.filter((entry) => hasPlace(entry) && was.get(entry.id)?.state === 'waiting')),
+    up: names(now.filter((entry) => hasPlaceButNoSide(entry) && was.get(entry.id)?.state === 'waiting')),
     down: names(
       now.filter((entry) => {
         const earlier = was.get(entry.id);
-        return entry.state === 'waiting' && !!earlier && hasPlace(earlier);
+        return entry.state === 'waiting' && !!earlier && hasPlaceButNoSide(earlier);
       }),
     ),
   };

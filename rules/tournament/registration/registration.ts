@@ -132,22 +132,22 @@ export function entriesWithState({ registration, sides }: Pick<Entered, 'registr
 const leftTheLine: ReadonlySet<EntryState> = new Set(entryEnds);
 
 /** Whether it is in the line still: it has a place, waits for one, or is a side. */
-export const isInLine = ({ state }: Pick<PlacedEntry, 'state'>): boolean => !leftTheLine.has(state);
+export const isStillEntered = ({ state }: Pick<PlacedEntry, 'state'>): boolean => !leftTheLine.has(state);
 
 /** Whether it has a place, and is no side yet. */
-export const hasPlace = ({ state }: Pick<PlacedEntry, 'state'>): boolean =>
+export const hasPlaceButNoSide = ({ state }: Pick<PlacedEntry, 'state'>): boolean =>
   state === 'confirmed' || state === 'unconfirmed';
 
 /** How many places are left for those who sign up now; null where there is no limit. */
 export function placesLeft(entered: Pick<Entered, 'registration' | 'sides'>): number | null {
   const { registration, sides } = entered;
   if (!registration || registration.limit === null) return null;
-  return placesBeside(registration.limit, sides) - entriesWithState(entered).filter(hasPlace).length;
+  return placesBeside(registration.limit, sides) - entriesWithState(entered).filter(hasPlaceButNoSide).length;
 }
 
 /** The entry by which an account is in the line; undefined when it is not. */
 export const entryOfAccount = (entered: Entered, accountId: string): PlacedEntry | undefined =>
-  entriesWithState(entered).findLast((entry) => entry.accountId === accountId && isInLine(entry));
+  entriesWithState(entered).findLast((entry) => entry.accountId === accountId && isStillEntered(entry));
 
 /** "Ann", or "Ann (Fox)" where another player of the season is called Ann, too. */
 export const personName = ({ name, team }: EntryPlayer): string => (team ? `${name} (${team})` : name);
@@ -170,11 +170,11 @@ export const ownEntry = (
   entryOfAccount(entered, accountId) ??
   entriesWithState(entered).findLast(
     (entry) =>
-      isInLine(entry) &&
+      isStillEntered(entry) &&
       playerId !== null &&
       entry.players.some(({ id }, at) => id === playerId && !(at === 0 && isUnconfirmedClaim(entry))),
   );
 
 /** Whether it has a place for which it has waited. */
 export const hasMovedUp = (entry: PlacedEntry): boolean =>
-  !!entry.hasWaited && (hasPlace(entry) || entry.state === 'side');
+  !!entry.hasWaited && (hasPlaceButNoSide(entry) || entry.state === 'side');

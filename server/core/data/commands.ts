@@ -5,8 +5,8 @@ import { authorize } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Audited } from './entity.ts';
 import { withoutDoubleStops, notFoundError } from '../errors.ts';
-import { readOne } from './read.ts';
-import { lock, refuseDeleted, refuseStale, save } from './records.ts';
+import { readWithDeleted } from './read.ts';
+import { lockWithDeleted, refuseDeleted, refuseStale, save } from './records.ts';
 
 /** Actions without a subject. */
 export type PlainAction = { [A in Action]: Subject<A> extends [] ? A : never }[Action];
@@ -49,7 +49,7 @@ export async function recordToEdit<T extends Audited>(
   { entity, id, what, action }: Target<T>,
   lastUpdated: Date | null | undefined,
 ): Promise<T | null> {
-  const known = id ? await readOne(ctx.db, entity, id) : null;
+  const known = id ? await readWithDeleted(ctx.db, entity, id) : null;
   authorize(ctx, action);
   if (!known) return null;
   refuseDeleted(known, what);
@@ -63,7 +63,7 @@ export async function recordToEdit<T extends Audited>(
  */
 export async function lockRecord<T extends Audited>(ctx: Context, { entity, id, what, action }: Target<T>): Promise<T> {
   if (ctx.actor.isAnonymous) authorize(ctx, action);
-  const known = id ? await lock(ctx, entity, id) : null;
+  const known = id ? await lockWithDeleted(ctx, entity, id) : null;
   if (!known || known.deleted) throw notFoundError(what);
   authorize(ctx, action);
   return known;
@@ -75,7 +75,7 @@ export async function recordToRestore<T extends Audited>(
   { entity, id, what, action }: Target<T>,
 ): Promise<T> {
   if (ctx.actor.isAnonymous) authorize(ctx, action);
-  const known = id ? await readOne(ctx.db, entity, id) : null;
+  const known = id ? await readWithDeleted(ctx.db, entity, id) : null;
   if (!known) throw notFoundError(what);
   authorize(ctx, action);
   return known;

@@ -34,7 +34,7 @@ export abstract class DaysFilter {
   to?: string | null;
 }
 
-/** Leaves the rows on these days. */
+/** Keeps only the rows from `from` to `to`, both included: adds this to the query, and returns it. */
 export function withinDays<R extends ObjectLiteral>(query: SelectQueryBuilder<R>, { from, to }: DaysFilter) {
   if (from) query.andWhere('row.date >= :from', { from });
   if (to) query.andWhere('row.date <= :to', { to });

@@ -17,6 +17,7 @@ export class PageArgs {
   pageSize!: number;
 }
 
+/** The entries of a page, counted from 1; none where the list ends before it. */
 export const pageOf = <T>(list: readonly T[], { page, pageSize }: PageArgs): T[] =>
   list.slice((page - 1) * pageSize, page * pageSize);
 

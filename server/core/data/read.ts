@@ -236,7 +236,7 @@ function statementFor<T extends ObjectLiteral>(
 }
 
 /** The row with this id as an entity, deleted or not, or null: a fast `findOneBy` for what every throw reads. */
-export async function readOne<T extends ObjectLiteral & { id: string }>(
+export async function readWithDeleted<T extends ObjectLiteral & { id: string }>(
   db: EntityManager,
   entity: new () => T,
   id: string,

@@ -6,7 +6,7 @@ import { newId, type Audited } from './entity.ts';
 import { DomainError } from '../errors.ts';
 import { columnsToSave } from '../documents/keep-damaged.ts';
 import { refuseMisshapenDocuments } from '../documents/refuse-misshapen.ts';
-import { readMany, readOne } from './read.ts';
+import { readMany, readWithDeleted } from './read.ts';
 import { insertRow, updateRow } from './rows.ts';
 
 /** A new, unsaved record with a generated id. */
@@ -25,9 +25,9 @@ export const find = <T extends Audited>(
  * The record with this id, deleted or not, locked until the transaction ends: for commands that decide by several
  * records. SQLite runs one transaction at a time anyway.
  */
-export const lock = <T extends Audited>(ctx: Context, entity: new () => T, id: string): Promise<T | null> =>
+export const lockWithDeleted = <T extends Audited>(ctx: Context, entity: new () => T, id: string): Promise<T | null> =>
   ctx.database.kind === 'sqlite'
-    ? readOne(ctx.db, entity, id)
+    ? readWithDeleted(ctx.db, entity, id)
     : ctx.db.createQueryBuilder(entity, 'row').setLock('pessimistic_write').where('row.id = :id', { id }).getOne();
 
 /** A record that another one belongs to, shown to people by its name. */

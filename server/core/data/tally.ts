@@ -14,7 +14,10 @@ const hour = 3_600_000;
  * Keeps count of what is limited in total: counted in the database once an hour, and updated in between by whoever
  * stores. `upkeep` runs before each count, to delete what is too old.
  */
-export function keepTally(count: (db: EntityManager) => Promise<Tally>, upkeep: (ctx: Context) => Promise<unknown>) {
+export function newTallyKeeper(
+  count: (db: EntityManager) => Promise<Tally>,
+  upkeep: (ctx: Context) => Promise<unknown>,
+) {
   const known = new WeakMap<Database, Tally & { at: number }>();
   return {
     /** The tally, for the caller to keep up to date. Call it inside a transaction. */
@@ -44,7 +47,7 @@ export function bytesOnDisk(textBytes: number): number {
 }
 
 /** The number of rows, and what they take on the disk by these columns; the database need not read the texts for it. */
-export async function countOf(
+export async function tallyOf(
   db: EntityManager,
   entity: new () => object,
   columns: readonly string[],

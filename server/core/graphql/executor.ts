@@ -198,7 +198,7 @@ function inHttp(error: GraphQLError): GraphQLError {
   return isLimit ? limitError(originalError, { nodes, path }) : whole(error);
 }
 
-/** Runs one compiled operation; for a subscription, `told` is the news that it answers. */
+/** Runs one compiled operation; for a subscription, `rootValue` is the news that it answers. */
 export const runCompiled = (
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,

@@ -138,8 +138,8 @@ export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
   };
 }
 
-/** Refuses queries longer than any we would run, because parsed queries are cached with their text. */
-export const refuseLongQueries =
+/** Makes a handler that refuses queries longer than any we would run: parsed ones are cached with their text. */
+export const longQueryGuard =
   ({ graphqlText }: Limits) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const { query } = (request.body ?? {}) as { query?: unknown };

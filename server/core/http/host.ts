@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Refuses a request whose address cannot be built: an invalid host, or a proxy that names a protocol other than HTTP.
  */
-export function refuseStrangeHosts(http: FastifyInstance): void {
+export function refuseInvalidHosts(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const isHttp = request.protocol === 'http' || request.protocol === 'https';
     const isReadable = isHttp && URL.canParse(`http://${request.host || 'localhost'}`);

@@ -74,7 +74,7 @@ export function encryptForPush(text: string, { publicKey, auth }: PushKeys): Buf
 const hour = 60 * 60;
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Who sends a push: signed for the origin of its address, for half a day (RFC 8292). */
+/** The `Authorization` header of a push: signed for the origin of its address, for half a day (RFC 8292). */
 export function pushSignature(
   address: string,
   { publicKey, privateKey }: KeyPair,

@@ -29,7 +29,10 @@ function faultAnswer(error: unknown): { status: number; code: string; message: s
  * Answers errors outside the REST API, which has its own handler: GraphQL errors in GraphQL's shape, everything else as
  * a page. Internal errors are reported, and clients get no details.
  */
-export function handleFaults(http: FastifyInstance, report: (error: unknown, about?: Reported) => void): void {
+export function answerFaultsOutsideRest(
+  http: FastifyInstance,
+  report: (error: unknown, about?: Reported) => void,
+): void {
   http.setErrorHandler((thrown, request: FastifyRequest, reply: FastifyReply) => {
     const error = refusalOrError(thrown);
     const { status, code, message } = faultAnswer(error);

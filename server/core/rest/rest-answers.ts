@@ -19,8 +19,8 @@ const envelope = (success: boolean, texts: { errors?: string[]; warnings?: strin
   trace: [],
 });
 
-/** The envelope of a successful command (rest.md 1.4). */
-export const successEnvelope = (
+/** The envelope of a command that was carried out; its answer may say that it had no success (rest.md 1.4). */
+export const doneEnvelope = (
   { result, messages, warnings, errors = [], success = true }: Done<unknown>,
   written: unknown,
 ) => ({

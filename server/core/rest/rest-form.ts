@@ -28,7 +28,7 @@ const silentFormError = () => Object.assign(new Error('Nothing more was received
 export class NoFile extends Error {}
 
 /** Forms are parsed as streams, only by routes that take them. */
-export const parseForms = (api: FastifyInstance): void => void api.register(multipart);
+export const acceptForms = (api: FastifyInstance): void => void api.register(multipart);
 
 const texts = { fields: 50, fieldSize: 10_000, fieldNameSize: 200, files: 1, parts: 60, headerPairs: 50 };
 
@@ -45,10 +45,7 @@ function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
   return { silence, stop: () => clearInterval(timer) };
 }
 
-/**
- * The file and texts of a form; field names in any case, unknown ones ignored (rest.md 1.12). Errors: NoFile,
- * Malformed, 413 for a file that is too large, and 408 when nothing arrives for `idle` seconds.
- */
+/** The file and texts of a form; field names in any case, unknown ones ignored (rest.md 1.12). Errors: NoFile, Malformed, 413 for a file that is too large, and 408 when nothing arrives for `idleSeconds` seconds. */
 export async function readForm(request: FastifyRequest, form: Form, idleSeconds: number): Promise<{ file: SentFile }> {
   if (!request.isMultipart()) throw new NoFile();
   // The client left while it waited for its turn.

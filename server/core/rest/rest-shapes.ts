@@ -1,6 +1,6 @@
 import { isDay, type Day } from '#rules/basics/dates.ts';
 import { emptyId } from '#rules/basics/limits.ts';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { nullable, type Faults, type JsonSchema, type Place, type Shape } from './rest-shape.ts';
 
 /** A scalar: how it is parsed, and its default when missing. */
@@ -75,7 +75,7 @@ const numberOf = (value: unknown, read: (text: string) => number): number => {
   if (typeof value === 'string') return read(value);
   return typeof value === 'number' ? value : NaN;
 };
-const whole = (text: string) => wholeNumberIn(text) ?? NaN;
+const whole = (text: string) => wholeNumberOrNaN(text) ?? NaN;
 const fraction = (text: string) => (numberForm.test(text) ? Number(text) : NaN);
 const widest = 2 ** 31;
 

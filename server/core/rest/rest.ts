@@ -12,10 +12,10 @@ import {
   sendProblem,
   refusalEnvelope,
   statusOfRefusal,
-  successEnvelope,
+  doneEnvelope,
   type Reported,
 } from './rest-answers.ts';
-import { parseForms, readForm, type UploadForm } from './rest-form.ts';
+import { acceptForms, readForm, type UploadForm } from './rest-form.ts';
 import { sendPicture, type Picture } from './rest-picture.ts';
 import { requestReader, type Done, type HttpAnswer, type RestRoute } from './rest-route.ts';
 import { readJson } from '../json.ts';
@@ -43,7 +43,7 @@ export function restRoutesOn(http: FastifyInstance, options: Options): void {
     void http.register(
       (api, _options, ready) => {
         parseJson(api);
-        parseForms(api);
+        acceptForms(api);
         api.setErrorHandler((error, request, reply) => {
           if (sendFault(error, reply, config.development))
             options.report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
@@ -135,7 +135,7 @@ async function sendCommand(
     const done = (await route.run(ctx, await input())) as Done<never>;
     if (done.http) sayInHttp(reply, done.http);
     if (isBare(reply)) return reply.send();
-    return reply.send(JSON.stringify(successEnvelope(done, done.result != null && route.result.write(done.result))));
+    return reply.send(JSON.stringify(doneEnvelope(done, done.result != null && route.result.write(done.result))));
   } catch (error) {
     if (!(error instanceof DomainError) || statusOfRefusal(error) !== 400) throw error;
     // For our own pages, which then offer to sign in; the envelope is for older clients.

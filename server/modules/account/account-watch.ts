@@ -11,7 +11,7 @@ import { Account } from './account.entity.ts';
 export function watchAccounts(
   { database, now }: Ports,
   ids: () => ReadonlySet<string>,
-  changed: (id: string) => void,
+  onChanged: (id: string) => void,
 ): () => void {
   // Rights lent for a night end without a change of the account.
   const versionOf = (account: Account) =>
@@ -21,5 +21,5 @@ export function watchAccounts(
     const found = await database.reader.find(Account, { select: { id: true, updated: true, standIn: true }, where });
     return new Map(found.map((account) => [account.id, versionOf(account)]));
   };
-  return watchVersions(ids, versionsOf, changed);
+  return watchVersions(ids, versionsOf, onChanged);
 }

@@ -83,7 +83,7 @@ export class AccountResolver {
     @Arg('token', () => String, { description: 'The last part of the link.' }) token: string,
     @Arg('input', () => SetupInput, { description: 'The first administrator.' }) input: SetupInput,
   ): Promise<Me> {
-    return setups.complete(ctx, token, input);
+    return setups.createFirstAdministrator(ctx, token, input);
   }
 
   @Query(() => [Account], { description: 'All accounts by name. Needs manageAccess.' })

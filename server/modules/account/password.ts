@@ -11,7 +11,7 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Refuses a password that is too short, common, a repetition, or has its owner's or the league's name in it (live.md
  * 18). Errors: INVALID.
  */
-export async function checkPassword(ctx: Context, password: string, owner: PasswordOwner): Promise<void> {
+export async function refuseWeakPassword(ctx: Context, password: string, owner: PasswordOwner): Promise<void> {
   const { texts } = await settings(ctx);
   refuseInvalid(passwordFaults(password, owner, texts.name));
 }
@@ -25,7 +25,7 @@ let stranger: Promise<string> | undefined;
  * Whether the password matches the hash. Without a hash it takes just as long and returns false, so that the response
  * time does not reveal whether an account exists.
  */
-export async function isPassword(known: string | null | undefined, password: string): Promise<boolean> {
-  const against = known ?? (await (stranger ??= hashPassword('nobody has this password')));
-  return (await verify(against, password.normalize('NFKC'))) && !!known;
+export async function isRightPassword(knownHash: string | null | undefined, password: string): Promise<boolean> {
+  const against = knownHash ?? (await (stranger ??= hashPassword('nobody has this password')));
+  return (await verify(against, password.normalize('NFKC'))) && !!knownHash;
 }

@@ -7,8 +7,8 @@ import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Browser } from '../../core/caller.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { entitiesQuery, readList, readOne } from '../../core/data/read.ts';
-import { newRecord, find, lock, save } from '../../core/data/records.ts';
+import { entitiesQuery, readList, readWithDeleted } from '../../core/data/read.ts';
+import { newRecord, find, lockWithDeleted, save } from '../../core/data/records.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as messageEnd from '../message/message-end.service.ts';
@@ -23,8 +23,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The account as an actor, with its own rights. */
-export const actorFor = (
+/** The account as an actor, with just the rights given here; `actorNow` adds those that are lent. */
+export const actorFromAccount = (
   { id, name, emailAddress, access }: Pick<Account, 'id' | 'name' | 'emailAddress' | 'access'>,
   teamId: string | null,
 ): Actor => ({
@@ -56,7 +56,7 @@ const ofToken = entitiesQuery(Session, (query) => query.where('row.tokenHash = :
 /** The session of this token with its account, as long as that may sign in. Every request asks for it. */
 async function withToken({ database: { reader } }: Ports, token: string): Promise<Session | null> {
   const [session] = await readList(reader, ofToken, { tokenHash: hashOfToken(token) });
-  const account = session && (await readOne(reader, Account, session.accountId));
+  const account = session && (await readWithDeleted(reader, Account, session.accountId));
   return account && !account.deleted && !account.disabled ? Object.assign(session, { account }) : null;
 }
 
@@ -77,7 +77,7 @@ export async function actorNow(ports: Ports, account: Account): Promise<Actor> {
   // The day is asked for only where the team depends on it.
   const found = async () =>
     teamIdOfAccount(ports.database.reader, leagueToday(await contextFor(ports, anonymous)), acting);
-  return actorFor(acting, acting.teamId ?? (await found()));
+  return actorFromAccount(acting, acting.teamId ?? (await found()));
 }
 
 /** Records when a session was used, to the minute. Not awaited; a lost record does no harm. */
@@ -124,9 +124,9 @@ async function endOwn(ctx: Context): Promise<void> {
  * outdated).
  */
 export async function begin(ctx: Context, account: Account, proof?: 'passwordHash' | 'identity'): Promise<string> {
-  const token = await transaction(contextAs(ctx, actorFor(account, null)), 'result', async (ctx) => {
+  const token = await transaction(contextAs(ctx, actorFromAccount(account, null)), 'result', async (ctx) => {
     // Looked at here, and kept from changing, because it may have changed since the account was read.
-    const now = await lock(ctx, Account, account.id);
+    const now = await lockWithDeleted(ctx, Account, account.id);
     if (!now || now.deleted || now.disabled) throw accountDisabledError();
     if (proof && now[proof] !== account[proof]) throw signInChangedError();
     const { idle, oldest } = limitsOf(ctx.config, ctx.now());

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as league from '../league/league.service.ts';
 import { handOverLink, isMailOn, queueMessages, requireMail } from '../message/queue.service.ts';
-import { findLink, setupAddress, unusableLinkError } from './setup.service.ts';
+import { findOpenLink, setupAddress, unusableLinkError } from './setup.service.ts';
 
 /** Whether links can be sent by e-mail at all. */
 export const isMailOffered = (ctx: Context): boolean => isMailOn(ctx);
@@ -18,7 +18,7 @@ export const sendSetupLink = (ctx: Context, token: string): Promise<string> =>
   transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
     requireMail(ctx, handOverLink);
-    const link = await findLink(ctx, token);
+    const link = await findOpenLink(ctx, token);
     if (!link?.account) throw unusableLinkError();
     const { id: accountId, emailAddress: address, givenName } = link.account;
     const { name } = (await league.settings(ctx)).texts;

@@ -11,7 +11,7 @@ import { Account, SetupLink } from './account.entity.ts';
 import type { Invitation, Setup, SetupInput } from './account.view.ts';
 import * as accounts from './account.service.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { checkPassword, hashPassword } from './password.ts';
+import { refuseWeakPassword, hashPassword } from './password.ts';
 import * as sessions from './session.service.ts';
 import { hashOfToken, newToken } from '../../core/token.ts';
 
@@ -44,7 +44,7 @@ export const unusableLinkError = () =>
   new DomainError('NOT_FOUND', 'This link has been used or has expired. Ask an administrator for a new one.');
 
 /** A link that can still be used; null when it cannot. */
-export async function findLink(ctx: Context, token: string): Promise<SetupLink | null> {
+export async function findOpenLink(ctx: Context, token: string): Promise<SetupLink | null> {
   const link = await ctx.db.findOne(SetupLink, {
     where: { tokenHash: hashOfToken(token), deleted: IsNull() },
     relations: { account: true },
@@ -66,16 +66,13 @@ async function useUp(ctx: Context, link: SetupLink): Promise<void> {
 
 /** What a link is for; null when it is not valid. */
 export async function get(ctx: Context, token: string): Promise<Setup | null> {
-  const link = await findLink(ctx, token);
+  const link = await findOpenLink(ctx, token);
   if (!link) return null;
   const { name = null, emailAddress = null } = link.account ?? {};
   return { isFirstAccount: !link.accountId, name, emailAddress };
 }
 
-/**
- * Creates a link to set a password; it works once, within a week, and is returned only here. Errors: UNAUTHENTICATED,
- * FORBIDDEN (manageAccess), NOT_FOUND, CONFLICT (the account is disabled).
- */
+/** Creates a link to set a password; it works once, within a week, and is returned only here. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), NOT_FOUND, CONFLICT (the account is disabled). Links made for the account before end. */
 export function createPasswordLink(ctx: Context, emailAddress: string): Promise<Invitation> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');
@@ -95,11 +92,11 @@ export function createPasswordLink(ctx: Context, emailAddress: string): Promise<
  */
 export async function setPassword(ctx: Context, token: string, password: string): Promise<Account> {
   requirePerson(ctx);
-  const link = await findLink(ctx, token);
+  const link = await findOpenLink(ctx, token);
   if (!link?.account) throw unusableLinkError();
-  await checkPassword(ctx, password, link.account);
+  await refuseWeakPassword(ctx, password, link.account);
   const passwordHash = await hashPassword(password);
-  const actor = sessions.actorFor(link.account, null);
+  const actor = sessions.actorFromAccount(link.account, null);
   return transaction(contextAs(ctx, actor), async (ctx) => {
     await useUp(ctx, link);
     // What else lies in a mailbox or on paper gives no second password.
@@ -118,11 +115,15 @@ export async function setPassword(ctx: Context, token: string, password: string)
  * Creates the first administrator, with every right, and signs them in. Errors: NOT_FOUND (the link is not valid, or an
  * account exists by now), INVALID (password), FORBIDDEN (a program).
  */
-export async function complete(ctx: Context, token: string, { password, ...person }: SetupInput): Promise<Account> {
+export async function createFirstAdministrator(
+  ctx: Context,
+  token: string,
+  { password, ...person }: SetupInput,
+): Promise<Account> {
   requirePerson(ctx);
-  const link = await findLink(ctx, token);
+  const link = await findOpenLink(ctx, token);
   if (!link || link.accountId) throw unusableLinkError();
-  await checkPassword(ctx, password, person);
+  await refuseWeakPassword(ctx, password, person);
   const passwordHash = await hashPassword(password);
   return transaction(contextAs(ctx, { ...ctx.actor, name: tidyName(person.name) }), async (ctx) => {
     // All of them at once: when several processes have printed a link, only the first one that is used works.

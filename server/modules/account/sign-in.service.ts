@@ -12,7 +12,7 @@ import { Account } from './account.entity.ts';
 import type { SignInInput, SignInWays } from './account.view.ts';
 import * as accounts from './account.service.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.ts';
-import { isPassword } from './password.ts';
+import { isRightPassword } from './password.ts';
 import { returnAddress } from './return-address.ts';
 import * as sessions from './session.service.ts';
 import { endLinks } from './setup.service.ts';
@@ -50,7 +50,7 @@ export async function signIn(ctx: Context, { emailAddress, password }: SignInInp
   const account = found?.deleted ? null : found;
   const attempt = { emailAddress: email, knownBrowser: knownBrowser(ctx, account) };
   await limitSignIn(ctx, attempt);
-  if (!(await isPassword(account?.passwordHash, password)) || !account)
+  if (!(await isRightPassword(account?.passwordHash, password)) || !account)
     throw new DomainError(
       'UNAUTHENTICATED',
       'This e-mail address and password do not belong together. Check both, or ask an administrator for a new link.',

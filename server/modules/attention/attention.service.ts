@@ -16,7 +16,7 @@ import {
   type AttentionItem,
 } from '#rules/desk/attention.ts';
 import { helpersOverLimit } from '#rules/card/eligibility.ts';
-import { teamOnSide } from '#rules/card/fixture.ts';
+import { teamIdOnSide } from '#rules/card/fixture.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { teamOrPlayerText } from '#rules/basics/of-players.ts';
 import { addDays } from '#rules/basics/dates.ts';
@@ -27,7 +27,7 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import type { Context } from '../../core/context.ts';
 import { groupBy } from '../../core/group.ts';
 import type { Division } from '../division/division.entity.ts';
-import { newEntries } from '../player/new-entries.service.ts';
+import { captainOrLateEntries } from '../player/new-entries.service.ts';
 import * as openMoves from '../fixture/open-moves.service.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
 import { seasonData, type SeasonData } from '../season/season-data.service.ts';
@@ -56,7 +56,8 @@ export async function list(ctx: Context, seasonId?: string | null): Promise<Atte
         { datesBy: shown },
       ),
     );
-  if (!seasonId && can(ctx.actor, 'feature.edit')) items.push(...pausedWebhooksItem(await webhooks.pausedHosts(ctx)));
+  if (!seasonId && can(ctx.actor, 'feature.edit'))
+    items.push(...pausedWebhooksItem(await webhooks.hostsPausedByThemselves(ctx)));
   const known = every.map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
   const ofSeasons = await Promise.all(
     shown.map((season) => ofSeason(ctx, season, { ...season, address: seasonInAddress(season, known) })),
@@ -126,7 +127,7 @@ async function agreedMoves(ctx: Context, { id }: Season, { teamById }: SeasonDat
 
 /** Who came to teams of late, by their captains or after the deadline, with their teams. */
 async function cameTo(ctx: Context, { id }: Season, teams: ReturnType<typeof teamsOf>) {
-  return (await newEntries(ctx, id, newcomerCutoff(ctx.now()))).flatMap(({ teamId, ...entry }) => {
+  return (await captainOrLateEntries(ctx, id, newcomerCutoff(ctx.now()))).flatMap(({ teamId, ...entry }) => {
     const team = teams.find((one) => one.id === teamId);
     return team ? [{ ...entry, team }] : [];
   });
@@ -143,7 +144,7 @@ async function helpersTooOften(
   return helpersOverLimit({ fixtures, rules, helps }).map(({ playerId, fixture, side, ...often }) => ({
     ...often,
     name: names.get(playerId) ?? 'A player',
-    team: teamById.get(teamOnSide(fixture, side))?.name ?? 'another team',
+    team: teamById.get(teamIdOnSide(fixture, side))?.name ?? 'another team',
     fixtureId: fixture.id,
     date: fixture.date,
   }));

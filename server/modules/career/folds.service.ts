@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
-import { withEntriesOfOnePerson, type FixtureFacts, type FirstIdOf, type Side } from '#rules/careers/facts.ts';
+import { withFirstIds, type FixtureFacts, type FirstIdOf, type Side } from '#rules/careers/facts.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { foldSeason, playerIdsInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -115,7 +115,7 @@ function fixtureOf(fixture: FixtureFacts, who: string, person: FirstIdOf): Fixtu
   if (!who) return fixture;
   const before = renamed.get(fixture);
   if (before?.who === who) return before.facts;
-  const facts = withEntriesOfOnePerson(fixture, person);
+  const facts = withFirstIds(fixture, person);
   renamed.set(fixture, { who, facts });
   return facts;
 }

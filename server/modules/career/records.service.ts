@@ -28,7 +28,7 @@ interface Asked {
 
 /** The records of all time, a season, a division or both (careers.md 5). Errors: NOT_FOUND. */
 export async function records(ctx: SharedContext, asked: Asked): Promise<RecordBook> {
-  const season = asked.season ? await seasons.findByName(ctx, asked.season) : null;
+  const season = asked.season ? await seasons.findByIdOrName(ctx, asked.season) : null;
   if (asked.season && !season) throw notFoundError('The season');
   const division = asked.division ? await divisionNamed(ctx, asked.division) : null;
   const all = await careers(ctx);

@@ -41,7 +41,7 @@ interface Table {
 /** A season on one page; null when there is none of that name or id (careers.md 7). Errors: INVALID. */
 export async function seasonReview(ctx: SharedContext, text: string): Promise<SeasonReview | null> {
   if (text.length > lengths.name) throw new DomainError('INVALID', 'No season has a name that long.');
-  const season = await seasons.findByName(ctx, text);
+  const season = await seasons.findByIdOrName(ctx, text);
   if (!season) return null;
   const all = await careers(ctx);
   const today = dayOfLeague(ctx.timeZone, ctx.now());

@@ -7,7 +7,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { lock, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
+import { lockWithDeleted, refuseDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Player } from '../player/player.entity.ts';
 import * as players from '../player/player.service.ts';
@@ -75,7 +75,7 @@ const reasonOf = ({ reason, date }: Apart): string =>
 
 /** The player, locked until the transaction ends. Errors: NOT_FOUND, CONFLICT (deleted). */
 async function player(ctx: Context, id: string): Promise<Player> {
-  const found = await lock(ctx, Player, id);
+  const found = await lockWithDeleted(ctx, Player, id);
   if (!found) throw notFoundError('The player');
   refuseDeleted(found, 'The player');
   return found;

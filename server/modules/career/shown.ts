@@ -6,7 +6,7 @@ import {
   fewestDartsFrom501,
   checkoutsBySize,
   highestCheckout,
-  legsByDarts,
+  legsFrom501ByDarts,
   type Thrown,
 } from '#rules/careers/thrown.ts';
 import type { TournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -65,7 +65,7 @@ export function throwFiguresShown(thrown: Thrown | null): CareerThrows | null {
     doubles: doublesOf(thrown),
     bestLeg: fewestDartsFrom501(thrown),
     highestCheckout: highestCheckout(thrown),
-    legsByDarts: legsByDarts(thrown),
+    legsByDarts: legsFrom501ByDarts(thrown),
     checkouts: checkoutsBySize(thrown),
   };
 }

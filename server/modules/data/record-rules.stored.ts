@@ -10,7 +10,7 @@ import { divisionFaults, noteFaults, playerFaults, seasonFaults, teamFaults } fr
 import { accessFlagList } from '#rules/people/policies.ts';
 import { templateFaults, type SeasonTemplate } from '#rules/planning/template.ts';
 import { planWithNextCalled } from '#rules/tournament/boards/evening-boards.ts';
-import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
+import { sideIdsCheckedIn } from '#rules/tournament/check-in.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { entriesWithState } from '#rules/tournament/registration/registration.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
@@ -110,7 +110,7 @@ function evening(tournament: Tournament): Fault[] {
   tournamentPlayerIds(tournament);
   winnerOf(tournament);
   planWithNextCalled(tournament, 0);
-  sidesCheckedIn(tournament);
+  sideIdsCheckedIn(tournament);
   entriesWithState(tournament);
   return [];
 }

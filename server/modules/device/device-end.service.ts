@@ -3,7 +3,7 @@ import type { AccessFlag } from '#rules/people/policies.ts';
 import { rightsDeviceKeeps } from '#rules/people/devices.ts';
 import { contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
-import { lock, save, softDelete } from '../../core/data/records.ts';
+import { lockWithDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Account, Session } from '../account/account.entity.ts';
 import * as sessions from '../account/session.service.ts';
@@ -43,7 +43,7 @@ export async function fitDevicesToApprover(
 ): Promise<void> {
   const known = await ctx.db.find(Device, { where: { approverId, deleted: IsNull(), rejectedBy: IsNull() } });
   for (const { id } of known) {
-    const device = (await lock(ctx, Device, id))!;
+    const device = (await lockWithDeleted(ctx, Device, id))!;
     if (device.deleted || device.rejectedBy) continue;
     const kept = rightsDeviceKeeps({ access }, device.access);
     if (!kept) {
@@ -58,7 +58,7 @@ const noMore = 'Whoever let it in may not let devices in any more.';
 async function trim(ctx: Context, device: Device, kept: AccessFlag[]): Promise<void> {
   const lost = device.access.filter((flag) => !kept.includes(flag));
   await save(ctx, Object.assign(device, { access: kept }), device.updated);
-  const account = device.accountId && (await lock(ctx, Account, device.accountId));
+  const account = device.accountId && (await lockWithDeleted(ctx, Account, device.accountId));
   if (!account || account.deleted) return;
   account.access = account.access.filter((flag) => !lost.includes(flag));
   await save(ctx, account, account.updated, { changed: ['access'] });
@@ -101,8 +101,8 @@ export async function removeIdle(ctx: Context): Promise<void> {
   });
 }
 
-/** Sweeps every five minutes. Returns how to stop. */
-export function watchIdleDevices(ports: Ports, report: (error: unknown) => void): () => void {
+/** Removes them every five minutes. Returns how to stop. */
+export function keepRemovingIdleDevices(ports: Ports, report: (error: unknown) => void): () => void {
   const nobody = { name: 'Device sessions', access: [], isAnonymous: false };
   const look = setInterval(() => {
     contextFor(ports, nobody).then(removeIdle).catch(report);

@@ -3,7 +3,7 @@ import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { deviceRightsRefusal } from '#rules/people/devices.ts';
 import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
-import { newRecord, find, lock, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, lockWithDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { ipKey } from '../../core/limiters.ts';
@@ -124,7 +124,7 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
   requireSignIn(ctx);
   authorize(ctx, 'device.reject');
   await requireFeature(ctx);
-  const device = (await find(ctx, Device, id)) && (await lock(ctx, Device, id));
+  const device = (await find(ctx, Device, id)) && (await lockWithDeleted(ctx, Device, id));
   if (!device || device.deleted) throw notFoundError('The device');
   return device;
 }
@@ -141,7 +141,7 @@ export function letIn(
 ): Promise<Device> {
   return transaction(ctx, async (ctx) => {
     const device = await toDecide(ctx, id);
-    const own = ctx.actor.accountId ? await lock(ctx, Account, ctx.actor.accountId) : null;
+    const own = ctx.actor.accountId ? await lockWithDeleted(ctx, Account, ctx.actor.accountId) : null;
     const refusal = deviceRightsRefusal(own ?? ctx.actor, access);
     if (refusal) throw new DomainError('FORBIDDEN', refusal);
     if (!/^[A-Z0-9]{4}$/.test(cleanPin(pin)))
@@ -183,7 +183,7 @@ export async function signInWithPin(ctx: Context, id: string, pin: string): Prom
   await requireFeature(ctx);
   const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
     if ((await ownDevice(ctx))?.id !== id) throw notFoundError('The device');
-    const device = (await lock(ctx, Device, id))!;
+    const device = (await lockWithDeleted(ctx, Device, id))!;
     if (device.state === 'rejected') throw said(refusedText(device));
     if (device.state !== 'approved') throw said('Nobody has let this device in yet. Wait until somebody has.');
     // A wrong PIN is counted, so it must not roll the transaction back.

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
-import { addDays, startOfDay, type Day } from '#rules/basics/dates.ts';
+import { addDays, startOfUtcDay, type Day } from '#rules/basics/dates.ts';
 import { usualZone } from '#rules/basics/clock.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { seasonDefaults } from '#rules/basics/defaults.ts';
@@ -18,17 +18,17 @@ const [firstDay, lastDay] = ['1000-01-01', '9999-12-31'];
 const leagueTime = (zone: string, day: Day, time: string): Date =>
   instantOf(zone, day, /^\d\d:\d\d/.exec(time)?.[0] ?? seasonDefaults.fixtureStartTime.slice(0, 5));
 
-/** The same in London, where leagues are that have not said where. */
+/** The instant of "19:30" on this day in London; of the usual start when the text is no time of day. */
 export const londonTime = (day: Day, time: string): Date => leagueTime(usualZone, day, time);
 
 /** Without an end a whole day ends with it. */
 const allDay = (day: Day) => ({
-  start: new Date(startOfDay(day)),
-  ...(day < lastDay && { end: new Date(startOfDay(addDays(day, 1))) }),
+  start: new Date(startOfUtcDay(day)),
+  ...(day < lastDay && { end: new Date(startOfUtcDay(addDays(day, 1))) }),
   allDay: true,
 });
 
-const lastMoment = startOfDay(lastDay) + 86_399_000;
+const lastMoment = startOfUtcDay(lastDay) + 86_399_000;
 
 /** When an event last changed: calendars ask for it in two ways, and for a number that never falls. */
 const changeTimes = (at: Date) => ({ stamp: at, lastModified: at, sequence: secondsSince2020(at) });

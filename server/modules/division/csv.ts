@@ -1,5 +1,5 @@
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { highVisitsName } from '#rules/card/extras.ts';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
 import type { DivisionDataWithSeason } from './division-data-with-season.service.ts';
 import { csvText, type Row } from '../../core/csv.ts';
@@ -41,7 +41,7 @@ const players = (data: DivisionDataWithSeason): Row[] => [
       'Lost',
       'Points',
       'Win %',
-      highVisitsName(data.rules?.extras ?? defaultLeagueRules.extras),
+      highVisitNamePlural(data.rules?.extras ?? defaultLeagueRules.extras),
       'Hi-check',
       'Division',
     ],

@@ -7,7 +7,7 @@ import { emptyId, lengths } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
-import { placesGained, teamTable } from '#rules/league/league-table.ts';
+import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -35,7 +35,7 @@ import * as tournaments from '../tournament/tournament.service.ts';
 import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.view.ts';
 import type { Division } from './division.entity.ts';
 import * as divisions from './division.service.ts';
-import { asksForPart, isDayAskedFor, type DivisionFilter, type Scope } from './scope.ts';
+import { asksForPart, dayFilterOf, type DivisionFilter, type Scope } from './scope.ts';
 
 const emptyDivisionData = (message: string, header: Partial<DivisionData> = {}): DivisionData => ({
   id: emptyId,
@@ -149,7 +149,7 @@ async function scopeOf(
   const ofDivisions = data.teams.filter(({ divisionId }) => divisionById.has(divisionId));
   const registered = new Set(ofDivisions.map(({ id }) => id));
 
-  const isOnDate = isDayAskedFor(filter, season);
+  const isOnDate = dayFilterOf(filter, season);
   const fixtures = data.fixtures
     .filter(
       (fixture) =>
@@ -217,7 +217,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const tables = [...new Set(teams.map(({ divisionId }) => divisionId))].map((id) =>
     divisionTable({ id, superleague: !!divisionById.get(id)?.superleague }, { fixtures, teams }, rules),
   );
-  const movedBy = new Map(tables.flatMap(({ teams, rules }) => [...placesGained(fixtures, teams, rules)]));
+  const movedBy = new Map(tables.flatMap(({ teams, rules }) => [...placesGainedOnLatestDay(fixtures, teams, rules)]));
   const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
   const whole = isWholeSeason ? tables : [];
   const prospectOf = new Map(

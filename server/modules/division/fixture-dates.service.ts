@@ -6,8 +6,8 @@ import {
   addressOrName,
   fixtureOutcome,
   fixtureScore,
-  isUnfinished,
-  rowScore,
+  isScoreUnfinished,
+  restRowScore,
   type ViewedFixture,
 } from '#rules/card/fixture.ts';
 import { compareNames } from '#rules/basics/order.ts';
@@ -29,7 +29,7 @@ import type {
   TournamentFixture,
 } from './fixture-date.view.ts';
 import type { Division } from './division.entity.ts';
-import { isDayAskedFor, type Scope } from './scope.ts';
+import { dayFilterOf, type Scope } from './scope.ts';
 
 /** The fixture list: every date with something to show, each with its rows (league.md 9). */
 export function fixtureDates(ctx: SharedContext, scope: Scope): FixtureDate[] {
@@ -75,7 +75,7 @@ function fixturesElsewhere({ data, divisionById, registered, filter, season }: S
   return data.fixtures
     .filter(({ divisionId }) => !divisionById.has(divisionId))
     .filter(({ homeTeamId, awayTeamId }) => !registered.has(homeTeamId) && !registered.has(awayTeamId))
-    .filter(isDayAskedFor(filter, season));
+    .filter(dayFilterOf(filter, season));
 }
 
 /**
@@ -118,9 +118,9 @@ function fixtureRow(scope: Scope, fixture: ViewedFixture): DivisionFixture {
     awayTeam,
     homeScore: score?.home ?? null,
     awayScore: score?.away ?? null,
-    unfinished: isUnfinished(fixture, scope.rules),
+    unfinished: isScoreUnfinished(fixture, scope.rules),
     outcome: fixtureOutcome(fixture, scope.rules),
-    restScore: rowScore(fixture, scope.rules),
+    restScore: restRowScore(fixture, scope.rules),
     proposal: false,
     postponed: fixture.postponed,
     decision: decisionView(fixture.decision, { home: homeTeam.name, away: awayTeam.name }),

@@ -21,7 +21,7 @@ export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
   return {
     divisionIds: asked.divisionIds.map((text) => idOf(allDivisions, text)),
-    seasonId: asked.seasonId ? ((await seasons.findByName(ctx, asked.seasonId))?.id ?? asked.seasonId) : null,
+    seasonId: asked.seasonId ? ((await seasons.findByIdOrName(ctx, asked.seasonId))?.id ?? asked.seasonId) : null,
     teamId: asked.teamId ? idOf(await teams.all(ctx), asked.teamId) : null,
   };
 }

@@ -17,11 +17,8 @@ export interface DivisionFilter extends SeasonPart {
   ignoreDates?: boolean | undefined;
 }
 
-/**
- * Whether a date is asked for: within the season, unless dates are ignored, in the part of it, and the one day if there
- * is one.
- */
-export const isDayAskedFor =
+/** Tests dates: in the season (unless dates are ignored), in the part asked for, and the one day if there is one. */
+export const dayFilterOf =
   ({ ignoreDates, date: day, ...part }: DivisionFilter, season: Season) =>
   ({ date }: { date: Day }): boolean =>
     (ignoreDates || containsDay(season, date)) && isInPart(part, date) && (!day || date === day);

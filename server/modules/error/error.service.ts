@@ -10,7 +10,7 @@ import { DomainError } from '../../core/errors.ts';
 import { withoutSecrets } from '../../core/secrets.ts';
 import { allowanceOf, limitAnonymousWrite } from '../../core/limits.ts';
 import { newRecord, find, save } from '../../core/data/records.ts';
-import { bytesOnDisk, countOf, keepTally } from '../../core/data/tally.ts';
+import { bytesOnDisk, tallyOf, newTallyKeeper } from '../../core/data/tally.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
 import { log } from '../../core/log.ts';
@@ -53,8 +53,8 @@ function cutReport({ source, time, ...report }: ErrorReport) {
 }
 
 /** Deletes reports that nobody has met for long, before each count. */
-const tally = keepTally(
-  (db) => countOf(db, ErrorDetail, ['message', 'stack', 'type', 'url', 'userAgent']),
+const tally = newTallyKeeper(
+  (db) => tallyOf(db, ErrorDetail, ['message', 'stack', 'type', 'url', 'userAgent']),
   (ctx) => ctx.db.delete(ErrorDetail, { updated: LessThan(daysAgo(ctx, ctx.config.limits.errorDays)) }),
 );
 

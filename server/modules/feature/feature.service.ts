@@ -12,7 +12,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context, SharedContext } from '../../core/context.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { isId } from '../../core/data/entity.ts';
-import { readOne } from '../../core/data/read.ts';
+import { readWithDeleted } from '../../core/data/read.ts';
 import { newRecord, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -94,7 +94,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     const text = value?.trim() ?? '';
     const fault = text ? featureValueFault(known, text) : undefined;
     if (fault) throw warning(fault);
-    const row = await readOne(ctx.db, ConfiguredFeature, id);
+    const row = await readWithDeleted(ctx.db, ConfiguredFeature, id);
     const isConfigured = !!row && !row.deleted;
     const name = known?.name ?? id;
     if (!text && !isConfigured) return outcomeOf(await featureShown(ctx, id), [], [`${name} has its default already.`]);

@@ -110,7 +110,7 @@ export async function sendToFollowers(ctx: Context, { data, origin, socketId, ..
   ctx.bus.publish({ type: 'Live', id, data: news });
 }
 
-/** As `publish`, for the visitor at the other end of a socket, with their present rights. */
+/** As `sendToFollowers`, for the visitor at the other end of a socket, with their present rights. */
 export async function sendToFollowersFromSocket(
   ports: Ports,
   socket: OpenSocket,

@@ -3,7 +3,7 @@ import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.
 import { isOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
-import { readOne } from '../../core/data/read.ts';
+import { readWithDeleted } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Fixture } from '../fixture/fixture.entity.ts';
 import { scoreOf, type FixtureFacts } from '../fixture/fixture-news.service.ts';
@@ -39,7 +39,7 @@ export async function fixtureTelling(
   { id, subject, facts: text, heldUntil, happened }: OutboxEvent,
 ): Promise<PeopleTelling | Date | null> {
   const { told, ...then } = JSON.parse(text) as FixtureFacts & { told: Told };
-  const stored = await readOne(ctx.db, Fixture, subject);
+  const stored = await readWithDeleted(ctx.db, Fixture, subject);
   // It may have been corrected since it was published.
   const isResult = type === 'people.result' && !!stored?.card;
   const facts = isResult ? { ...then, ...scoreOf(stored, rulebook.at(await rulebook.read(ctx), stored)) } : then;

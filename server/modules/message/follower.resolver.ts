@@ -4,7 +4,7 @@ import * as followers from './follower.service.ts';
 import { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { PushDeviceInput } from './message.view.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
-import { pushKey } from './push.service.ts';
+import { findOrCreatePushKey } from './push.service.ts';
 
 /** Teams that a browser follows, whoever uses it (messages.md 5). */
 @Resolver()
@@ -14,7 +14,7 @@ export class FollowerResolver {
     description: 'Public key for subscribing a browser; none where nothing is sent to browsers.',
   })
   async pushKey(@Ctx() ctx: Context): Promise<string | null> {
-    return isPushOn(ctx) ? (await pushKey(ctx)).publicKey : null;
+    return isPushOn(ctx) ? (await findOrCreatePushKey(ctx)).publicKey : null;
   }
 
   @Query(() => TeamsFollowedView, { nullable: true, description: 'What the browser with this address is told of.' })

@@ -6,7 +6,7 @@ import type { Trouble } from './mail.ts';
 import type { Message } from './message.entity.ts';
 import { forgetFollower } from './follower.service.ts';
 import { PushDevice, PushFollower } from './push.entity.ts';
-import { pushKey } from './push.service.ts';
+import { findOrCreatePushKey } from './push.service.ts';
 
 /** Pushes under way at a time. */
 export const mostPushes = 16;
@@ -47,7 +47,7 @@ export async function sendPush(
     topic: id.replaceAll('-', ''),
     'content-type': 'application/octet-stream',
     'content-encoding': 'aes128gcm',
-    authorization: pushSignature(address, await pushKey(ctx), { contact, now: ctx.now() }),
+    authorization: pushSignature(address, await findOrCreatePushKey(ctx), { contact, now: ctx.now() }),
   };
   const message = { address, headers, body: encryptForPush(sent, device) };
   const { status, problem } = await postOut(message, { isPrivateAllowed: push === 'private', ending });

@@ -15,7 +15,7 @@ const mostDevices = 10;
 const keyId = 'vapid';
 
 /** The key that pushes are signed with; made when it is asked for first, by one of all processes. */
-export async function pushKey(ctx: Context): Promise<KeyPair> {
+export async function findOrCreatePushKey(ctx: Context): Promise<KeyPair> {
   const stored = await ctx.db.findOneBy(PushKey, { id: keyId });
   if (stored) return stored;
   return transaction(ctx, async (ctx) => {

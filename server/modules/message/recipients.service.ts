@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
-import { actorFor } from '../account/session.service.ts';
+import { actorFromAccount } from '../account/session.service.ts';
 import { teamIdsByEmail } from '../account/team-of-account.service.ts';
 import { quietHours } from '#rules/connected/message-plan.ts';
 import { liveDevices } from './push.service.ts';
@@ -24,7 +24,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   return acting.map((account) => {
     const { choices, secret, ...quiet } = settings.get(account.id)!;
     const { id: accountId, emailAddress: address } = account;
-    const actor = actorFor(account, teams.get(address) ?? null);
+    const actor = actorFromAccount(account, teams.get(address) ?? null);
     const deviceIds = (devices.get(accountId) ?? []).map(({ id }) => id);
     return { accountId, address, actor, secret, choices, deviceIds, quiet: quietHours(quiet) };
   });

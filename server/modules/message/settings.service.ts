@@ -14,7 +14,7 @@ import {
 } from '#rules/connected/message-topics.ts';
 import { requirePerson, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { newRecord, lock, refuseStale, save } from '../../core/data/records.ts';
+import { newRecord, lockWithDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { newToken } from '../../core/token.ts';
@@ -23,7 +23,7 @@ import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
 import type { MessageSettingsInput, MessageSettingsView } from './message.view.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
-import { pushKey } from './push.service.ts';
+import { findOrCreatePushKey } from './push.service.ts';
 import { isMailOn } from './queue.service.ts';
 
 /** Whose settings are meant: the caller's own, who is a person. */
@@ -42,7 +42,7 @@ export const areMessagesSent = (ctx: Context): boolean => isMailOn(ctx) || isPus
 const viewOf = async (ctx: Context, id: string, settings: MessageSettings | null): Promise<MessageSettingsView> => ({
   id,
   isMailSent: isMailOn(ctx),
-  pushKey: isPushOn(ctx) ? (await pushKey(ctx)).publicKey : null,
+  pushKey: isPushOn(ctx) ? (await findOrCreatePushKey(ctx)).publicKey : null,
   version: settings?.updated ?? null,
   topics: messageTopics.map(({ topic, name }) => ({
     ...{ topic, name, way: wayOf(settings?.choices ?? {}, topic), isAtOnce: isToldAtOnce(topic) },
@@ -78,7 +78,7 @@ export const saveOwn = (ctx: Context, { version, ...input }: MessageSettingsInpu
     const [quietFrom, quietUntil] = [input.quietFrom || null, input.quietUntil || null];
     refuseInvalid(quietFaults(quietFrom, quietUntil));
     const choices = choicesIn(input);
-    const stored = await lock(ctx, MessageSettings, id);
+    const stored = await lockWithDeleted(ctx, MessageSettings, id);
     const settings = stored ?? Object.assign(newRecord(ctx, MessageSettings, { secret: newToken() }), { id });
     if (stored) await refuseStale(ctx, stored, version);
     await save(ctx, Object.assign(settings, { choices, quietFrom, quietUntil }), stored?.updated);
@@ -101,7 +101,7 @@ export const stop = (ctx: Context, secret: string, topicOrDigest: string): Promi
   transaction(ctx, async (ctx) => {
     if (topicOrDigest !== 'digest' && !isMessageTopic(topicOrDigest)) return;
     const found = await ctx.db.findOneBy(MessageSettings, { secret });
-    const settings = found && (await lock(ctx, MessageSettings, found.id));
+    const settings = found && (await lockWithDeleted(ctx, MessageSettings, found.id));
     if (!settings) return;
     await save(
       ctx,

@@ -1,10 +1,10 @@
 import { In, IsNull } from 'typeorm';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { tournamentLetter, type TournamentEvent, type TournamentNews } from '#rules/connected/people-words.ts';
-import { hasPlace, entriesWithState } from '#rules/tournament/registration/registration.ts';
+import { hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
-import { readOne } from '../../core/data/read.ts';
+import { readWithDeleted } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { Player } from '../player/player.entity.ts';
 import { seasonData } from '../season/season-data.service.ts';
@@ -41,7 +41,7 @@ export async function tournamentTelling(
   { id, subject, facts: text, happened }: OutboxEvent,
 ): Promise<PeopleTelling | null> {
   const telling = await tellingOf(ctx, { type: 'tournament.drawn', subject, facts: text });
-  const tournament = await readOne(ctx.db, Tournament, subject);
+  const tournament = await readWithDeleted(ctx.db, Tournament, subject);
   if (!telling || telling instanceof Date || !telling.data.tournament || !tournament) return null;
   const { told, board, place, ...news } = JSON.parse(text) as TournamentNews & { told: Told };
   const isOfThisMinute = momentary.includes(type);
@@ -125,7 +125,7 @@ async function onSides(ctx: Context, tournament: Tournament, sides: readonly Sid
   const addresses = new Set(players.flatMap(({ emailAddress }) => emailAddress ?? []));
   const hasEntry = withEntries(
     tournament,
-    (entry) => sides.some(({ id }) => id === entry.sideId) || (!tournament.round && hasPlace(entry)),
+    (entry) => sides.some(({ id }) => id === entry.sideId) || (!tournament.round && hasPlaceButNoSide(entry)),
   );
   return (recipient) => addresses.has(recipient.address) || hasEntry(recipient);
 }

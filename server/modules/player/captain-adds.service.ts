@@ -11,7 +11,7 @@ import { Fixture } from '../fixture/fixture.entity.ts';
  * card of the team is not published yet (league.md 15). False for holders of the right. Errors: UNAUTHENTICATED,
  * FORBIDDEN.
  */
-export async function authorizeAddingPlayers(
+export async function authorizeAndSayIfCaptain(
   ctx: Context,
   where: { seasonId: string; teamId: string },
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ interface NewEntry {
  * Who came to teams of a season since a moment, and still is in the team: those whom captains added (league.md 15), and
  * those who came after the deadline (season-rules.md 15.4).
  */
-export async function newEntries(ctx: Context, seasonId: string, since: Date): Promise<NewEntry[]> {
+export async function captainOrLateEntries(ctx: Context, seasonId: string, since: Date): Promise<NewEntry[]> {
   const registrations = await readMany(ctx.db, Registration, (query) =>
     query.where('row.seasonId = :seasonId AND row.deleted IS NULL', { seasonId }),
   );

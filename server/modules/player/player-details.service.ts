@@ -1,5 +1,5 @@
 import { defaultSeason } from '#rules/basics/dates.ts';
-import { appearing } from '#rules/card/fixture.ts';
+import { appearingPlayerIds } from '#rules/card/fixture.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
 import type { Context } from '../../core/context.ts';
@@ -86,7 +86,7 @@ export async function fixturesOf(ctx: Context, { id, season }: PlayerDetails): P
   const { fixtures } = await seasonData(ctx, season.id);
   const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);
   const appeared = new Set(
-    fixtures.filter((fixture) => appearing(fixture, rules).includes(id)).map((fixture) => fixture.id),
+    fixtures.filter((fixture) => appearingPlayerIds(fixture, rules).includes(id)).map((fixture) => fixture.id),
   );
   return (await wholeSeason(ctx, season)).fixtures.flatMap(({ date, fixtures }: FixtureDate) =>
     fixtures.filter((fixture) => appeared.has(fixture.id)).map((fixture) => ({ date, fixture })),

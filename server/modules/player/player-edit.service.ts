@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { tidyName } from '#rules/basics/names.ts';
-import { moveFault } from '#rules/league/player-move.ts';
+import { playerMoveFault } from '#rules/league/player-move.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { authorize } from '../../core/authorize.ts';
@@ -10,7 +10,7 @@ import { newRecord, refuseStale, save, softDelete } from '../../core/data/record
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
-import { authorizeAddingPlayers } from './captain-adds.service.ts';
+import { authorizeAndSayIfCaptain } from './captain-adds.service.ts';
 import * as enteredPlayers from '../team/entered-player.service.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -26,7 +26,7 @@ import {
   requireTeamAndSeason,
   type Squad,
 } from './squad.ts';
-import { checkDeadline } from './transfers.service.ts';
+import { refuseLateOrWarn } from './transfers.service.ts';
 import { Player, type Gender } from './player.entity.ts';
 
 /** A team in a season, by ids. */
@@ -62,7 +62,7 @@ export const add = (
   players: readonly PlayerFields[],
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
-    const byCaptain = await authorizeAddingPlayers(ctx, where);
+    const byCaptain = await authorizeAndSayIfCaptain(ctx, where);
     const { team } = await requireTeamAndSeason(ctx, where);
     refuseInvalid(
       players.flatMap((player, index) =>
@@ -72,7 +72,7 @@ export const add = (
       ),
     );
     const own = await lockSquad(ctx, where, byCaptain ? undefined : divisionId);
-    const late = await checkDeadline(
+    const late = await refuseLateOrWarn(
       ctx,
       { seasonId: where.seasonId, divisionId: own.registration.divisionId },
       players.flatMap(({ name }, index) =>
@@ -219,7 +219,7 @@ export const update = (
     const isBack = !leftOn && there.members.some((one) => one.player.id === playerId);
     const late =
       target && !isBack
-        ? await checkDeadline(
+        ? await refuseLateOrWarn(
             ctx,
             { seasonId: where.seasonId, divisionId: there.registration.divisionId, fromTeamId: where.teamId },
             [{ name, team: teamName, on: movedOn ?? null, field: movedOn ? 'movedOn' : 'newTeamId' }],
@@ -261,7 +261,7 @@ async function dayOfMove(
   const listedOn = (await listingsOfPlayer(ctx, player.id, season.id))
     .filter(({ teamId }) => teamId === from.id)
     .map(({ date }) => date);
-  const message = moveFault({ player: player.name, from: from.name, on, listedOn }, season);
+  const message = playerMoveFault({ player: player.name, from: from.name, on, listedOn }, season);
   refuseInvalid(message ? [{ field: 'movedOn', message }] : []);
   return listedOn.length ? on : null;
 }

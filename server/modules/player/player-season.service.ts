@@ -2,7 +2,7 @@ import { lengths } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
-import { playerNamed } from '#rules/league/player-named.ts';
+import { playerInAddress } from '#rules/league/player-in-address.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { appearancesOfPlayer, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
@@ -82,7 +82,7 @@ async function teamsOf(
   const entries = [...data.players.map((entry) => ({ ...entry, leftOn: null })), ...data.moved]
     .map((entry) => ({ ...entry, team: data.teamById.get(entry.teamId)?.name ?? '' }))
     .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)));
-  const asked = playerNamed(entries, player);
+  const asked = playerInAddress(entries, player);
   if (!asked) return undefined;
   const every = await divisions.all(ctx);
   const entered = [asked, ...entries.filter((entry) => entry.id === asked.id && entry !== asked)].map(

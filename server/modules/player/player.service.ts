@@ -39,7 +39,7 @@ export function among(ctx: SharedContext, ids: Iterable<string>): Promise<People
 }
 
 /** As `people`, but only those who were ever registered for this season, or for this team. */
-export async function registered(
+export async function everRegistered(
   ctx: SharedContext,
   { seasonId, teamId }: { seasonId?: string | null | undefined; teamId?: string | null | undefined },
 ): Promise<People> {

@@ -1,6 +1,6 @@
 import { emptyId } from '#rules/basics/limits.ts';
 import { sameName } from '#rules/basics/names.ts';
-import { teamOnSide } from '#rules/card/fixture.ts';
+import { teamIdOnSide } from '#rules/card/fixture.ts';
 import { playersOn } from '#rules/card/scorecard.ts';
 import { sides } from '#rules/darts/leg.ts';
 import type { Context } from '../../core/context.ts';
@@ -57,9 +57,9 @@ export async function requireTeamAndSeason(
  * The squad of a team in a season. An unregistered team is registered in the division, if one is given. Errors:
  * CONFLICT, INVALID.
  */
-export async function lockSquad(ctx: Context, where: Where, divisionId?: string): Promise<Squad> {
+export async function lockSquad(ctx: Context, where: Where, registerInDivisionId?: string): Promise<Squad> {
   await lockSeason(ctx, where.seasonId);
-  const registration = await registrationFor(ctx, where, divisionId);
+  const registration = await registrationFor(ctx, where, registerInDivisionId);
   const entries = await readMany(ctx.db, RegisteredPlayer, (query) =>
     query.where('row.registrationId = :id', { id: registration.id }),
   );
@@ -93,7 +93,7 @@ export async function lockSquad(ctx: Context, where: Where, divisionId?: string)
 }
 
 async function registrationFor(ctx: Context, where: Where, divisionId?: string): Promise<Registration> {
-  const known = await registrations.entryOf(ctx, where.teamId, where.seasonId);
+  const known = await registrations.entryWithDeleted(ctx, where.teamId, where.seasonId);
   if (known && !known.deleted) return known;
   if (!divisionId) throw new DomainError('CONFLICT', 'The team is not registered for this season. Register it first.');
   if (!(await divisions.get(ctx, divisionId)))
@@ -135,7 +135,7 @@ export async function listingsOfPlayer(ctx: Context, playerId: string, seasonId:
     const matches = cards.flatMap(({ card }) => card?.matches ?? []);
     return sides
       .filter((side) => matches.some((match) => playersOn(match, side).some(({ id }) => id === playerId)))
-      .map((side) => ({ date: fixture.date, teamId: teamOnSide(fixture, side) }));
+      .map((side) => ({ date: fixture.date, teamId: teamIdOnSide(fixture, side) }));
   });
 }
 

@@ -45,12 +45,12 @@ export async function deadlineOf(
   { teamId, seasonId }: { teamId: string; seasonId: string },
   fromTeamId: string | null,
 ): Promise<DeadlineOfPlace | null> {
-  const entry = await registrations.entryOf(ctx, teamId, seasonId);
+  const entry = await registrations.entryWithDeleted(ctx, teamId, seasonId);
   return entry && deadlineIn(ctx, { seasonId, divisionId: entry.divisionId, fromTeamId });
 }
 
 /** Warnings for those who come to a team after the deadline. Errors: INVALID, where the rules refuse them. */
-export async function checkDeadline(ctx: SharedContext, place: Place, coming: readonly Coming[]): Promise<string[]> {
+export async function refuseLateOrWarn(ctx: SharedContext, place: Place, coming: readonly Coming[]): Promise<string[]> {
   const deadline = await deadlineIn(ctx, place);
   if (!deadline) return [];
   const season = await seasons.get(ctx, place.seasonId);

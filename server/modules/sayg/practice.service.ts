@@ -1,6 +1,6 @@
 import { IsNull, LessThan, Not } from 'typeorm';
 import { daysAgo, type Context } from '../../core/context.ts';
-import { bytesOnDisk, countOf, keepTally, type Tally } from '../../core/data/tally.ts';
+import { bytesOnDisk, tallyOf, newTallyKeeper, type Tally } from '../../core/data/tally.ts';
 import { DomainError } from '../../core/errors.ts';
 import { allowanceOf, type Allowance } from '../../core/limits.ts';
 import { Sayg } from './sayg.entity.ts';
@@ -8,8 +8,8 @@ import { Sayg } from './sayg.entity.ts';
 const unlinked = { tournamentMatchId: IsNull() };
 
 /** Counts practice; before each count, what nobody has saved for long is deleted for good. */
-const tally = keepTally(
-  (db) => countOf(db, Sayg, ['legs', 'yourName', 'opponentName'], 'row.tournamentMatchId IS NULL'),
+const tally = newTallyKeeper(
+  (db) => tallyOf(db, Sayg, ['legs', 'yourName', 'opponentName'], 'row.tournamentMatchId IS NULL'),
   (ctx) => ctx.db.delete(Sayg, { ...unlinked, updated: LessThan(daysAgo(ctx, ctx.config.limits.practiceDays)) }),
 );
 
@@ -21,7 +21,7 @@ interface Growth {
 }
 
 /** Bytes that a match takes on the disk; 0 for none. */
-export const weightOf = (match: Pick<Sayg, 'legs' | 'yourName' | 'opponentName'> | null): number =>
+export const diskBytesOf = (match: Pick<Sayg, 'legs' | 'yourName' | 'opponentName'> | null): number =>
   match
     ? bytesOnDisk(
         Buffer.byteLength(JSON.stringify(match.legs)) + Buffer.byteLength(match.yourName + match.opponentName),

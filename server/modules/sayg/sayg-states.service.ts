@@ -1,7 +1,7 @@
 import { draftMatchOf } from '#rules/card/draft-match.ts';
 import type { Happening } from '../../core/bus.ts';
 import type { Context } from '../../core/context.ts';
-import { readOne } from '../../core/data/read.ts';
+import { readWithDeleted } from '../../core/data/read.ts';
 import { statesAfterEvents, eventsOnBus, type Told } from '../../core/live/events.ts';
 import * as cardThrows from '../fixture/card/card-throws.service.ts';
 import { Sayg } from './sayg.entity.ts';
@@ -29,6 +29,6 @@ export async function follow(ctx: Context, id: string): Promise<AsyncIterableIte
  * unknown.
  */
 export async function currentState(ctx: Context, id: string, event?: Happening): Promise<Told<Sayg | null>> {
-  const sayg = event?.data ? saygOfEvent(event) : await readOne(ctx.database.reader, Sayg, id);
+  const sayg = event?.data ? saygOfEvent(event) : await readWithDeleted(ctx.database.reader, Sayg, id);
   return { number: sayg?.updated.getTime() ?? 0, value: sayg?.deleted ? null : sayg };
 }

@@ -128,7 +128,7 @@ export class SaygResolver {
     @Arg('leg', () => Int, { nullable: true, description: 'Number of the leg, from 0; none = the latest one won.' })
     leg: number | null,
   ): Promise<Sayg> {
-    return saygs.completeLeg(ctx, target, noOfDarts, leg);
+    return saygs.setCheckoutDarts(ctx, target, noOfDarts, leg);
   }
 
   @Mutation(() => Sayg, { description: 'Changes the number of legs of a match. Repeating it changes nothing.' })

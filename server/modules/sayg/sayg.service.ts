@@ -9,7 +9,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { limitAnonymousWrite } from '../../core/limits.ts';
-import { readOne } from '../../core/data/read.ts';
+import { readWithDeleted } from '../../core/data/read.ts';
 import { newRecord, find, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -59,10 +59,10 @@ async function write(
   { sent, mayCreate }: { sent: SaygFields; mayCreate: boolean },
 ) {
   await limitAnonymousWrite(ctx);
-  const before = id ? await readOne(ctx.db, Sayg, id) : null;
+  const before = id ? await readWithDeleted(ctx.db, Sayg, id) : null;
   const store = () => storeWhole(ctx, id, { sent, mayCreate });
   if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
-  const bytes = practice.weightOf(contentOf(sent, before ?? {})) - practice.weightOf(before);
+  const bytes = practice.diskBytesOf(contentOf(sent, before ?? {})) - practice.diskBytesOf(before);
   return practice.withinShare(ctx, { isNew: !before, bytes }, store);
 }
 
@@ -72,7 +72,7 @@ const storeWhole = (
   { sent, mayCreate }: { sent: SaygFields; mayCreate: boolean },
 ) =>
   transaction(ctx, urgencyOf(ctx), async (ctx) => {
-    const known = id ? await readOne(ctx.db, Sayg, id) : null;
+    const known = id ? await readWithDeleted(ctx.db, Sayg, id) : null;
     if (!known && !mayCreate) throw notFoundError(what);
     const linked = known?.tournamentMatchId ?? null;
     const tournamentMatchId = sent.tournamentMatchId || null;
@@ -88,7 +88,7 @@ const storeWhole = (
     const before = known && matchNews.standingBefore(known);
     const sayg = known ?? newRecord(ctx, Sayg, { accountId: ctx.actor.accountId ?? null, tournamentId: null });
     if (tournamentMatchId && !linked) sayg.tournamentId = await tournamentOf(ctx, tournamentMatchId);
-    const bytes = practice.weightOf(content) - practice.weightOf(known);
+    const bytes = practice.diskBytesOf(content) - practice.diskBytesOf(known);
     if (!tournamentMatchId) await practice.makeRoom(ctx, { id: sayg.id, isNew: !known, bytes });
     const stored = await store(ctx, Object.assign(sayg, content, { tournamentMatchId }), sent.lastUpdated);
     await matchNews.noteMatchNews(ctx, stored, before);
@@ -190,7 +190,7 @@ export const undoThrow = (ctx: Context, target: Target, throwId: string): Promis
  * Sets the number of darts of a won leg's checkout; by default the latest leg won, or the given one (from 0) (live.md
  * 3).
  */
-export const completeLeg = (ctx: Context, target: Target, noOfDarts: number, leg?: number | null): Promise<Sayg> =>
+export const setCheckoutDarts = (ctx: Context, target: Target, noOfDarts: number, leg?: number | null): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     const latest = rules.legsInOrder(sayg).findLast(({ leg }) => winnerOfLeg(leg));
     const changed = rules.setCheckoutDarts(sayg, leg ?? latest?.number ?? 0, noOfDarts);
@@ -235,7 +235,7 @@ async function change(
   const allowance = await practice.allowance(ctx);
   let grown = 0;
   const changed = await transaction(ctx, urgencyOf(ctx), async (ctx) => {
-    const sayg = await readOne(ctx.db, Sayg, id);
+    const sayg = await readWithDeleted(ctx.db, Sayg, id);
     if (!sayg) throw notFoundError(what);
     authorize(ctx, 'sayg.edit', sayg);
     refuseDeleted(sayg, what);
@@ -244,7 +244,7 @@ async function change(
     await refuseStale(ctx, sayg, version);
     if ('refused' in outcome) throw new DomainError('INVALID', outcome.refused);
     if (!sayg.tournamentMatchId) {
-      grown = practice.weightOf(outcome.sayg) - practice.weightOf(sayg);
+      grown = practice.diskBytesOf(outcome.sayg) - practice.diskBytesOf(sayg);
       practice.refuseSpent(grown, allowance);
       await practice.makeRoom(ctx, { id, isNew: false, bytes: grown });
     }
@@ -263,7 +263,7 @@ async function change(
       return stored;
     } catch (error) {
       // Sent twice at once: the other request was saved after this one read the record.
-      const now = error instanceof DomainError && (await readOne(ctx.db, Sayg, id));
+      const now = error instanceof DomainError && (await readWithDeleted(ctx.db, Sayg, id));
       if (now && decide(now) === 'done') return now;
       throw error;
     }

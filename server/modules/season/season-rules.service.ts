@@ -53,7 +53,7 @@ const nothingStored: StoredSeasonRules = { rules: {}, divisions: {} };
 
 /** The season, and the id of the division if one is asked for; null where one of them is not there. */
 async function findPlace(ctx: SharedContext, { seasonId, divisionId }: RulesPlace): Promise<Placed | null> {
-  const season = await seasons.findByName(ctx, seasonId);
+  const season = await seasons.findByIdOrName(ctx, seasonId);
   if (!season) return null;
   if (!divisionId) return { season, divisionId: null };
   const wanted = nameKey(divisionId);

@@ -19,7 +19,7 @@ export class SeasonResolver {
     @Ctx() ctx: SharedContext,
     @Arg('id', () => ID, { description: 'The season by id or by name; of namesakes the one being played.' }) id: string,
   ): Promise<Season | null> {
-    return seasons.findByName(ctx, id);
+    return seasons.findByIdOrName(ctx, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the league’s day is one of its days.' })

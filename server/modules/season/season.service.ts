@@ -52,7 +52,7 @@ export const divisionsOf = async (ctx: SharedContext, season: Season): Promise<D
   season.divisions ?? (await divisions.all(ctx)).filter(({ id }) => season.divisionIds.includes(id));
 
 /** The season with this id or, ignoring case, this name; among several, the current one, else the latest. */
-export async function findByName(ctx: SharedContext, text: string): Promise<Season | null> {
+export async function findByIdOrName(ctx: SharedContext, text: string): Promise<Season | null> {
   const every = await all(ctx);
   return seasonByIdOrName(every, text, (season) => isPlayedNow(ctx, season)) ?? null;
 }

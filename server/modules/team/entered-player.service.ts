@@ -4,7 +4,7 @@ import { newRecord, save } from '../../core/data/records.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 
 /** The people entered with a registration, removed ones included. */
-export const ofRegistration = (ctx: Context, registrationId: string): Promise<RegisteredPlayer[]> =>
+export const ofRegistrationWithDeleted = (ctx: Context, registrationId: string): Promise<RegisteredPlayer[]> =>
   readMany(ctx.db, RegisteredPlayer, (query) =>
     query.where('row.registrationId = :registrationId', { registrationId }),
   );

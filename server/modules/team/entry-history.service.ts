@@ -37,7 +37,7 @@ export async function list(
   { teamId, seasonId }: { teamId: string; seasonId: string },
 ): Promise<EntryChangeView[]> {
   authorize(ctx, 'team.edit');
-  const entry = await registrations.entryOf(ctx, teamId, seasonId);
+  const entry = await registrations.entryWithDeleted(ctx, teamId, seasonId);
   const season = await seasons.get(ctx, seasonId);
   if (!entry || !season) throw notFoundError('The entry of the team for the season');
   const changes = await ctx.db.find(EntryChange, {

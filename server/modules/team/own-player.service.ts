@@ -77,7 +77,9 @@ export async function enterOwnPlayer(
     await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);
   if (present) return;
   const playerId = player.id;
-  const known = (await enteredPlayers.ofRegistration(ctx, registrationId)).find((entry) => entry.playerId === playerId);
+  const known = (await enteredPlayers.ofRegistrationWithDeleted(ctx, registrationId)).find(
+    (entry) => entry.playerId === playerId,
+  );
   await enteredPlayers.enter(ctx, known ?? null, { registrationId, playerId, captain: false });
 }
 
@@ -108,7 +110,7 @@ async function misfitsAmong(ctx: Context, seasonId: string, registrations: reado
   return found.toSorted(compareNames);
 }
 
-/** The same of a season of players, and the names that stand in it twice; nothing of a season of teams. */
+/** What does not fit into a season of players, in words, and names that stand twice; none of a season of teams. */
 export async function misfits(ctx: Context, seasonId: string): Promise<string[]> {
   if (!(await rulebook.isOfPlayers(ctx, seasonId))) return [];
   const registrations = await registrationsOf(ctx, seasonId);

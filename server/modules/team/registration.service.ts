@@ -28,7 +28,7 @@ export interface Registered {
 }
 
 /** A team's registration for a season, removed ones included; null when there never was one. */
-export const entryOf = (ctx: SharedContext, teamId: string, seasonId: string): Promise<Registration | null> =>
+export const entryWithDeleted = (ctx: SharedContext, teamId: string, seasonId: string): Promise<Registration | null> =>
   ctx.db.findOneBy(Registration, { teamId, seasonId });
 
 /**
@@ -45,7 +45,7 @@ export async function register(
   await keepFromDeletion(ctx, Season, [seasonId]);
   await keepFromDeletion(ctx, Division, [divisionId]);
   await keepFromDeletion(ctx, Team, [teamId]);
-  const known = await entryOf(ctx, teamId, seasonId);
+  const known = await entryWithDeleted(ctx, teamId, seasonId);
   const existed = !!known && !known.deleted;
   const registration = await placeInDivision(
     ctx,
@@ -59,7 +59,7 @@ export async function register(
     return { registration, existed, copied: 0 };
   }
   const mayCopy = copyFromSeasonId && !(existed && (await hasPlayers(ctx, registration)));
-  const source = mayCopy ? await entryOf(ctx, teamId, copyFromSeasonId) : null;
+  const source = mayCopy ? await entryWithDeleted(ctx, teamId, copyFromSeasonId) : null;
   const copied = source && !source.deleted ? await copyPlayers(ctx, source.id, registration.id) : 0;
   return { registration, existed, copied };
 }
@@ -75,9 +75,11 @@ const hasPlayers = (ctx: Context, { id }: Registration): Promise<boolean> =>
 
 /** Copies players by id; those removed from the target are restored. Returns how many. */
 async function copyPlayers(ctx: Context, fromId: string, toId: string): Promise<number> {
-  const there = new Map((await enteredPlayers.ofRegistration(ctx, toId)).map((entry) => [entry.playerId, entry]));
+  const there = new Map(
+    (await enteredPlayers.ofRegistrationWithDeleted(ctx, toId)).map((entry) => [entry.playerId, entry]),
+  );
   let copied = 0;
-  for (const { playerId, captain, deleted } of await enteredPlayers.ofRegistration(ctx, fromId)) {
+  for (const { playerId, captain, deleted } of await enteredPlayers.ofRegistrationWithDeleted(ctx, fromId)) {
     const known = there.get(playerId);
     if (deleted || (known && !known.deleted)) continue;
     await enteredPlayers.enter(ctx, known ?? null, { registrationId: toId, playerId, captain });

@@ -1,6 +1,6 @@
 import { addDays, defaultSeason } from '#rules/basics/dates.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
-import { nightsPlayedFor, qualifyingText } from '#rules/card/eligibility.ts';
+import { leagueNightsByPlayer, qualifyingText } from '#rules/card/eligibility.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { pageOf, type PageArgs } from '../../core/data/paging.ts';
@@ -74,7 +74,7 @@ export async function qualificationOf(
   const { nightsForFinals: needed } = eligibility;
   if (isOfPlayers || !needed) return [];
   const { fixtures } = await seasonData(ctx, season.id);
-  const nights = nightsPlayedFor(id, addDays(season.endDate, 1), { fixtures, rules });
+  const nights = leagueNightsByPlayer(id, addDays(season.endDate, 1), { fixtures, rules });
   return entry.players.map((player) => {
     const own = nights.get(player.id) ?? 0;
     return { id: player.id, nights: own, qualifies: own >= needed, text: qualifyingText(own, needed) };

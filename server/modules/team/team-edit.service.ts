@@ -62,7 +62,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     const divisionId = sent.newDivisionId || sent.divisionId;
     if (known && seasonId && divisionId) {
       await lockSeason(ctx, seasonId);
-      const entry = await registrations.entryOf(ctx, known.id, seasonId);
+      const entry = await registrations.entryWithDeleted(ctx, known.id, seasonId);
       const present = entry && !entry.deleted ? entry.divisionId : sent.divisionId || divisionId;
       await refuseVenueClash(ctx, known, fields.address, { seasonId, divisionId: present });
       await refuseMoveOfTeamWithFixtures(ctx, known, { seasonId, divisionId: present }, divisionId);
@@ -114,7 +114,7 @@ export const unregister = (
   transaction(ctx, async (ctx) => {
     const team = await lockRecord(ctx, { entity: Team, id: teamId, what, action: 'team.edit' });
     const view = (await teamSeasons.get(ctx, teamId))!;
-    const entry = await registrations.entryOf(ctx, teamId, seasonId);
+    const entry = await registrations.entryWithDeleted(ctx, teamId, seasonId);
     if (!entry || entry.deleted) {
       const others = view.seasons.length ? `, but for ${plural(view.seasons.length, 'other season')}` : '';
       throw new DomainError('CONFLICT', `${team.name} is not registered for this season${others}.`);

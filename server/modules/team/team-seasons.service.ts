@@ -74,7 +74,7 @@ const entries = (ctx: SharedContext, filter: Omit<EntryFilter, 'divisionId'>): P
     noteDependency(ctx, LEAGUE, ...(filter.seasonId ? [filter.seasonId] : every.map(({ id }) => id)));
     const registrations = await registrationsOf(ctx, filter);
     const registered = groupBy(await playersOf(ctx, filter), ({ registrationId }) => registrationId);
-    const people = await players.registered(ctx, filter);
+    const people = await players.everRegistered(ctx, filter);
     const divisionById = new Map((await divisions.all(ctx)).map((division) => [division.id, division]));
     const place = new Map(every.map((season, index) => [season.id, { season, index }]));
 

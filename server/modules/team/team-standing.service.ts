@@ -4,7 +4,7 @@ import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { newId } from '../../core/data/entity.ts';
-import { lock, refuseStale, save } from '../../core/data/records.ts';
+import { lockWithDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -45,8 +45,8 @@ const changeEntry = (
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
     authorize(ctx, 'team.edit');
-    const known = await registrations.entryOf(ctx, teamId, seasonId);
-    const entry = known && (await lock(ctx, Registration, known.id));
+    const known = await registrations.entryWithDeleted(ctx, teamId, seasonId);
+    const entry = known && (await lockWithDeleted(ctx, Registration, known.id));
     const season = await seasons.get(ctx, seasonId);
     if (!entry || entry.deleted || !season) throw notFoundError('The entry of the team for the season');
     await refuseStale(ctx, entry, version);

@@ -1,7 +1,7 @@
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { auditName, isTokenText, tokenRights } from '#rules/people/tokens.ts';
-import { entitiesQuery, readList, readOne } from '../../core/data/read.ts';
+import { entitiesQuery, readList, readWithDeleted } from '../../core/data/read.ts';
 import { DomainError } from '../../core/errors.ts';
 import { limitWrongToken } from '../../core/limits.ts';
 import type { Visitor } from '../../core/live/open-socket.ts';
@@ -24,7 +24,7 @@ async function usableToken({ database: { reader }, now }: Ports, text: string) {
   if (!token) return 'There is no such token here. Make one at /account/tokens.';
   if (token.deleted) return `The token “${token.name}” was revoked. Make a new one at /account/tokens.`;
   if (isExpired(token, now())) return `The token “${token.name}” has expired. Make a new one at /account/tokens.`;
-  const account = await readOne(reader, Account, token.accountId);
+  const account = await readWithDeleted(reader, Account, token.accountId);
   if (!account || account.deleted || account.disabled)
     return `The account that the token “${token.name}” belongs to cannot be used any more. Ask an administrator.`;
   return { token, account };
@@ -52,7 +52,7 @@ async function actorWith(ports: Ports, text: string): Promise<Actor | string> {
  * (live.md 18). Errors: UNAUTHENTICATED (wrong, revoked, expired; the owner is out), LIMITED (too many wrong ones from
  * this address).
  */
-export async function actorOf(ports: Ports, text: string, address: string): Promise<Actor> {
+export async function actorOrRefuse(ports: Ports, text: string, address: string): Promise<Actor> {
   const actor = await actorWith(ports, text);
   if (typeof actor !== 'string') return actor;
   await limitWrongToken(ports, address);

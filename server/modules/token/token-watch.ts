@@ -11,12 +11,12 @@ import { isExpired } from './token-use.service.ts';
 export function watchTokens(
   { database, now }: Ports,
   ids: () => ReadonlySet<string>,
-  changed: (id: string) => void,
+  onChanged: (id: string) => void,
 ): () => void {
   const versionsOf = async (part: readonly string[]) => {
     const where = { id: In(part), deleted: IsNull() };
     const found = await database.reader.find(AccessToken, { select: { id: true, expires: true }, where });
     return new Map(found.map((token) => [token.id, isExpired(token, now()) ? 'expired' : 'open']));
   };
-  return watchVersions(ids, versionsOf, changed);
+  return watchVersions(ids, versionsOf, onChanged);
 }

@@ -5,7 +5,7 @@ import { newTokenText, tokenFaults, tokenLimits, tokenRights } from '#rules/peop
 import { accessFlagList } from '#rules/people/policies.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { newRecord, find, lock, save } from '../../core/data/records.ts';
+import { newRecord, find, lockWithDeleted, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { hashOfToken } from '../../core/token.ts';
@@ -55,7 +55,7 @@ export function make(ctx: Context, { expires = null, ...input }: AccessTokenInpu
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'token.make');
     // Locked, so that of two at once both see the other.
-    const account = await lock(ctx, Account, ctx.actor.accountId!);
+    const account = await lockWithDeleted(ctx, Account, ctx.actor.accountId!);
     if (!account || account.deleted || account.transient)
       throw new DomainError('FORBIDDEN', 'A TV or tablet makes no tokens. Sign in on your own device.');
     const name = input.name.trim();
@@ -102,7 +102,7 @@ export function revoke(ctx: Context, id: string): Promise<AccessToken> {
     const token = await find(ctx, AccessToken, id);
     if (!token) throw notFoundError('The token');
     authorize(ctx, 'token.end', token);
-    const account = await lock(ctx, Account, token.accountId);
+    const account = await lockWithDeleted(ctx, Account, token.accountId);
     await end(ctx, token);
     return tokenShown(ctx, token, account!);
   });

@@ -31,7 +31,7 @@ import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.t
 import {
   newRecord,
   keepFromDeletion,
-  lock,
+  lockWithDeleted,
   refuseDeleted,
   refuseStale,
   save,
@@ -91,7 +91,7 @@ export async function put(
   const { hiCheckMaximum } = await features.values(ctx);
   return transaction(ctx, 'result', async (ctx) => {
     requireSignIn(ctx);
-    const known = id ? await lock(ctx, Tournament, id) : null;
+    const known = id ? await lockWithDeleted(ctx, Tournament, id) : null;
     authorize(ctx, known ? 'tournament.enterResults' : 'tournament.edit');
     if (known) {
       refuseDeleted(known, what);

@@ -2,7 +2,7 @@ import type { TournamentEvent, TournamentNews } from '#rules/connected/people-wo
 import { isTournamentOver } from '#rules/tournament/being-played.ts';
 import type { OnBoard } from '#rules/tournament/plan/boards.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
-import { hasMatches, hasPlace, entriesWithState } from '#rules/tournament/registration/registration.ts';
+import { hasMatches, hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { noteForPeople } from '../message/note.service.ts';
@@ -66,6 +66,8 @@ async function notePeople(
     await note('people.called', { matchId, board });
   if (now.isOpen && !before.isOpen) await note('people.opened');
   if (hasMatches(tournament)) return;
-  const up = entriesWithState(tournament).filter((entry) => before.waiting.includes(entry.id) && hasPlace(entry));
+  const up = entriesWithState(tournament).filter(
+    (entry) => before.waiting.includes(entry.id) && hasPlaceButNoSide(entry),
+  );
   if (up.length) await note('people.movedUp', { entryIds: up.map(({ id }) => id) });
 }

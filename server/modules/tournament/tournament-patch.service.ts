@@ -1,4 +1,4 @@
-import { patchTournament, type TournamentPatch } from '#rules/tournament/tournament-patch.ts';
+import { tournamentAfterPatch, type TournamentPatch } from '#rules/tournament/tournament-patch.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import type { Outcome } from '../../core/data/commands.ts';
@@ -29,7 +29,7 @@ export async function patch(
   return transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, target, 'adds only');
     const was = contentBefore(tournament);
-    const result = patchTournament(tournament, sent, hiCheckMaximum);
+    const result = tournamentAfterPatch(tournament, sent, hiCheckMaximum);
     if ('patched' in result) {
       Object.assign(tournament, result.patched);
       const warnings = refuseUnconfirmed(moveWinnersOn(tournament), isConfirmed);

@@ -1,7 +1,7 @@
 import { requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { find, lock, refuseDeleted } from '../../core/data/records.ts';
+import { find, lockWithDeleted, refuseDeleted } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as photos from '../photo/photo.service.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -41,7 +41,7 @@ export const remove = (
   });
 
 async function open(ctx: Context, tournamentId: string): Promise<void> {
-  const tournament = await lock(ctx, Tournament, tournamentId);
+  const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
   if (!tournament) throw notFoundError(what);
   refuseDeleted(tournament, what);
 }

@@ -3,7 +3,7 @@ import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
-import { newRecord, find, lock, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
+import { newRecord, find, lockWithDeleted, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
@@ -42,7 +42,7 @@ export const makeSayg = (
 ): Promise<{ sayg: Sayg; isNew: boolean }> =>
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.addSayg');
-    const tournament = await lock(ctx, Tournament, tournamentId);
+    const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
     if (!tournament) throw notFoundError(what);
     refuseDeleted(tournament, what);
     const match = matchOf(tournament, matchId);
@@ -93,7 +93,7 @@ export const removeSayg = (
 ): Promise<Tournament> =>
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.removeSayg');
-    const tournament = await lock(ctx, Tournament, tournamentId);
+    const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
     if (!tournament) throw notFoundError(what);
     refuseDeleted(tournament, what);
     const match = matchOf(tournament, matchId);

@@ -1,7 +1,7 @@
 import type { LegEvent, SideName } from '#rules/darts/leg.ts';
 import { roundsInOrder, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../core/context.ts';
-import { lock, save } from '../../core/data/records.ts';
+import { lockWithDeleted, save } from '../../core/data/records.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -26,7 +26,7 @@ export interface Scored {
  */
 export async function updateMatchScore(ctx: Context, scored: Scored): Promise<void> {
   // Locked: a throw in another match at the same moment waits.
-  const tournament = await lock(ctx, Tournament, scored.tournamentId);
+  const tournament = await lockWithDeleted(ctx, Tournament, scored.tournamentId);
   if (!tournament || tournament.deleted) return;
   const before = tournamentNews.eveningProgress(tournament);
   if (!write(ctx, tournament, scored)) return;

@@ -3,12 +3,12 @@ import { isAboutResult } from '#rules/connected/webhook-events.ts';
 import type { EventScope } from '#rules/connected/webhook-rules.ts';
 import { isOverruled } from '#rules/card/settled.ts';
 import type { DraftMatch } from '#rules/card/draft-match.ts';
-import { teamOnSide } from '#rules/card/fixture.ts';
+import { teamIdOnSide } from '#rules/card/fixture.ts';
 import { visibleFrom } from '#rules/people/visibility.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { recordsPath, scorePath, teamPath, tournamentPath } from '#rules/site/paths.ts';
 import type { SharedContext } from '../../core/context.ts';
-import { readOne } from '../../core/data/read.ts';
+import { readWithDeleted } from '../../core/data/read.ts';
 import type { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import * as divisions from '../division/division.service.ts';
 import * as features from '../feature/feature.service.ts';
@@ -48,7 +48,7 @@ export async function tellingOf(
   if (type.startsWith('tournament.')) return tournamentTelling(ctx, { type, subject }, facts as TournamentFacts);
   if (type === 'record.broken') return recordTelling(ctx, facts as RecordFacts);
   if (type.startsWith('team.')) return teamTelling(ctx, subject, facts as TeamFacts);
-  const fixture = await readOne(ctx.db, Fixture, subject);
+  const fixture = await readWithDeleted(ctx.db, Fixture, subject);
   if (!fixture || fixture.deleted) return null;
   const secrecy = await features.resultsSecrecy(ctx);
   const from = visibleFrom(fixture, secrecy);
@@ -101,7 +101,7 @@ async function fixtureTold(
 }
 
 async function tournamentTold(ctx: SharedContext, id: string) {
-  const row = await readOne(ctx.db, Tournament, id);
+  const row = await readWithDeleted(ctx.db, Tournament, id);
   if (!row || row.deleted) return null;
   const [shown] = await tournaments.withCurrentNames(ctx, [row]);
   const { date, address, seasonId, divisionId, kind, host, opponent, hostTeamId, opponentTeamId, sides } = shown!;
@@ -172,12 +172,12 @@ async function teamTelling(
  * The fixture of a team's draft, without its score, and its page: the throws are seen by those alone who see the draft.
  */
 async function draftTold(ctx: SharedContext, { fixtureId, side }: Pick<DraftMatch, 'fixtureId' | 'side'>) {
-  const fixture = await readOne(ctx.db, Fixture, fixtureId);
+  const fixture = await readWithDeleted(ctx.db, Fixture, fixtureId);
   if (!fixture || fixture.deleted) return null;
   const scope: EventScope = {
     divisionIds: [fixture.divisionId],
     teamIds: [fixture.homeTeamId, fixture.awayTeamId],
-    draftOf: teamOnSide(fixture, side),
+    draftOf: teamIdOnSide(fixture, side),
   };
   const told = await fixtureTold(ctx, fixtureId, { ...fixture, home: null, away: null });
   return { fixture: told, scope, url: addressOf(ctx, scorePath(fixtureId)) };

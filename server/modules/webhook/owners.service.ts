@@ -4,7 +4,7 @@ import { effectiveRights } from '#rules/people/stand-in.ts';
 import type { Context } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
 import { Account } from '../account/account.entity.ts';
-import { actorFor } from '../account/session.service.ts';
+import { actorFromAccount } from '../account/session.service.ts';
 import { teamIdsByEmail } from '../account/team-of-account.service.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -15,7 +15,9 @@ async function ownersOf(ctx: Context, webhooks: readonly Webhook[]): Promise<Map
   const accounts = await ctx.db.findBy(Account, { id: In(ids), deleted: IsNull(), disabled: false });
   const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
   const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), acting);
-  return new Map(acting.map((account) => [account.id, actorFor(account, teams.get(account.emailAddress) ?? null)]));
+  return new Map(
+    acting.map((account) => [account.id, actorFromAccount(account, teams.get(account.emailAddress) ?? null)]),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
 import { longestWait, waitAfter } from '#rules/connected/retry-waits.ts';
 import { mostFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
-import { readOne } from '../../core/data/read.ts';
+import { readWithDeleted } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
 import { webhooksByRight, giveUpDeliveriesByHand, pauseLost } from './owners.service.ts';
@@ -47,7 +47,7 @@ export async function sendUntilFailure(
   isOver: () => boolean,
 ): Promise<number> {
   for (;;) {
-    const webhook = await readOne(ctx.db, Webhook, id);
+    const webhook = await readWithDeleted(ctx.db, Webhook, id);
     if (!webhook || webhook.deleted || webhook.holder !== carrier.id || isOver()) return 0;
     const { lost } = await webhooksByRight(ctx, [webhook]);
     if (lost.length) {

@@ -5,7 +5,15 @@ import { holdsAny } from '#rules/people/access.ts';
 import { mostWebhooks, webhookFaults } from '#rules/connected/webhook-rules.ts';
 import { authorize, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { newRecord, find, lock, refuseDeleted, refuseStale, save, softDelete } from '../../core/data/records.ts';
+import {
+  newRecord,
+  find,
+  lockWithDeleted,
+  refuseDeleted,
+  refuseStale,
+  save,
+  softDelete,
+} from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import * as divisions from '../division/division.service.ts';
@@ -44,7 +52,7 @@ export async function list(ctx: Context, isOwnOnly: boolean): Promise<WebhookVie
 }
 
 /** The hosts of webhooks that have stopped by themselves; their addresses are for whoever may change them. */
-export async function pausedHosts(ctx: Context): Promise<string[]> {
+export async function hostsPausedByThemselves(ctx: Context): Promise<string[]> {
   const paused = await ctx.db.find(Webhook, {
     where: { deleted: IsNull(), pausedAt: Not(IsNull()), pauseReason: Not('byHand') },
     order: { pausedAt: 'ASC', id: 'ASC' },
@@ -78,7 +86,7 @@ function present(ctx: Context, webhook: Webhook, waiting: number): WebhookView {
 /** A webhook that the caller may change, locked. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted). */
 export async function lockWebhook(ctx: Context, id: string): Promise<Webhook> {
   requireSignIn(ctx);
-  const webhook = await lock(ctx, Webhook, id);
+  const webhook = await lockWithDeleted(ctx, Webhook, id);
   if (!webhook) throw notFoundError(what);
   authorize(ctx, 'webhook.edit', webhook);
   refuseDeleted(webhook, what);

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Frame } from '../../../client/frame/Frame.tsx';
 import { NotPermitted } from '../../../client/frame/errors/NotPermitted.tsx';
-import { useDivisionsOfPage } from '../../../client/lib/page/shown.ts';
+import { useDeclarePageDivisions } from '../../../client/lib/page/shown.ts';
 
 import { aDivision, aFrame, aPerson, aSeason, draw } from '../../support/client/render.tsx';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const Page = ({ of }: { of: string[] }) => {
-  useDivisionsOfPage(of);
+  useDeclarePageDivisions(of);
   return (
     <>
       <p>The page</p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { newRetriedRequest, pauseAfter } from '../../../client/lib/ask-again.ts';
+import { newRetriedRequest, retryPauseMilliseconds } from '../../../client/lib/ask-again.ts';
 import { hide } from '../../support/client/hidden.ts';
 import { holdClock, releaseClock, tickClock } from '../../support/page-clock.ts';
 
@@ -29,12 +29,14 @@ afterEach(async () => {
 
 describe('the pauses', () => {
   it('are 1, 2, 4, 8 and then 10 seconds', () => {
-    expect([0, 1, 2, 3, 4, 5, 60].map(pauseAfter)).toEqual([1, 2, 4, 8, 10, 10, 10].map((seconds) => seconds * 1000));
+    expect([0, 1, 2, 3, 4, 5, 60].map(retryPauseMilliseconds)).toEqual(
+      [1, 2, 4, 8, 10, 10, 10].map((seconds) => seconds * 1000),
+    );
   });
 
   it('are up to half as long where chance says so', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    expect([0, 4].map(pauseAfter)).toEqual([500, 5000]);
+    expect([0, 4].map(retryPauseMilliseconds)).toEqual([500, 5000]);
   });
 });
 

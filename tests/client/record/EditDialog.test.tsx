@@ -7,7 +7,7 @@ import { allKeptEntries } from '../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../client/lib/wire/session.ts';
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
 import SeasonDialog from '../../../client/modules/season/SeasonDialog.tsx';
-import { useEditing } from '../../../client/record/use-editing.tsx';
+import { useDialogs } from '../../../client/record/use-dialogs.tsx';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -247,7 +247,7 @@ describe('while a dialog is saved', () => {
 });
 
 function Divisions() {
-  const editing = useEditing();
+  const editing = useDialogs();
   const open = (name: string) =>
     editing.open(async () => (close) => <DivisionDialog division={{ id: name, name }} onClose={close} />);
   return (

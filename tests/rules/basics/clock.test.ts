@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { clockDay, clockTime, dayOfLeague } from '#rules/basics/clock.ts';
 import { dayOfWeek, startOfWeek, weekdaysFrom } from '#rules/basics/weeks.ts';
 import { startOfLeagueDay, instantOf, isTimeZone, momentInWords } from '#rules/basics/zone-times.ts';
-import { addDays, utcDay, startOfDay } from '#rules/basics/dates.ts';
+import { addDays, utcDay, startOfUtcDay } from '#rules/basics/dates.ts';
 
 describe('a moment in a message', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('the league’s day', () => {
   it('is that of UTC for a league that has not said where it is', () => {
     const summer = new Date('2026-07-01T23:30:00Z');
     expect(dayOfLeague('Europe/London', summer)).toBe(utcDay(summer));
-    expect(startOfLeagueDay('Europe/London', '2026-07-02')).toBe(startOfDay('2026-07-02'));
+    expect(startOfLeagueDay('Europe/London', '2026-07-02')).toBe(startOfUtcDay('2026-07-02'));
   });
 });
 

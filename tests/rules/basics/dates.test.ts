@@ -9,7 +9,7 @@ import {
   isCurrent,
   isDay,
   monthText,
-  weekday,
+  weekdayFromSunday,
 } from '#rules/basics/dates.ts';
 
 const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map(utcDay);
@@ -27,7 +27,7 @@ describe('days', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, more) => {
         expect(daysBetween(day, addDays(day, more))).toBe(more);
-        expect(weekday(addDays(day, 7))).toBe(weekday(day));
+        expect(weekdayFromSunday(addDays(day, 7))).toBe(weekdayFromSunday(day));
       }),
     );
   });

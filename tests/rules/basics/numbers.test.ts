@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeNumberIn, wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN, wholeNumberWithin } from '#rules/basics/numbers.ts';
 
 const none = NaN;
 
@@ -38,7 +38,7 @@ const cases: [text: string | null | undefined, number: number | null][] = [
 ];
 
 it.each(cases)('%j is %p', (text, number) => {
-  expect(wholeNumberIn(text)).toBe(number);
+  expect(wholeNumberOrNaN(text)).toBe(number);
 });
 
 describe('within bounds', () => {

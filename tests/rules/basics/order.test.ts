@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { withRanks } from '#rules/basics/order.ts';
+import { withUnsharedRanks } from '#rules/basics/order.ts';
 
 const row = fc.record({
   id: fc.uuid(),
@@ -11,7 +11,7 @@ const row = fc.record({
 const rows = fc.uniqueArray(row, { selector: (each) => each.id, maxLength: 12 });
 const order = (list: Parameters<typeof rank>[0]) => rank(list).map((each) => each.id);
 const rank = (list: { id: string; name: string; points: number; won: number }[]) =>
-  withRanks(list, ['points', 'won'] as const, (each, figure) => each[figure]);
+  withUnsharedRanks(list, ['points', 'won'] as const, (each, figure) => each[figure]);
 
 it('gives the same order whatever order the rows come in', () => {
   fc.assert(

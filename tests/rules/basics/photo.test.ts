@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHeic, photoLimits, photoSizeFault, sizeText, sizeToSend } from '#rules/basics/photo.ts';
+import { isHeic, photoLimits, photoSizeFault, sizeText, smallerSizeToSend } from '#rules/basics/photo.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -27,7 +27,9 @@ describe('photos', () => {
     [2049, 100, { width: 2048, height: 100 }],
     [2048, 2048, undefined],
     [640, 480, undefined],
-  ])('of %i x %i pixels leave with %j', (width, height, size) => expect(sizeToSend({ width, height })).toEqual(size));
+  ])('of %i x %i pixels leave with %j', (width, height, size) =>
+    expect(smallerSizeToSend({ width, height })).toEqual(size),
+  );
 
   it.each([
     ['\0\0\0\x18ftypheic', true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedResult, whyNotCounted } from '#rules/card/counting.ts';
+import { countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import { aCard, aMatch } from '../makers.ts';
 
@@ -13,7 +13,7 @@ it.each([
   [aMatch('Ann Al v Bob', 3, 0), null, 'Does not count: one side has more players than the other.'],
   [{ ...aMatch('Ann v Bob', 3, 0), awayScore: null }, null, 'Does not count: one side has no score.'],
 ])('a match counts, or it is said why not (%#)', (match, winner, why) => {
-  expect([countedResult(match, bestOf), whyNotCounted(match, bestOf)]).toEqual([winner, why]);
+  expect([countedResult(match, bestOf), whyFinishedNotCounted(match, bestOf)]).toEqual([winner, why]);
 });
 
 it('the total of a card being entered counts what will count', () => {

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '#rules/basics/defaults.ts';
-import { eligibilityMarks, nightsPlayedFor, nightsOfHelping, type PersonOfNight } from '#rules/card/eligibility.ts';
+import {
+  eligibilityMarks,
+  leagueNightsByPlayer,
+  nightsOfHelping,
+  type PersonOfNight,
+} from '#rules/card/eligibility.ts';
 import { cardWarnings, newRefusedBreaches } from '#rules/card/card-warnings.ts';
 import { helperTeamLookup } from '#rules/card/helping.ts';
 import { helperOffers } from '#rules/card/helper-offers.ts';
@@ -204,8 +209,8 @@ it('helpers’ figures are theirs, or nobody’s; the others’ figures do not c
         expect(nightsOfHelping('none', { fixtures, rules: no.own, helps }).get(id) ?? 0).toBe(all.length);
       }
       const anns = nights.filter(({ home, isKnockout }) => home === 'Ann' && !isKnockout).length;
-      expect(nightsPlayedFor('reds', '2026-12-01', { fixtures, rules }).get('ann') ?? 0).toBe(anns);
-      expect(nightsPlayedFor('reds', '2026-11-01', { fixtures, rules }).size).toBe(0);
+      expect(leagueNightsByPlayer('reds', '2026-12-01', { fixtures, rules }).get('ann') ?? 0).toBe(anns);
+      expect(leagueNightsByPlayer('reds', '2026-11-01', { fixtures, rules }).size).toBe(0);
     }),
     { numRuns: 200 },
   );

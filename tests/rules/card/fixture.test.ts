@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { playersNamedPerSide } from '#rules/card/counting.ts';
+import { matchSizeByPlayers } from '#rules/card/counting.ts';
 import {
   addressOrName,
   countedMatches,
   fixtureResult,
   fixtureScore,
   isPlayed,
-  isUnfinished,
+  isScoreUnfinished,
   isUntouched,
   matchKindName,
   matchesWon,
-  rowScore,
+  restRowScore,
 } from '#rules/card/fixture.ts';
 import { completeRules } from '#rules/basics/defaults.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
@@ -55,7 +55,7 @@ it.each([
   ['Ann v Bob Ben', undefined],
   ['', undefined],
 ])('the size of %s is %s', (who, expected) =>
-  expect(playersNamedPerSide(aMatch(who), { playerCount: 1, numberOfLegs: 5 })).toBe(expected),
+  expect(matchSizeByPlayers(aMatch(who), { playerCount: 1, numberOfLegs: 5 })).toBe(expected),
 );
 
 it.each([
@@ -102,7 +102,7 @@ describe('fixtureScore', () => {
   ])('leaves out a match with %s', (_, match) => {
     const fixture = aFixture({ card: aCard({ matches: [match, ...seven] }) });
     expect(fixtureScore(fixture, rules)).toEqual({ home: 7, away: 0 });
-    expect(isUnfinished(fixture, rules)).toBe(false);
+    expect(isScoreUnfinished(fixture, rules)).toBe(false);
   });
 
   it.each([
@@ -114,13 +114,13 @@ describe('fixtureScore', () => {
 
   it('is there as soon as a match has a score, and is unfinished while others have none', () => {
     const fixture = aFixture({ card: aCard({ matches: [single('Ann v Bob'), aMatch('')] }) });
-    expect([fixtureScore(fixture, rules), isUnfinished(fixture, rules)]).toEqual([{ home: 1, away: 0 }, true]);
+    expect([fixtureScore(fixture, rules), isScoreUnfinished(fixture, rules)]).toEqual([{ home: 1, away: 0 }, true]);
   });
 });
 
 describe('rowScore', () => {
   const full = Array.from({ length: 8 }, (_, index) => aMatch('Ann v Bob', index < 5 ? 3 : 0, index < 5 ? 0 : 2));
-  const score = (more: Parameters<typeof aFixture>[0]) => rowScore(aFixture(more), rules);
+  const score = (more: Parameters<typeof aFixture>[0]) => restRowScore(aFixture(more), rules);
 
   it('is matches won', () => expect(score({ card: aCard({ matches: full }) })).toEqual({ home: 5, away: 3 }));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Handicap } from '#rules/basics/handicap.ts';
-import { headStartFault, mostLegsAhead } from '#rules/card/handicap.ts';
+import { headStartFault, mostHeadStartLegs } from '#rules/card/handicap.ts';
 import { handicapFaults, handicapWords, proposedHeadStart, usualHandicaps } from '#rules/card/handicap-rule.ts';
 import { withHeadStart, withProposedHeadStarts, type NightHandicap } from '#rules/card/head-starts.ts';
 import { removePlayer } from '#rules/card/scorecard.ts';
@@ -77,7 +77,7 @@ it('never leaves the weaker side worse off, gives at most the limit, and can alw
       const weaker = mean(home) < mean(away) ? 'home' : 'away';
       expect(headStart.to).toBe(weaker);
       const { score, legs } = headStart;
-      if (legs) expect(legs).toBeLessThanOrEqual(Math.min(handicap.most, mostLegsAhead(format)));
+      if (legs) expect(legs).toBeLessThanOrEqual(Math.min(handicap.most, mostHeadStartLegs(format)));
       else {
         const leg = { startingScore: format.startingScore, headStart: { to: headStart.to, score: score! } };
         const gift = startingScoreOf(leg, opposite(weaker)) - startingScoreOf(leg, weaker);

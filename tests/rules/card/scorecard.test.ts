@@ -21,7 +21,7 @@ import {
   setScore,
   sideToPickNext,
   cardTotal,
-  unpublishedCard,
+  emptyCardLike,
   type Card,
 } from '#rules/card/scorecard.ts';
 import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
@@ -44,8 +44,8 @@ describe('a blank card', () => {
   ])('is blank no more with %s, and again once unpublished', (_, content) => {
     const card = aCard(content);
     expect(isBlankCard(card)).toBe(false);
-    expect(isBlankCard(unpublishedCard(card))).toBe(true);
-    expect(unpublishedCard(card).matches).toHaveLength(card.matches.length);
+    expect(isBlankCard(emptyCardLike(card))).toBe(true);
+    expect(emptyCardLike(card).matches).toHaveLength(card.matches.length);
   });
 });
 

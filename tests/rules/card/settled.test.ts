@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legsOfCounted, countedResult, whyNotCounted } from '#rules/card/counting.ts';
-import { findCountedMatches, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
+import { legsOfCounted, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
+import { findCountedMatches, fixtureScore, isPlayed, isScoreUnfinished } from '#rules/card/fixture.ts';
 import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
 import { cardWarnings } from '#rules/card/card-warnings.ts';
 import { isBlankCard, isMatchComplete, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
@@ -37,7 +37,7 @@ describe('a match that is given (settled.md 1)', () => {
     const one = giveMatch(match);
     expect(countedResult(one, format)).toBe('home');
     expect(legsOfCounted(one, format)).toEqual(legs);
-    expect(whyNotCounted(one, format)).toBeNull();
+    expect(whyFinishedNotCounted(one, format)).toBeNull();
     expect(isMatchComplete(one, format)).toBe(true);
     expect(cardWarnings(aCard({ matches: [one] }), [format])).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('a match that is given (settled.md 1)', () => {
     ];
     const fixture = aFixture({ card: aCard({ matches }) });
     expect(fixtureScore(fixture, rules)).toEqual({ home: 2, away: 1 });
-    expect(isUnfinished(fixture, rules)).toBe(false);
+    expect(isScoreUnfinished(fixture, rules)).toBe(false);
     expect(findCountedMatches(fixture, rules).map(({ homeScore, awayScore }) => [homeScore, awayScore])).toEqual([
       [3, 0],
       [1, 2],
@@ -170,7 +170,7 @@ describe('a fixture that is decided (settled.md 2)', () => {
     const fixture = aFixture({ card, decision: decided(outcome) });
     expect(fixtureScore(fixture, rules)).toEqual(score);
     expect(table(fixture)).toEqual({ reds, blues });
-    expect([isPlayed(fixture), isUnfinished(fixture, rules)]).toEqual([played, false]);
+    expect([isPlayed(fixture), isScoreUnfinished(fixture, rules)]).toEqual([played, false]);
     const people = ['ann', 'al', 'bob', 'ben'].map((id) => ({ id, name: id }));
     const listed = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: false, rules });
     expect(listed.map(({ id }) => id)).toEqual(outcome === 'stands' ? ['ann', 'bob'] : []);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '#rules/basics/dates.ts';
 import { careerOf } from '#rules/careers/career.ts';
-import { withEntriesOfOnePerson, fixtureFacts } from '#rules/careers/facts.ts';
+import { withFirstIds, fixtureFacts } from '#rules/careers/facts.ts';
 import { foldSeason, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { recordsOf } from '#rules/careers/records.ts';
 import { whyTwoPeople, samePersonSuggestions } from '#rules/careers/same-person.ts';
@@ -113,7 +113,7 @@ describe('a season that is folded again from the fold before', () => {
         const person = (id: string) => (id === 'dee' ? 'ann' : id);
         const whole = fold(apartFacts);
         const merged = fold(
-          apartFacts.map((one) => one && withEntriesOfOnePerson(one, person)),
+          apartFacts.map((one) => one && withFirstIds(one, person)),
           whole,
         );
         const renamed = fixtures.map((fixture) => fixtureFacts(fixture, rules, person));

@@ -5,7 +5,7 @@ import {
   fewestDartsFrom501,
   checkoutsBySize,
   highestCheckout,
-  legsByDarts,
+  legsFrom501ByDarts,
   nothingThrown,
   thrownBy,
   addUpThrown,
@@ -66,7 +66,7 @@ describe('what was thrown', () => {
   it('legs won count by darts from 501 only, checkouts from any start', () => {
     const thrown = thrownBy({ 0: aLeg('home', [180, [121, 3]], [], 301), 1: aLeg('home', quick) }, 'home', 3)!;
     expect(thrown).toMatchObject({ legsWon: [11], checkouts: [121, 50] });
-    expect(legsByDarts(thrown).filter(({ count }) => count)).toEqual([{ from: 9, to: 15, count: 1 }]);
+    expect(legsFrom501ByDarts(thrown).filter(({ count }) => count)).toEqual([{ from: 9, to: 15, count: 1 }]);
     expect(checkoutsBySize(thrown).map(({ count }) => count)).toEqual([0, 1, 0, 1]);
     expect([fewestDartsFrom501(thrown), highestCheckout(thrown)]).toEqual([11, 121]);
   });

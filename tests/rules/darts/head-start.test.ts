@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordOfMatch, scoreThrows } from '#rules/card/card-scoring.ts';
 import { thrownBy } from '#rules/careers/thrown.ts';
-import { legsAhead, startingScoresText, type HeadStart } from '#rules/darts/head-start.ts';
+import { headStartLegsOfSide, startingScoresText, type HeadStart } from '#rules/darts/head-start.ts';
 import {
   pointsRemaining,
   runningThrows,
@@ -38,8 +38,8 @@ const begin = (headStart: HeadStart, more: Partial<Sayg> = {}) =>
   aMatch(
     {
       headStart,
-      homeScore: legsAhead({ headStart }, 'home'),
-      awayScore: legsAhead({ headStart }, 'away'),
+      homeScore: headStartLegsOfSide({ headStart }, 'home'),
+      awayScore: headStartLegsOfSide({ headStart }, 'away'),
       ...more,
     },
     null,

@@ -7,7 +7,7 @@ import {
   momentNear,
   momentum,
   replayableLegs,
-  sidesInThrowOrder,
+  sideOfEachThrow,
   throwAtMoment,
   throwCountOfLeg,
 } from '#rules/darts/replay.ts';
@@ -28,9 +28,9 @@ const sayg: Sayg = {
 
 describe('a recorded leg throw by throw', () => {
   it('is in the order it was thrown', () => {
-    expect(sidesInThrowOrder(sayg.legs[0]!)).toEqual(['away', 'home', 'away', 'home']);
-    expect(sidesInThrowOrder(aLeg('home', [60, 60, 60], []))).toEqual(['home', 'home', 'home']);
-    expect(sidesInThrowOrder(newLeg(301))).toEqual([]);
+    expect(sideOfEachThrow(sayg.legs[0]!)).toEqual(['away', 'home', 'away', 'home']);
+    expect(sideOfEachThrow(aLeg('home', [60, 60, 60], []))).toEqual(['home', 'home', 'home']);
+    expect(sideOfEachThrow(newLeg(301))).toEqual([]);
   });
 
   it('stands as it stood then', () => {

@@ -6,13 +6,13 @@ import {
   bandCounts,
   checkoutScore,
   sideToHighlight,
-  lastThrows,
+  lastThrowsNewestFirst,
   legFigures,
   matchAverage,
   matchDarts,
   matchFigures,
   roundToTwoPlaces,
-  tonCount,
+  tonsCounting180sTwice,
   tonsText,
 } from '#rules/darts/statistics.ts';
 import { aLeg, aMatch } from '../../support/makers/legs.ts';
@@ -70,7 +70,7 @@ describe('bands and tons', () => {
     [{ '100-139': 0, '140-179': 0, '180': 2 }, 4, '2+2'],
     [none, 0, '0'],
   ])('%p are %i tons, written %s', (counts, expected, text) => {
-    expect([tonCount(counts), tonsText(counts)]).toEqual([expected, text]);
+    expect([tonsCounting180sTwice(counts), tonsText(counts)]).toEqual([expected, text]);
   });
 });
 
@@ -90,7 +90,8 @@ describe('a leg', () => {
   });
 
   it('shows the last five, newest first', () => {
-    const row = (most?: number) => lastThrows(aLeg(501, [1, 2, 3, 4, 5, 6]), 'home', most).map(({ score }) => score);
+    const row = (most?: number) =>
+      lastThrowsNewestFirst(aLeg(501, [1, 2, 3, 4, 5, 6]), 'home', most).map(({ score }) => score);
     expect(row()).toEqual([6, 5, 4, 3, 2]);
     expect(row(2)).toEqual([6, 5]);
   });

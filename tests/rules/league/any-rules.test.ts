@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { countedMatches, fixtureOutcome, fixtureScore, isPlayed, isUnfinished } from '#rules/card/fixture.ts';
+import { countedMatches, fixtureOutcome, fixtureScore, isPlayed, isScoreUnfinished } from '#rules/card/fixture.ts';
 import { matchResult } from '#rules/darts/match.ts';
-import { placesGained, teamTable } from '#rules/league/league-table.ts';
+import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { aMatch, hiCheck, oneEighties } from '../makers.ts';
 import { playedUnder } from '../rule-fixtures.ts';
@@ -107,12 +107,13 @@ describe('under any rules', () => {
         const league = [...rules.card.league, ...matches(more, 1)];
         const longer = { ...rules, card: { ...rules.card, league } };
         for (const fixture of fixtures) {
-          const said = (by: LeagueRules) => [isUnfinished, fixtureScore, fixtureOutcome].map((ask) => ask(fixture, by));
+          const said = (by: LeagueRules) =>
+            [isScoreUnfinished, fixtureScore, fixtureOutcome].map((ask) => ask(fixture, by));
           expect(said(longer)).toEqual(said(rules));
           // Saved anew it has the new matches, which nobody has played.
           const blank = Array.from({ length: more }, () => aMatch(''));
           const again = { ...fixture, card: { ...fixture.card, matches: [...fixture.card.matches, ...blank] } };
-          expect(isUnfinished(again, longer)).toBe(fixtureScore(again, longer) !== null);
+          expect(isScoreUnfinished(again, longer)).toBe(fixtureScore(again, longer) !== null);
         }
       }),
     );
@@ -171,7 +172,7 @@ describe('under any rules', () => {
         const days = fixtures.filter(isPlayed).map(({ date }) => date);
         const earlier = fixtures.filter(({ date }) => date < days.at(-1)!);
         const before = new Map(teamTable(earlier, teams, rules).map(({ id, rank }) => [id, rank]));
-        const moved = placesGained(fixtures, teams, rules);
+        const moved = placesGainedOnLatestDay(fixtures, teams, rules);
         for (const { id, rank } of teamTable(fixtures, teams, rules))
           expect(moved.get(id)).toBe(days.length > 1 ? before.get(id)! - rank : 0);
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { completeRules } from '#rules/basics/defaults.ts';
-import { placesGained, teamTable } from '#rules/league/league-table.ts';
+import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const teams = ['reds', 'blues', 'greens'].map((id) => ({ id, name: id, address: '' }));
@@ -120,7 +120,7 @@ describe('movement', () => {
   const second = aFixture({ date: '2026-11-12', homeTeamId: 'greens', awayTeamId: 'reds', card: draw });
   const third = aFixture({ date: '2026-11-19', homeTeamId: 'blues', awayTeamId: 'greens', card: win });
   const moved = (...fixtures: ReturnType<typeof aFixture>[]) =>
-    Object.fromEntries(placesGained(fixtures, teams, rules));
+    Object.fromEntries(placesGainedOnLatestDay(fixtures, teams, rules));
 
   it('is nothing before a second day is played', () => {
     expect(moved()).toEqual({ reds: 0, blues: 0, greens: 0 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { newPlayers, playersToAdd } from '#rules/league/new-players.ts';
+import { checkedPlayerLines, playersToAdd } from '#rules/league/new-players.ts';
 
 it('makes one player of each line, and says which are not added', () => {
   const long = 'x'.repeat(251);
-  const players = newPlayers(`  Ann Archer \r\n\n${long}\nBO BAKER\nann archer\n  \nZoë "Zed" 🎯`, ['Bo Baker ']);
+  const players = checkedPlayerLines(`  Ann Archer \r\n\n${long}\nBO BAKER\nann archer\n  \nZoë "Zed" 🎯`, [
+    'Bo Baker ',
+  ]);
   expect(players).toEqual([
     { name: 'Ann Archer' },
     { name: long, fault: 'The name has at most 250 characters.' },
@@ -15,13 +17,13 @@ it('makes one player of each line, and says which are not added', () => {
 });
 
 it('takes at most a hundred at a time, and nobody of an empty text', () => {
-  const many = newPlayers(Array.from({ length: 101 }, (_, index) => `Player ${index}`).join('\n'), []);
+  const many = checkedPlayerLines(Array.from({ length: 101 }, (_, index) => `Player ${index}`).join('\n'), []);
   expect(many.filter(({ fault }) => fault)).toEqual([{ name: 'Player 100', fault: 'At most 100 at a time.' }]);
-  expect(newPlayers(' \n\n', [])).toEqual([]);
+  expect(checkedPlayerLines(' \n\n', [])).toEqual([]);
 });
 
 it('knows a name however it is typed, and keeps it as typed', () => {
-  const players = newPlayers("Sea\u0301n\u00a0 O’Neill\u200b\nseán o'neill\rAnn Ash", ['ANN\u00a0ASH']);
+  const players = checkedPlayerLines("Sea\u0301n\u00a0 O’Neill\u200b\nseán o'neill\rAnn Ash", ['ANN\u00a0ASH']);
   expect(players).toEqual([
     { name: 'Seán O’Neill' },
     { name: "seán o'neill", skipped: 'Is in the list already.' },

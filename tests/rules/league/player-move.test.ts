@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completeRules } from '#rules/basics/defaults.ts';
-import { membershipText, moveFault } from '#rules/league/player-move.ts';
+import { membershipText, playerMoveFault } from '#rules/league/player-move.ts';
 import { isOfTeamOn } from '#rules/card/membership.ts';
 import { teamsText } from '#rules/league/player-teams.ts';
 import { figuresByTeam, type PlayerFigures } from '#rules/league/player-shares.ts';
@@ -11,7 +11,8 @@ import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
 const season = { startDate: '2026-09-03', endDate: '2027-05-20' };
 
 describe('the day of a move (league.md 15)', () => {
-  const fault = (on: string, ...listedOn: string[]) => moveFault({ player: 'Ann', from: 'Reds', on, listedOn }, season);
+  const fault = (on: string, ...listedOn: string[]) =>
+    playerMoveFault({ player: 'Ann', from: 'Reds', on, listedOn }, season);
 
   it.each([
     ['in the season, after everything played', '2026-11-06', ['2026-11-05', '2026-10-01'], undefined],

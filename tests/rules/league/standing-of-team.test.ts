@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { raceOf } from '#rules/careers/review.ts';
 import type { DecisionOutcome } from '#rules/card/settled.ts';
-import { placesGained, teamTable } from '#rules/league/league-table.ts';
+import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
 import { prospects } from '#rules/league/prospects.ts';
 import { decisionOf, type PointsAdjustment, type Withdrawal } from '#rules/league/standing-of-team.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
@@ -44,7 +44,7 @@ describe('points that are given or taken (settled.md 3)', () => {
 
   it('move a team, and its line in the race, from their day on', () => {
     const teams = [aTeam('reds', { adjustments: [adjustment(-6, '2026-11-19')] }), aTeam('greens'), aTeam('blues')];
-    expect(placesGained(fixtures, teams, rules).get('reds')).toBe(-1);
+    expect(placesGainedOnLatestDay(fixtures, teams, rules).get('reds')).toBe(-1);
     expect(raceOf(fixtures, teams, rules).teams.find(({ id }) => id === 'reds')!.places).toEqual([1, 2, 3]);
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '#rules/basics/dates.ts';
 import {
   reasonsAgainstDates,
-  datesWithReasons,
+  datesWithReasonsAgainst,
   type PlannedFixture,
   type Surroundings,
 } from '#rules/planning/free-dates.ts';
@@ -65,10 +65,10 @@ it('a fixture without a venue is kept from no date by others without one', () =>
   expect(reasonsAgainstDates(aFixture({ venue: ' ' }), around(other({ venue: '' })))(day)).toBeUndefined());
 
 it('lists every day from tomorrow to the end of the season, or from its start', () => {
-  const dates = datesWithReasons(aFixture(), around()).map(({ date }) => date);
+  const dates = datesWithReasonsAgainst(aFixture(), around()).map(({ date }) => date);
   expect([dates[0], dates.at(-1), dates.length]).toEqual(['2026-11-02', '2026-12-17', 46]);
-  expect(datesWithReasons(aFixture(), around({ today: '2026-08-01' }))[0]?.date).toBe('2026-09-01');
-  expect(datesWithReasons(aFixture(), around({ today: '2026-12-17' }))).toEqual([]);
+  expect(datesWithReasonsAgainst(aFixture(), around({ today: '2026-08-01' }))[0]?.date).toBe('2026-09-01');
+  expect(datesWithReasonsAgainst(aFixture(), around({ today: '2026-12-17' }))).toEqual([]);
 });
 
 it('on a free date neither a team nor the venue is used twice, whatever is planned', () => {
@@ -86,7 +86,7 @@ it('on a free date neither a team nor the venue is used twice, whatever is plann
   fc.assert(
     fc.property(plan, (planned) => {
       const fixtures = planned.map((one, at) => aFixture({ ...one, id: `${at}` }));
-      for (const { date, reason } of datesWithReasons(aFixture(), around({ fixtures }))) {
+      for (const { date, reason } of datesWithReasonsAgainst(aFixture(), around({ fixtures }))) {
         const there = fixtures.filter((one) => one.date === date);
         const isBusy = there.some((one) =>
           [one.homeTeamId, one.awayTeamId].some((id) => id === teams[0] || id === teams[1]),
@@ -103,12 +103,12 @@ it.each([
   ['of two days, the last that can be written', '9999-12-30', '9999-12-31', ['9999-12-30', '9999-12-31']],
   ['that is over', '2026-01-01', '2026-10-31', []],
 ])('a season %s has these dates', (_, startDate, endDate, dates) =>
-  expect(datesWithReasons(aFixture(), around({ season: { startDate, endDate } })).map(({ date }) => date)).toEqual(
-    dates,
-  ),
+  expect(
+    datesWithReasonsAgainst(aFixture(), around({ season: { startDate, endDate } })).map(({ date }) => date),
+  ).toEqual(dates),
 );
 
 it('a season without an end has the dates of ten years', () =>
   expect(
-    datesWithReasons(aFixture(), around({ season: { startDate: '2026-09-01', endDate: '9999-12-31' } })),
+    datesWithReasonsAgainst(aFixture(), around({ season: { startDate: '2026-09-01', endDate: '9999-12-31' } })),
   ).toHaveLength(3660));

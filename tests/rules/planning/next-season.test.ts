@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekday } from '#rules/basics/dates.ts';
+import { weekdayFromSunday } from '#rules/basics/dates.ts';
 import {
   seasonMadeAlready,
   nextDivisionOf,
@@ -25,7 +25,7 @@ describe('the next season', () => {
     ['2026-01-01', '2027-06-30', '2027-12-30', '2029-06-27'],
   ])('after %s to %s is on the same weekdays, and later', (startDate, endDate, start, end) => {
     expect(nextSeasonDates({ startDate, endDate })).toEqual({ startDate: start, endDate: end });
-    expect(weekday(start)).toBe(weekday(startDate));
+    expect(weekdayFromSunday(start)).toBe(weekdayFromSunday(startDate));
     expect(start > endDate).toBe(true);
   });
 

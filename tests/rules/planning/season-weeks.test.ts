@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { startOfWeek } from '#rules/basics/weeks.ts';
-import { addDays, weekday } from '#rules/basics/dates.ts';
+import { addDays, weekdayFromSunday } from '#rules/basics/dates.ts';
 import { easterSunday, holidayWeeks } from '#rules/planning/holidays.ts';
 import { seasonWeeks } from '#rules/planning/season-weeks.ts';
 import {
@@ -71,7 +71,7 @@ describe('the weeks of a season', () => {
             const nights = weeks.flatMap(({ nights: all }) => all[index] ?? []);
             expect(nights.map(({ week }) => week)).toEqual(Array.from({ length: count }, (_, week) => week + 1));
             for (const { date } of nights) {
-              expect(weekday(date)).toBe(weekday(start));
+              expect(weekdayFromSunday(date)).toBe(weekdayFromSunday(start));
               expect(date >= start).toBe(true);
               expect(skipped).not.toContain(mondayOf(date));
               expect(occupied).not.toContain(date);
@@ -98,7 +98,7 @@ describe('holidays', () => {
   it('Easter is a Sunday between 22 March and 25 April', () => {
     for (let year = 1900; year < 2300; year += 1) {
       const day = easterSunday(year);
-      expect(weekday(day)).toBe(0);
+      expect(weekdayFromSunday(day)).toBe(0);
       expect(day >= `${year}-03-22` && day <= `${year}-04-25`).toBe(true);
     }
   });

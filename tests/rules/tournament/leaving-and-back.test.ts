@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   leavingFaults,
-  matchesPlayedSinceLeaving,
+  matchesBlockingReturn,
   whoHasLeft,
   withLeaving,
   withSideBack,
@@ -58,7 +58,7 @@ it('comes back at once as if it had never left', () => {
       const now = playedOn(drawnEvening(format, count, newId), before, from(scores), newId);
       const sideId = `S${side % count}`;
       const left = settledEvening(withLeaving(now, { sideId, reason: 'wentHome', note: '' }), newId);
-      expect(matchesPlayedSinceLeaving(left, sideId)).toEqual([]);
+      expect(matchesBlockingReturn(left, sideId)).toEqual([]);
       const back = settledEvening(withSideBack(left, sideId), newId);
       expect(sheet(back)).toEqual(sheet(now));
       expect(whoHasLeft(back)).toEqual([]);
@@ -79,7 +79,7 @@ it('comes back later only if nothing that others have played is lost by it', () 
       const later = playedOn(left, since, score, newId);
       const back = settledEvening(withSideBack(later, sideId), newId);
       const isLost = begun(later).some((one) => !begun(back).includes(one));
-      const isRefused = matchesPlayedSinceLeaving(later, sideId).length > 0;
+      const isRefused = matchesBlockingReturn(later, sideId).length > 0;
       refused += Number(isRefused);
       if (isLost) expect(isRefused).toBe(true);
       if (format.kind === 'league') expect(isRefused).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyId } from '#rules/basics/limits.ts';
 import { roundsToStore, sidesToStore, withBestOf, type SentRound } from '#rules/tournament/tournament-edit.ts';
 import { tournamentDetailsFaults } from '#rules/tournament/tournament-faults.ts';
-import { patchTournament } from '#rules/tournament/tournament-patch.ts';
+import { tournamentAfterPatch } from '#rules/tournament/tournament-patch.ts';
 import type { Round } from '#rules/tournament/tournament.ts';
 
 const ids = () => {
@@ -98,7 +98,7 @@ it('a result by the id of a match needs both of its sides', () => {
   const match = { id: 'm1', sideA: side!, sideB: null, scoreA: null, scoreB: null };
   const round = { id: 'r1', sides: [], matches: [match], matchOptions: [], nextRound: null };
   const tournament = { round, bestOf: 5, singleRound: false, oneEighties: [], over100Checkouts: [] } as never;
-  expect(patchTournament(tournament, { match: { id: 'm1', scoreA: 3 } }, 170)).toEqual({
+  expect(tournamentAfterPatch(tournament, { match: { id: 'm1', scoreA: 3 } }, 170)).toEqual({
     refused: 'faults',
     faults: [{ field: 'match', message: 'Select a side first' }],
   });

@@ -1,7 +1,7 @@
 /** @module-tag mysql locking: a link is used once, however many open it at the same moment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRight } from '#rules/people/policies.ts';
-import { hashPassword, isPassword } from '../../../server/modules/account/password.ts';
+import { hashPassword, isRightPassword } from '../../../server/modules/account/password.ts';
 import { createFirstSetupLink } from '../../../server/modules/account/setup.service.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn } from '../../support/server/sign-in.ts';
@@ -164,8 +164,8 @@ describe('passwords', () => {
   it('are kept as argon2id, and compared however the letters are composed', async () => {
     const hash = await hashPassword('pässwörter zählen');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await isPassword(hash, 'pässwörter zählen'.normalize('NFD'))).toBe(true);
-    expect(await isPassword(hash, 'passworter zahlen')).toBe(false);
-    expect(await isPassword(null, 'nobody has this password')).toBe(false);
+    expect(await isRightPassword(hash, 'pässwörter zählen'.normalize('NFD'))).toBe(true);
+    expect(await isRightPassword(hash, 'passworter zahlen')).toBe(false);
+    expect(await isRightPassword(null, 'nobody has this password')).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../../server/core/context.ts';
 import type { Audited } from '../../../server/core/data/entity.ts';
-import { lock, softDelete } from '../../../server/core/data/records.ts';
+import { lockWithDeleted, softDelete } from '../../../server/core/data/records.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import * as divisions from '../../../server/modules/division/division-edit.service.ts';
 import { Division } from '../../../server/modules/division/division.entity.ts';
@@ -225,7 +225,7 @@ describe('a player to whom a guest is joined', () => {
         return guests.linkToPlayer(ctx, { id: tournament.id, version }, { guestId: guest.id, playerId: ann.id });
       },
       remove: (ctx: Context) =>
-        transaction(ctx, async (ctx) => softDelete(ctx, (await lock(ctx, Player, ann.id)) ?? ann)),
+        transaction(ctx, async (ctx) => softDelete(ctx, (await lockWithDeleted(ctx, Player, ann.id)) ?? ann)),
       isAnn: async () => {
         const { sides } = await reader.findOneByOrFail(Tournament, { id: tournament.id });
         return sides[0]!.players[0]!.id === ann.id;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { everyRight } from '#rules/people/policies.ts';
 import { Account } from '../../../server/modules/account/account.entity.ts';
-import { actorFor } from '../../../server/modules/account/session.service.ts';
+import { actorFromAccount } from '../../../server/modules/account/session.service.ts';
 import * as exporting from '../../../server/modules/data/export.service.ts';
 import * as importing from '../../../server/modules/data/import.service.ts';
 import { Device } from '../../../server/modules/device/device.entity.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const administrator = async (of: TestApp) => {
   const { account } = await signIn(of, { name: 'Ada', access: [...everyRight] });
-  return of.ctx(actorFor(account, null));
+  return of.ctx(actorFromAccount(account, null));
 };
 
 const set = (of: TestApp, { account: { id } }: SignedIn, fields: Partial<Account>) =>

@@ -8,7 +8,7 @@ import * as sessions from '../../../server/modules/account/session.service.ts';
 import { Message } from '../../../server/modules/message/message.entity.ts';
 import { MessageSettings } from '../../../server/modules/message/message-settings.entity.ts';
 import { PushDevice, PushKey } from '../../../server/modules/message/push.entity.ts';
-import { pushKey } from '../../../server/modules/message/push.service.ts';
+import { findOrCreatePushKey } from '../../../server/modules/message/push.service.ts';
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
@@ -215,7 +215,7 @@ describe('a browser is told only while the sign-in lasts in which it was subscri
 
 it('there is one key, whoever asks for it first', async () => {
   await app.ports.database.write((db) => db.clear(PushKey));
-  const keys = await Promise.all(Array.from({ length: 5 }, async () => pushKey(await app.ctx())));
+  const keys = await Promise.all(Array.from({ length: 5 }, async () => findOrCreatePushKey(await app.ctx())));
   expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
 });
 

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { addressOrName, countedMatches, matchesWon, rowScore } from '#rules/card/fixture.ts';
+import { addressOrName, countedMatches, matchesWon, restRowScore } from '#rules/card/fixture.ts';
 import { cardFaults } from '#rules/card/card-faults.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
-import { addDays, containsDay, utcDay, weekday } from '#rules/basics/dates.ts';
+import { addDays, containsDay, utcDay, weekdayFromSunday } from '#rules/basics/dates.ts';
 import { cardFormat, defaultLeagueRules as rules } from '#rules/basics/defaults.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { draftsAgree } from '#rules/card/submission.ts';
@@ -61,7 +61,7 @@ describe('the sample league', () => {
       const played = own.filter(({ card }) => card).length / own.length;
       expect(played).toBeGreaterThan(0.54);
       expect(played).toBeLessThan(0.62);
-      expect(that.fixtures.every(({ date }) => weekday(date) === 4)).toBe(true);
+      expect(that.fixtures.every(({ date }) => weekdayFromSunday(date) === 4)).toBe(true);
       expect(that.fixtures.every(({ date, card }) => date < day || !card)).toBe(true);
       expect(that.seasons[0]!.endDate < season.startDate).toBe(true);
       expect(that.seasons[0]!.name).not.toBe(season.name);
@@ -246,7 +246,7 @@ describe('its drafts', () => {
     const fixtures = ids.map((id) => league.fixtures.find((fixture) => fixture.id === id)!);
     expect(fixtures.map(({ card, date }) => [card, date])).toEqual(ids.map(() => [null, '2026-11-19']));
     expect(ids.map((id) => draftsOf(id).map(({ side }) => side))).toEqual([['home', 'away'], ['home'], ['away']]);
-    expect(rowScore({ ...fixtures[0]!, obscured: false }, rules)).toBeNull();
+    expect(restRowScore({ ...fixtures[0]!, obscured: false }, rules)).toBeNull();
   });
 
   it('differ in the third singles only, and belong to the two clerks', () => {

@@ -4,7 +4,7 @@ import { addDays } from '#rules/basics/dates.ts';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
 import { possibleResults, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import { matchResult } from '#rules/darts/match.ts';
-import { legsAhead } from '#rules/darts/head-start.ts';
+import { headStartLegsOfSide } from '#rules/darts/head-start.ts';
 import { sides } from '#rules/darts/leg.ts';
 import { aDivision, aFixture, aPlayer, aRegistration, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
@@ -142,7 +142,7 @@ it('for any rules and cards the list, the calendar and the spreadsheets say what
           if (homeScore === null || awayScore === null || !sizes.includes(format.playerCount)) return [];
           const result = matchResult(homeScore, awayScore, format);
           return sides.map((side) => {
-            const legs = (side === 'home' ? homeScore : awayScore) - legsAhead(match, side);
+            const legs = (side === 'home' ? homeScore : awayScore) - headStartLegsOfSide(match, side);
             return (legs * leg + Number(result === side) * won) * match.homePlayers.length;
           });
         }),

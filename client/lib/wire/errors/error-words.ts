@@ -15,7 +15,7 @@ function serverException(answer: Record<string, unknown>): Exception | undefined
   return told?.Message === undefined ? undefined : { type: told.Type, message: told.Message, stack: told.StackTrace };
 }
 
-/** What the dialog shows of an error of any kind; `isOpen` adds the exception, in development. */
+/** What the dialog shows of an error of any kind; `showsException` adds the exception, in development. */
 export function errorForDialog(error: unknown, showsException = import.meta.env?.DEV ?? false): ToldError {
   const none = { errors: [], warnings: [], messages: [] };
   if (error instanceof NotSent && error.answer && typeof error.answer === 'object') {

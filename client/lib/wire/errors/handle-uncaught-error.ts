@@ -1,5 +1,5 @@
 import { ServerParseError } from '@apollo/client/errors';
-import { pageAddress } from '../../page/address.ts';
+import { pageAddressWithoutCodes } from '../../page/address.ts';
 import { isFileNotLoadedError } from '../reachable.ts';
 import { isFromServerOrNetwork, isNetworkError, showAnyError } from './error-words.ts';
 import { unreadableAnswerError } from './unreadable.ts';
@@ -25,7 +25,7 @@ export function reportError(thrown: Error): void {
   const key = `${error.name} ${error.message} ${error.stack ?? ''}`;
   if (reported.has(key) || reported.size >= mostErrors) return;
   reported.add(key);
-  const url = pageAddress();
+  const url = pageAddressWithoutCodes();
   const body = {
     id: crypto.randomUUID?.() ?? '',
     source: 'UI',

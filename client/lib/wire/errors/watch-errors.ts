@@ -5,7 +5,7 @@ const hear = (thrown: unknown, file?: string) =>
     () => undefined,
   );
 
-/** Reports an error of ours (note-error.ts, loaded when needed); without a network nothing is reported. */
+/** Reports an error of ours (handle-uncaught-error.ts, loaded when needed); nothing without a network. */
 export const reportErrorLazily = (error: Error): void =>
   void import('./handle-uncaught-error.ts').then(
     ({ reportError }) => reportError(error),

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { skipToken } from '@apollo/client/react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useDataRecordQuery, useDataRowsQuery, useDataTablesQuery } from '../../../generated/desk.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -21,7 +21,7 @@ const boundedIn = (
   text: string | null,
   { otherwise, least, most }: { otherwise: number; least: number; most: number },
 ) => {
-  const number = wholeNumberIn(text) ?? NaN;
+  const number = wholeNumberOrNaN(text) ?? NaN;
   return Math.min(most, Math.max(least, Number.isNaN(number) ? otherwise : number));
 };
 

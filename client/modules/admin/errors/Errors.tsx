@@ -5,7 +5,7 @@ import { useErrorsQuery, type ErrorRowFragment } from '../../../generated/desk.t
 import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
 import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import { today } from '../../../lib/today.ts';
-import { formatInstant } from '../../../lib/instant.ts';
+import { formatDayAndTime } from '../../../lib/instant.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -103,8 +103,8 @@ function ErrorItem({ error }: { error: ErrorRowFragment }) {
     <li className={styles.item}>
       <h3>{message}</h3>
       <p className={styles.small}>
-        {times(occurrences)}, last {formatInstant(time)}
-        {occurrences > 1 && `, first ${formatInstant(created)}`}. {source === 'Api' ? 'Server' : 'Page'}
+        {times(occurrences)}, last {formatDayAndTime(time)}
+        {occurrences > 1 && `, first ${formatDayAndTime(created)}`}. {source === 'Api' ? 'Server' : 'Page'}
         {type && `, ${type}`}
         {userName && `, ${userName}`}.
       </p>

@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCloseSocketMutation, useSocketsQuery, type SocketRowFragment } from '../../../generated/desk.ts';
-import { formatInstant } from '../../../lib/instant.ts';
+import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -96,8 +96,9 @@ function Facts({ socket }: { socket: SocketRowFragment }) {
     <>
       <h3>{nameOf(socket)}</h3>
       <p className={styles.small}>
-        Since {formatInstant(connected)}. {receivedMessages} received, last {formatInstant(lastReceipt)}. {sentMessages}{' '}
-        sent{lastSent && `, last ${formatInstant(lastSent)}`}. Follows {plural(subscriptions.length, 'record')}.
+        Since {formatDayAndTime(connected)}. {receivedMessages} received, last {formatDayAndTime(lastReceipt)}.{' '}
+        {sentMessages} sent{lastSent && `, last ${formatDayAndTime(lastSent)}`}. Follows{' '}
+        {plural(subscriptions.length, 'record')}.
       </p>
       {path && (
         <p className={styles.small}>

@@ -2,7 +2,7 @@ import { listInWords } from '#rules/basics/list-in-words.ts';
 import { Fragment, useContext } from 'react';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { highVisitsName } from '#rules/card/extras.ts';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
@@ -77,7 +77,7 @@ export function Comparison({ caption, shows, cards, heads, formats, teams, choic
             />
           ))}
           <ListRow
-            title={highVisitsName(extras)}
+            title={highVisitNamePlural(extras)}
             shows={shows}
             teams={teams}
             entries={mergeEntries(home.oneEighties, away.oneEighties)}

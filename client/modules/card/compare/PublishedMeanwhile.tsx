@@ -1,6 +1,6 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { useContext, useState } from 'react';
-import { highVisitsName } from '#rules/card/extras.ts';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { noChoices } from '#rules/card/merge-entries.ts';
@@ -30,7 +30,7 @@ function differing(mine: Card, theirs: Card, { formats, extras }: StandingTerms)
   const rows = rowsToEdit(longer, formats).filter(({ index }) => matches.includes(index));
   return [
     ...rows.map(({ name }) => name),
-    ...(oneEighties ? [`the ${highVisitsName(extras)}`] : []),
+    ...(oneEighties ? [`the ${highVisitNamePlural(extras)}`] : []),
     ...(hiChecks ? ['the hi-checks'] : []),
   ];
 }

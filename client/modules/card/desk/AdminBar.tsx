@@ -2,16 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { isOverruled } from '#rules/card/settled.ts';
 import { sides } from '#rules/darts/leg.ts';
-import { standingOf } from '../../../lib/standing.ts';
+import { cardStandingOf } from '../../../lib/standing.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Standing } from '../../../ui/text/Standing.tsx';
+import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import styles from './AdminBar.module.css';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
-import { teamCardTitle, countingDraft } from '../edited-card.ts';
+import { teamCardTitle, draftUnlessBlank } from '../edited-card.ts';
 import { Refusal } from '../entry/SaveBar.tsx';
 import { readCardPageAgain, useFixtureToEdit } from '../use-fixture-to-edit.ts';
-import { useEditing } from '../../../record/use-editing.tsx';
+import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { decideDialog } from './dialogs.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** An administrator's actions on this card, and which drafts the teams have sent. */
 export function AdminBar({ fixture: head, placeholder }: Props) {
   const { fixture, error, again } = useFixtureToEdit(head.id);
-  const editing = useEditing();
+  const editing = useDialogs();
   const client = useApolloClient();
   // The page is told when the card is published, withdrawn or saved; the bar then loads its own data again.
   const told = JSON.stringify([head.resultsPublished, head.standing]);
@@ -45,12 +45,12 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
   const isOut = !!head.decision && isOverruled(head);
   const decide = () =>
     editing.open(decideDialog({ fixture: head, onSaved: () => void readCardPageAgain(client, head.id) }));
-  const sent = sides.filter((side) => countingDraft(fixture, side));
+  const sent = sides.filter((side) => draftUnlessBlank(fixture, side));
   const only = sent.length === 1 ? sent[0] : undefined;
-  const words = standingOf(fixture, head.season);
+  const words = cardStandingOf(fixture, head.season);
   return (
     <section className={styles.bar} aria-label="For administrators of results">
-      {words && <Standing words={words} />}
+      {words && <StatusNote words={words} />}
       <div className="flex wrap gap-8">
         {!isOut && (
           <>

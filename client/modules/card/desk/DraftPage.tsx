@@ -23,7 +23,7 @@ import {
   formatsOf,
   helperTeams,
   nightTerms,
-  countingDraft,
+  draftUnlessBlank,
   timeText,
   type EditedFixture,
 } from '../edited-card.ts';
@@ -57,8 +57,8 @@ export function DraftPage({ fixture: head, side, photos, onDone }: Props) {
     );
   const isAlone =
     !fixture.resultsPublished &&
-    countingDraft(fixture, side) &&
-    !countingDraft(fixture, side === 'home' ? 'away' : 'home');
+    draftUnlessBlank(fixture, side) &&
+    !draftUnlessBlank(fixture, side === 'home' ? 'away' : 'home');
   return (
     <div className={styles.page}>
       <p className="warned p-10-16 r-2 t-13 semi">

@@ -1,7 +1,7 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { useContext, type ReactNode } from 'react';
-import { highVisitsName } from '#rules/card/extras.ts';
+import { highVisitNamePlural } from '#rules/card/extras.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { choicesFromPage, noChoices, type PageChoices } from '#rules/card/merge-entries.ts';
 import type { Card } from '#rules/card/scorecard.ts';
@@ -22,7 +22,7 @@ import {
   formatsOf,
   helperTeams,
   cardForRules,
-  countingDraft,
+  draftUnlessBlank,
   timeText,
   type EditedFixture,
 } from '../edited-card.ts';
@@ -43,7 +43,7 @@ export function MergeDesk({ fixture: head, photos, onDone }: Props) {
   if (error) return <CardProblem error={error} again={again} />;
   if (!fixture) return <CardSkeleton />;
   const { resultsPublished } = fixture;
-  const [homeDraft, awayDraft] = [countingDraft(fixture, 'home'), countingDraft(fixture, 'away')];
+  const [homeDraft, awayDraft] = [draftUnlessBlank(fixture, 'home'), draftUnlessBlank(fixture, 'away')];
   if (!homeDraft || !awayDraft || resultsPublished)
     return (
       <Message icon="info" title={resultsPublished ? 'The results are published' : 'There are no two cards to compare'}>
@@ -93,7 +93,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const formats = formatsOf(fixture);
   const chosen = choicesFromPage(cards.home, cards.away, choices);
   const open = undecidedDifferences(cards.home, cards.away, chosen);
-  const left = leftText(open.matches.length, open.oneEighties && highVisitsName(extras), open.hiChecks);
+  const left = leftText(open.matches.length, open.oneEighties && highVisitNamePlural(extras), open.hiChecks);
   const total = decidedTotal(cards, chosen, formats);
   const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
   const differing = draftDifferences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;

@@ -1,4 +1,4 @@
-import { isX01, leastPlayersOf } from '#rules/basics/match-format.ts';
+import { isX01, leastPlayersOfSide } from '#rules/basics/match-format.ts';
 import { useContext, useEffect, useState } from 'react';
 import { cardWarnings } from '#rules/card/card-warnings.ts';
 import { removeThrows } from '#rules/card/card-scoring.ts';
@@ -15,14 +15,14 @@ import {
   type CardMatch,
 } from '#rules/card/scorecard.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
-import { standingOf } from '../../../lib/standing.ts';
+import { cardStandingOf } from '../../../lib/standing.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { AskedDate } from '../asked-date.ts';
-import { Standing } from '../../../ui/text/Standing.tsx';
+import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import styles from './CardEditor.module.css';
-import { usePreloadedSheet } from '../picking/PickerPlace.tsx';
+import { usePreloadSheet } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { handicapOf, nightTerms, rowsToEdit } from '../edited-card.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
@@ -73,7 +73,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const isOpen = (index: number) => !isMatchComplete(card.matches[index]!, formats[index]!);
   const [active, setActive] = useState(openAtFirst ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
   useFocusKept(edit.isSaving);
-  usePreloadedSheet();
+  usePreloadSheet();
   const [asking, ask] = useState<Asking>();
   const [from, setFrom] = useState<string>();
   const { isResting, rest } = useDoubleTapGuard();
@@ -94,7 +94,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   // A message that appears under a finger must not make it tap something else.
   useEffect(() => rest(), [standing, rest]);
   const isUntold = standing?.state === 'nothing';
-  const words = side && standingOf({ ...edit.base, standing }, head.season);
+  const words = side && cardStandingOf({ ...edit.base, standing }, head.season);
 
   const isTheirs = standing?.state === 'entered' && standing.enteredBy !== side;
   const offered = isTheirs && onTheirs ? <Button onClick={onTheirs}>See theirs</Button> : undefined;
@@ -112,7 +112,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const open = (index: number) => {
     setActive(index);
     const match = card.matches[index]!;
-    const next = sideToPickNext(match, 'home', leastPlayersOf(formats[index]!));
+    const next = sideToPickNext(match, 'home', leastPlayersOfSide(formats[index]!));
     if (next === 'home' || (next && !playersOn(match, 'away').length)) askFor(index, next);
   };
   /** Enters a result given by one tap: then the next match that is not entered opens (league.md 13.9). */
@@ -140,7 +140,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
       {/* Announced when it changes: the other captain may save while this one enters. */}
       {side && (
         <div role="status" className={styles.told}>
-          {words && !(isUntold && edit.isChanged) && <Standing words={words} action={offered ?? wayTo(edit.base)} />}
+          {words && !(isUntold && edit.isChanged) && <StatusNote words={words} action={offered ?? wayTo(edit.base)} />}
         </div>
       )}
       {isUnpublishing && edit.base.resultsPublished && (

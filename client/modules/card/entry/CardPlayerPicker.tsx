@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mostPlayersOf } from '#rules/basics/match-format.ts';
+import { mostPlayersOfSide } from '#rules/basics/match-format.ts';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
 import { playersToPick, type Pickable } from '#rules/card/line-up.ts';
 import { sizeName } from '#rules/basics/names.ts';
@@ -84,7 +84,7 @@ export function CardPlayerPicker({
 
   const { index, side, inPlaceOf } = asking;
   const match = card.matches[index]!;
-  const playerCount = mostPlayersOf(formats[index]!);
+  const playerCount = mostPlayersOfSide(formats[index]!);
   const players = playersOn(match, side);
   const lineUp = squads.lineUps[side];
   const pick = (player: CardPlayer) => {

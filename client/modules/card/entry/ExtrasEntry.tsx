@@ -2,8 +2,8 @@ import { menOfTheMatchToName } from '#rules/card/line-up.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
 import { manOfTheMatch } from '../card-rows.ts';
 import { useContext, useRef, useState, type ReactNode } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
-import { highVisitName, highVisitsName } from '#rules/card/extras.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
+import { highVisitName, highVisitNamePlural } from '#rules/card/extras.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { emptyId } from '#rules/basics/limits.ts';
 import { lowestHiCheck } from '#rules/darts/darts.ts';
@@ -36,7 +36,7 @@ export function OneEightiesEntry({ card, onChange, onAsk }: Props) {
   const visit = highVisitName(extras);
   if (!extras.visitsFrom && !card.oneEighties.length) return null;
   return (
-    <Card title={highVisitsName(extras)}>
+    <Card title={highVisitNamePlural(extras)}>
       <ul className={styles.list}>
         {card.oneEighties.map((player, index) => (
           <Entry
@@ -86,7 +86,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
       setFault(undefined);
       return onAsk('add-hi-check', 'Who checked out?', setWho, 'hi-check-score');
     }
-    const score = wholeNumberIn(typed);
+    const score = wholeNumberOrNaN(typed);
     const wrong = hiCheckFault(score, { highest, lowest });
     setFault(wrong);
     if (wrong || score === null) return undefined;
@@ -96,7 +96,7 @@ export function HiChecksEntry({ card, onChange, onAsk, highest }: Props & { high
   const type = (text: string) => {
     setTyped(text);
     if (!who || text.trim().length < String(lowest).length) return setFault(undefined);
-    const score = wholeNumberIn(text);
+    const score = wholeNumberOrNaN(text);
     const wrong = hiCheckFault(score, { highest, lowest });
     setFault(wrong);
     return wrong || score === null ? undefined : finish(who, score);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { withSavedMeanwhile } from '#rules/card/follow-saved.ts';
 import { cardUnderNewRules } from '#rules/card/other-rules.ts';
-import { isBlankCard, unpublishedCard, type Card } from '#rules/card/scorecard.ts';
+import { isBlankCard, emptyCardLike, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
 import { useRestoration } from '../../../lib/device/use-restoration.ts';
@@ -86,7 +86,7 @@ function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined
 const emptied = (fixture: EditedFixture, fill: Fill): Opening => ({
   work: {
     ...workOf(fixture, fill),
-    card: fill(unpublishedCard(cardToEdit(fixture)), formatsOf(fixture)),
+    card: fill(emptyCardLike(cardToEdit(fixture)), formatsOf(fixture)),
     isChanged: fixture.resultsPublished,
   },
   theirs: undefined,

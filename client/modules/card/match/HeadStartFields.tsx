@@ -1,11 +1,11 @@
 import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import {
   headStartFault,
   headStartRemark,
   headStartWords,
   isGivenWithoutThrows,
-  mostLegsAhead,
+  mostHeadStartLegs,
   isSameHeadStart,
 } from '#rules/card/handicap.ts';
 import { headStartByRule, withHeadStart, type NightHandicap } from '#rules/card/head-starts.ts';
@@ -38,7 +38,7 @@ const giftWords = { score: 'A lower start', legs: 'Legs' };
 export function HeadStartFields({ match, format, name, teams, night, onChange }: Props) {
   const { headStart, sayg } = match;
   const isOn = useFrame().data?.league.features.handicap ?? false;
-  const possible = gifts.filter((gift) => (gift === 'score' ? isX01(format) : mostLegsAhead(format) > 0));
+  const possible = gifts.filter((gift) => (gift === 'score' ? isX01(format) : mostHeadStartLegs(format) > 0));
   const isOffered = isOn && !sayg && night.handicap?.by !== 'nothing' && possible.length > 0;
   if ((!headStart && !isOffered) || isGivenWithoutThrows(match)) return null;
   if (sayg && headStart)
@@ -97,7 +97,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
             value={headStart[gift] ? String(headStart[gift]) : ''}
             fault={headStartFault(match, format)}
             onChange={({ target }) => {
-              const number = wholeNumberIn(target.value) || 0;
+              const number = wholeNumberOrNaN(target.value) || 0;
               put(gift === 'legs' ? { to: headStart.to, legs: number } : { to: headStart.to, score: number });
             }}
           />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
-import { legsAhead } from '#rules/darts/head-start.ts';
+import { headStartLegsOfSide } from '#rules/darts/head-start.ts';
 import { mostLegsOfSide } from '#rules/darts/match.ts';
 import { matchFormatInWords } from '#rules/league/rule-words.ts';
-import { isOfWholeTeam, mostPlayersOf, type MatchFormat } from '#rules/basics/match-format.ts';
+import { isOfWholeTeam, mostPlayersOfSide, type MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { playersOn, possibleResults, setScore, type CardMatch } from '#rules/card/scorecard.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -114,10 +114,10 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
   const players = playersOn(match, side);
   // Of a whole team nobody knows how many come: there is room for one more.
   const places = isOfWholeTeam(format) ? players.length + 1 : format.playerCount;
-  const open = Math.max(0, Math.min(places, mostPlayersOf(format)) - players.length);
+  const open = Math.max(0, Math.min(places, mostPlayersOfSide(format)) - players.length);
   const score = side === 'home' ? match.homeScore : match.awayScore;
   const highest = mostLegsOfSide(format);
-  const least = legsAhead(match, side);
+  const least = headStartLegsOfSide(match, side);
   const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
   return (
     <div className={styles.side}>

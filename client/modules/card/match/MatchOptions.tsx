@@ -1,4 +1,4 @@
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
 import type { MatchBounds } from '#rules/card/rule-limits.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -51,7 +51,7 @@ export const MatchOptions = ({ format, season, bounds, name, onChange }: Props) 
             max={most}
             value={format[member]}
             onChange={({ target }) => {
-              const value = wholeNumberIn(target.value) ?? NaN;
+              const value = wholeNumberOrNaN(target.value) ?? NaN;
               if (target.validity.valid && Number.isInteger(value)) onChange({ ...format, [member]: value });
             }}
           />

@@ -8,7 +8,7 @@ const loadSheet = () => import('../../../ui/dialogs/BottomSheet.tsx');
 const BottomSheet = lazy(loadSheet);
 
 /** Loads the sheet of a phone before it is needed: by then the network may be gone. */
-export function usePreloadedSheet(): void {
+export function usePreloadSheet(): void {
   const isWide = useIsWide();
   useEffect(() => {
     if (!isWide) loadSheet().catch(() => undefined);

@@ -1,11 +1,11 @@
 import { useContext, type ReactNode } from 'react';
-import { highVisitName, highVisitsName } from '#rules/card/extras.ts';
+import { highVisitName, highVisitNamePlural } from '#rules/card/extras.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import styles from './Accolades.module.css';
-import { countEachPlayer, manOfTheMatch } from '../card-rows.ts';
+import { playersWithCounts, manOfTheMatch } from '../card-rows.ts';
 import { PlayerName } from './PlayerName.tsx';
 
 type Played = NonNullable<NonNullable<ScoreCardQuery['fixture']>['card']>;
@@ -15,9 +15,9 @@ export function HighVisits({ players }: { players: Played['oneEighties'] }) {
   const extras = useContext(ExtrasOfCard);
   if (!players.length) return null;
   return (
-    <Card title={highVisitsName(extras)}>
+    <Card title={highVisitNamePlural(extras)}>
       <ul className={`ruled ${styles.list}`}>
-        {countEachPlayer(players).map(({ count, ...player }) => (
+        {playersWithCounts(players).map(({ count, ...player }) => (
           <li key={player.id}>
             <PlayerName player={player} />
             <Maximums count={count} name={highVisitName(extras)} />

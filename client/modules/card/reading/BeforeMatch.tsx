@@ -4,7 +4,7 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { BeforeMatchCards, type BeforeProps, type Meeting } from './BeforeMatchCards.tsx';
 
 import styles from './BeforeMatchCards.module.css';
-import { LastThree, LeadingPlayers } from './BeforePlayers.tsx';
+import { LastThreeResults, LeadingPlayers } from './BeforePlayers.tsx';
 
 type Day = NonNullable<BeforeMatchQuery['team']>['fixtures'][number];
 
@@ -51,7 +51,7 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
       {data && (
         <div className="stack gap-12">
           <LeadingPlayers fixture={fixture} players={data.divisionData.players} place={place} />
-          <LastThree fixture={fixture} home={data.team?.fixtures ?? []} away={data.away?.fixtures ?? []} />
+          <LastThreeResults fixture={fixture} home={data.team?.fixtures ?? []} away={data.away?.fixtures ?? []} />
         </div>
       )}
     </div>

@@ -55,7 +55,7 @@ interface LastProps {
 }
 
 /** The latest results of each of the two teams; nothing before there is one. */
-export function LastThree({ fixture, home, away }: LastProps) {
+export function LastThreeResults({ fixture, home, away }: LastProps) {
   const teams = [
     { team: fixture.home, last: lastResults(home, fixture.home.id) },
     { team: fixture.away, last: lastResults(away, fixture.away.id) },

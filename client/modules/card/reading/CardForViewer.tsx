@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
-import { useWholeScreen } from '../../../lib/page/whole-screen.ts';
+import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
@@ -62,7 +62,7 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
   };
   const published = () => done('The results are published.', true);
   const isWorking = isClerk || view === 'edit' || view === 'unpublish';
-  useWholeScreen(isWorking);
+  useWholePhoneScreen(isWorking);
   // The way back is shown before the card has loaded.
   const waiting = <PhoneHead fixture={fixture} side={isAdmin ? undefined : ownSide} />;
   if (isClerk)

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
 import { lazy } from '../../../lib/page/lazy.ts';
-import { standingOf } from '../../../lib/standing.ts';
+import { cardStandingOf } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
 import { OnDevice } from '../../../ui/device/on-device.ts';
@@ -10,7 +10,7 @@ import { signInPath, type Place } from '../../../lib/page/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Standing } from '../../../ui/text/Standing.tsx';
+import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import { HiChecksOfCard, MenOfTheMatch, HighVisits } from './Accolades.tsx';
 import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
@@ -52,14 +52,14 @@ export function CardPage({ fixture, marks }: { fixture: FixtureOfCard; marks?: R
     scored.length,
   ].some(Boolean);
   // Administrators see it above, next to their actions.
-  const words = useCan()('fixture.publish') ? undefined : standingOf(fixture, season);
+  const words = useCan()('fixture.publish') ? undefined : cardStandingOf(fixture, season);
   // A fixture to come has no results to wait for: what is known of both teams is shown instead.
   const isToCome = !card && !fixture.postponed && !fixture.decision && fixture.date >= today();
   return (
     <CardContext value={{ place, teamOf, helpsFrom }}>
       <div className={styles.page}>
         <CardHead fixture={fixture} rows={rows} place={place} />
-        {words && <Standing words={words} />}
+        {words && <StatusNote words={words} />}
         {marks}
         <div className={extras ? styles.columns : undefined}>
           {rows.length > 0 ? (

@@ -2,13 +2,13 @@ import { formatDay } from '#rules/basics/dates.ts';
 import { OwnCardsDocument, useOwnCardsQuery, type OwnCardsQuery } from '../../../generated/desk.ts';
 import { readKeptEntries } from '../../../lib/device/kept.ts';
 import { scorePath } from '../../../lib/page/paths.ts';
-import { standingOf } from '../../../lib/standing.ts';
+import { cardStandingOf } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Standing } from '../../../ui/text/Standing.tsx';
+import { StatusNote } from '../../../ui/text/StatusNote.tsx';
 import { keptCardName } from '../kept-card-name.ts';
 import styles from './OwnCards.module.css';
 import { nextStepOnCard } from './next-step-on-card.ts';
@@ -52,13 +52,13 @@ export default function OwnCards({ tonight, isExpected }: Props) {
 function OneCard({ card }: { card: OwnCard }) {
   const { id, date, home, away, season, standing } = card;
   const isKept = useIsKept(id);
-  const words = standingOf(card, season);
+  const words = cardStandingOf(card, season);
   if (!words || !standing) return null;
   const { text, to } = isKept ? { text: 'Go on', to: scorePath(id) } : nextStepOnCard(card);
   const shown = isKept ? { ...words, about: 'What you entered is on this device, not saved' } : words;
   return (
     <Card title={`${home.name} v ${away.name}`} aside={date === today() ? 'Tonight' : formatDay(date, season)}>
-      <Standing words={shown} isFlush action={<Way to={to} text={text} of={`${home.name} v ${away.name}`} />} />
+      <StatusNote words={shown} isFlush action={<Way to={to} text={text} of={`${home.name} v ${away.name}`} />} />
     </Card>
   );
 }
@@ -87,7 +87,7 @@ function Unknown({ id, home, away }: KnownFixture) {
   return (
     <div className={styles.cards}>
       <Card title={`${home} v ${away}`} aside="Tonight">
-        <Standing
+        <StatusNote
           words={words}
           isFlush
           action={<Way to={scorePath(id)} text={isKept ? 'Go on' : 'Open card'} of={`${home} v ${away}`} />}

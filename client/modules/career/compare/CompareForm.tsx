@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '../../../lib/page/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LiveForm } from '../../../ui/device/LiveForm.tsx';
+import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { SuggestField } from '../../../ui/text/SuggestField.tsx';
 import styles from './Compare.module.css';
 import { useNameSuggestions, type Named } from './use-name-suggestions.ts';
@@ -28,7 +28,7 @@ export function CompareForm({ a, b }: { a: string; b: string }) {
   };
   const faultOf = ({ text }: Entered) => (missing && !text.trim() ? 'Enter a name' : undefined);
   return (
-    <LiveForm>
+    <HydratedForm>
       <form className={styles.form} onSubmit={submit}>
         <NameField label="Player or team" entered={first} change={setFirst} fault={faultOf(first)} />
         <NameField
@@ -42,7 +42,7 @@ export function CompareForm({ a, b }: { a: string; b: string }) {
           Compare
         </Button>
       </form>
-    </LiveForm>
+    </HydratedForm>
   );
 }
 

@@ -17,7 +17,7 @@ import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { Problem } from '../Problem.tsx';
 import { CareersCompared } from './CareersCompared.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { averageText, dayOf } from '../words.ts';
+import { averageText, dayWithWeekday } from '../words.ts';
 
 type Comparison = CompareQuery['compare'];
 type Sides = { a: NonNullable<Comparison['a']>; b: NonNullable<Comparison['b']> };
@@ -145,7 +145,7 @@ function Meetings({ found: { meetings, meetingCount, isTeams }, a, b, page, turn
               <span className="row grow gap-10">
                 <Mark winner={winner} name={a.name} />
                 <Link className={career.over} to={scorePath(fixture.id)}>
-                  {dayOf(date)}
+                  {dayWithWeekday(date)}
                 </Link>
               </span>
               <b>

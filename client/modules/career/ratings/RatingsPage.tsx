@@ -14,7 +14,7 @@ import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { Problem } from '../Problem.tsx';
 import styles from './Ratings.module.css';
 import { Skeleton } from '../Skeleton.tsx';
-import { signedChangeText, dayOf } from '../words.ts';
+import { signedChangeText, dayWithWeekday } from '../words.ts';
 
 const pageSize = 50;
 
@@ -37,7 +37,7 @@ export function RatingsPage() {
     <div className={career.page}>
       <header className={career.head}>
         <h1>Ratings</h1>
-        {lastDate && <p>after {dayOf(lastDate)}</p>}
+        {lastDate && <p>after {dayWithWeekday(lastDate)}</p>}
         <p className={styles.about}>
           From singles, who beat whom. {isRated && total > 0 && <a href="#how">How it works</a>}
         </p>

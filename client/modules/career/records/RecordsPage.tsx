@@ -12,7 +12,7 @@ import { Switcher } from '../../../ui/Switcher.tsx';
 import career from '../Career.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { Problem } from '../Problem.tsx';
-import { holderPath, recordOccasionText } from './record-text.ts';
+import { recordOccasionPath, recordOccasionText } from './record-text.ts';
 import styles from './Records.module.css';
 import { Skeleton } from '../Skeleton.tsx';
 import { recordWords, type RecordWords } from '../record-words.ts';
@@ -106,7 +106,7 @@ function RecordRow({ record: { kind, value, holders, count, isNew } }: { record:
   const { title, unit, text = String } = recordWords[kind];
   const [first] = holders;
   if (!first) return null;
-  const place = holderPath(first);
+  const place = recordOccasionPath(first);
   return (
     <li data-new={isNew}>
       <p className={styles.value}>

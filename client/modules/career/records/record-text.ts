@@ -5,7 +5,7 @@ import { dayWithoutWeekday } from '../words.ts';
 type Holder = RecordCellFragment['holders'][number];
 
 /** Where a record was set, or else who holds it. */
-export function holderPath({ fixture, tournament, player }: Holder): string | undefined {
+export function recordOccasionPath({ fixture, tournament, player }: Holder): string | undefined {
   if (fixture) return scorePath(fixture.id);
   if (tournament) return tournamentPath(tournament.id);
   return player ? careerPath(player.address) : undefined;

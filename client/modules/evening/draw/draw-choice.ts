@@ -1,4 +1,4 @@
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import type { Fault } from '#rules/basics/faults.ts';
 import { drawFaults, planWithDraw, type DrawChoice } from '#rules/tournament/plan/draw.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
@@ -57,30 +57,30 @@ export function initialDrawFields(tournament: Evening): DrawFields {
 }
 
 /** The chosen format, with the usual options where none were chosen; options of other formats are left out. */
-export function formatChosen(fields: DrawFields, sides: number): Format {
+export function formatChosen(fields: DrawFields, sideCount: number): Format {
   const { kind, method, spread, thirdPlace, groups, through, plate, rounds, startingScore } = fields;
-  return formatWithChoices(kind, sides, {
+  return formatWithChoices(kind, sideCount, {
     spread: spread || method === 'seeds',
-    thirdPlace: thirdPlace && (kind === 'groups' || sides > 3),
+    thirdPlace: thirdPlace && (kind === 'groups' || sideCount > 3),
     ...{ groups, through, plate, rounds, startingScore },
   });
 }
 
-/** The choice to send to the server. */
-export function choiceOf(fields: DrawFields, sides: number): DrawChoice {
+/** The draw to send to the server; its seed is NaN where the field holds no whole number. */
+export function drawChoice(fields: DrawFields, sideCount: number): DrawChoice {
   const { method, seed, order, seeds } = fields;
   return {
     method,
-    format: formatChosen(fields, sides),
+    format: formatChosen(fields, sideCount),
     order: method === 'byHand' ? order : method === 'seeds' ? seeds : [],
-    seed: wholeNumberIn(seed) ?? NaN,
+    seed: wholeNumberOrNaN(seed) ?? NaN,
   };
 }
 
 /** Who would meet whom, or why that cannot be drawn. */
 export function previewDraw(tournament: Evening, fields: DrawFields): { rounds: LayoutRound[]; faults: Fault[] } {
   const sides = tournament.sides as Side[];
-  const choice = choiceOf(fields, sidesToDraw(tournament).length);
+  const choice = drawChoice(fields, sidesToDraw(tournament).length);
   const faults = drawFaults(sides, choice);
   if (faults.length) return { rounds: [], faults };
   const plan = planWithDraw(newPlan(), sides, choice);

@@ -5,7 +5,7 @@ import { useKeptFormState } from '../../../lib/device/use-entry-keeping.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import type { Evening } from '../evening.ts';
 import { runOrAskToSetAside } from '../results/run-or-ask-to-set-aside.ts';
-import { choiceOf, sidesToDraw, initialDrawFields, type DrawFields } from './draw-choice.ts';
+import { drawChoice, sidesToDraw, initialDrawFields, type DrawFields } from './draw-choice.ts';
 
 const meanwhile = 'The tournament was changed meanwhile. Look at who meets whom now, then keep it.';
 
@@ -39,7 +39,7 @@ export function useNewDraw(tournament: Evening, onDrawn: (messages: readonly str
   };
 
   async function send() {
-    const { method, format, order: sent, seed } = choiceOf(fields, entered.length);
+    const { method, format, order: sent, seed } = drawChoice(fields, entered.length);
     const input = {
       method,
       format,

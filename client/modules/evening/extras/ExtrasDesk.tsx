@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { hiCheckFault } from '#rules/card/card-faults.ts';
 import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
 import type { TournamentPlayer } from '#rules/tournament/tournament.ts';
@@ -68,7 +68,7 @@ export function ExtrasDesk({ tournament, seasonId }: Props) {
 
   async function addCheck() {
     const player = playerOf(checker);
-    const points = wholeNumberIn(score);
+    const points = wholeNumberOrNaN(score);
     const wrong = hiCheckFault(points, { highest });
     if (wrong) return setFault({ field: 'score', message: wrong });
     if (!player) return setFault({ field: 'checker', message: 'Ensure a player is selected first' });

@@ -1,8 +1,8 @@
 import { plural } from '#rules/basics/plural.ts';
 import { entryMark, placesInWords } from '#rules/tournament/registration/registration-words.ts';
 import { dialogOf } from '../../../record/dialog-of.tsx';
-import { useEditing } from '../../../record/use-editing.tsx';
-import { formatInstant } from '../../../lib/instant.ts';
+import { useDialogs } from '../../../record/use-dialogs.tsx';
+import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -22,7 +22,7 @@ const addEntry = dialogOf(() => import('./AddEntryDialog.tsx'));
 export default function RegistrationDesk({ tournament }: { tournament: Evening }) {
   const { id, season } = tournament;
   const desk = useRegistrationDesk(id);
-  const editing = useEditing();
+  const editing = useDialogs();
   const { registration, entries, isBusy, failure, done, answer, onDone } = desk;
   const edit = () =>
     editing.open(changeRules({ tournamentId: id, isNew: !registration, day: tournament.date, onTold: onDone }));
@@ -145,7 +145,7 @@ const isGone = (state: DeskEntry['state']) => state === 'withdrawn' || state ===
 function rulesInWords(rules: DeskRules, season: Evening['season']): string {
   const { isOpen, closes, limit, placesLeft, playerCount, confirms } = rules;
   const isOver = closes !== null && Date.parse(closes) <= Date.now();
-  const at = closes && formatInstant(closes, season);
+  const at = closes && formatDayAndTime(closes, season);
   return [
     !isOpen ? 'Closed.' : !at ? 'Open.' : isOver ? `Closed since ${at}.` : `Open until ${at}.`,
     placesInWords(placesLeft, limit),
@@ -174,7 +174,7 @@ function EntryRow({ entry, isBusy, season, onAnswer }: RowProps) {
       <span className={styles.who}>
         <b>{name}</b>
         <small>
-          {entryMark(entry)}; entered {formatInstant(at, season)} by {by}
+          {entryMark(entry)}; entered {formatDayAndTime(at, season)} by {by}
         </small>
         {isClaim && !isGone(state) && (
           <small className={styles.claim}>

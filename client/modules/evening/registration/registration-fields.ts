@@ -1,7 +1,7 @@
 import { clockDay, clockTime } from '#rules/basics/clock.ts';
 import { isDay, type Day } from '#rules/basics/dates.ts';
 import type { Fault } from '#rules/basics/faults.ts';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { instantOf } from '#rules/basics/zone-times.ts';
 import { closingTimeFault, entryLimits } from '#rules/tournament/registration/entry-faults.ts';
 import type { DeskRules } from './use-registration-desk.ts';
@@ -39,7 +39,7 @@ const closesOf = ({ closesOn, closesAt }: RulesFields, zone: string): Date | nul
 export const registrationToSend = (fields: RulesFields, zone: string) => ({
   isOpen: fields.isOpen,
   closes: closesOf(fields, zone)?.toISOString() ?? null,
-  limit: fields.limit.trim() ? wholeNumberIn(fields.limit) : null,
+  limit: fields.limit.trim() ? wholeNumberOrNaN(fields.limit) : null,
   playerCount: fields.isPairs ? entryLimits.players : 1,
   confirms: fields.confirms,
 });
@@ -51,7 +51,7 @@ export function rulesFieldFaults(
 ): Fault[] {
   const { closesOn, closesAt, limit, isOpen } = fields;
   const faults: Fault[] = [];
-  const number = wholeNumberIn(limit);
+  const number = wholeNumberOrNaN(limit);
   const { leastSides, mostSides } = entryLimits;
   if (limit.trim() && !(number !== null && Number.isInteger(number) && number >= leastSides && number <= mostSides))
     faults.push({

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { possibleTournamentResults } from '#rules/tournament/possible-tournament-results.ts';
 import { legsTotalFault } from '#rules/darts/legs-total-fault.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
@@ -9,7 +9,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { EveningMatch } from '../evening.ts';
 import { useRecord } from '../../../record/use-record.ts';
 import styles from './MatchDialog.module.css';
-import { readMatch, saveLegs, saveResult, type ReadMatch, type Score } from './save-result.ts';
+import { readMatch, saveNumberOfLegs, saveResult, type ReadMatch, type Score } from './save-result.ts';
 
 interface MatchAbout {
   tournamentId: string;
@@ -46,24 +46,24 @@ export default function MatchDialog({
     load: () => readMatch(client, tournamentId, match.id),
     fieldsOf: (read) => ({ a: text(read?.scoreA), b: text(read?.scoreB), legs: read?.numberOfLegs ?? 5 }),
     check: ({ a, b, legs }) => [
-      ...faultOf('a', tournamentScoreFault(wholeNumberIn(a), legs)),
-      ...faultOf('b', tournamentScoreFault(wholeNumberIn(b), legs)),
-      ...faultOf('both', legsTotalFault(wholeNumberIn(a), wholeNumberIn(b), legs)),
+      ...faultOf('a', tournamentScoreFault(wholeNumberOrNaN(a), legs)),
+      ...faultOf('b', tournamentScoreFault(wholeNumberOrNaN(b), legs)),
+      ...faultOf('both', legsTotalFault(wholeNumberOrNaN(a), wholeNumberOrNaN(b), legs)),
     ],
     save: async ({ a, b, legs }, read) => {
       const before = read!;
-      const [scoreA, scoreB] = [wholeNumberIn(a), wholeNumberIn(b)];
+      const [scoreA, scoreB] = [wholeNumberOrNaN(a), wholeNumberOrNaN(b)];
       const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
       const isOtherLegs = legs !== before.numberOfLegs;
       // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
       // still fits.
       if (isOtherLegs && legs > before.numberOfLegs)
-        await saveLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
+        await saveNumberOfLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
       const known =
         isOtherLegs && legs > before.numberOfLegs ? await readMatch(client, tournamentId, before.id) : before;
       if (isScored && (await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) onSaved(before);
       if (isOtherLegs && legs < before.numberOfLegs)
-        await saveLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
+        await saveNumberOfLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
     },
     onDone: onClose,
   });

@@ -57,7 +57,7 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
 }
 
 /** Sets the number of legs of a match, whatever else has happened to the tournament since. */
-export async function saveLegs(
+export async function saveNumberOfLegs(
   client: ApolloClient,
   { id, matchId, numberOfLegs }: { id: string; matchId: string; numberOfLegs: number },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazy } from '../../../lib/page/lazy.ts';
 import type { Entered, Evening } from '../evening.ts';
 import { dialogOf } from '../../../record/dialog-of.tsx';
-import { useEditing } from '../../../record/use-editing.tsx';
+import { useDialogs } from '../../../record/use-dialogs.tsx';
 import type { WaitingAbout } from './WaitingMatch.tsx';
 import type { Score } from './save-result.ts';
 
@@ -13,7 +13,7 @@ const waitingMatch = dialogOf(() => import('./WaitingMatch.tsx'));
 
 /** Entering results: opens the dialog of a match, and undoes the last result on request. */
 export function useResultEntry({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {
-  const editing = useEditing();
+  const editing = useDialogs();
   const [last, setLast] = useState<{ entered: Entered; before: Score }>();
   const enter = (entered: Entered) => {
     const { label, round, match } = entered;

@@ -12,7 +12,7 @@ import { EditButton } from '../../../record/EditButton.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
 import type { Joined } from './LinkGuestDialog.tsx';
 import { dialogOf } from '../../../record/dialog-of.tsx';
-import { useEditing } from '../../../record/use-editing.tsx';
+import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { sideAsRead, readmitSide, saveSide, turnPlayerIntoGuest } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
@@ -58,7 +58,7 @@ export const SidesDesk = (props: Props) => (
 function SideList({ tournament, seasonId }: Props) {
   const { id, date, sides } = tournament;
   const client = useApolloClient();
-  const editing = useEditing();
+  const editing = useDialogs();
   const clashes = useClashes(date, id);
   /** The sides that are being saved, and whether each is to be a no-show. */
   const [saving, save] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -78,7 +78,7 @@ export function sidesExceptGuests(fields: SidesFields, offered: Offered): SentSi
 export const namedGuests = ({ guests }: SidesFields): string[] => tidyGuestNames(guests.split(/\r\n|\r|\n/));
 
 /** How many sides are added when it is saved: none of a pasted list while one of its lines has to be mended. */
-export function addedCount(fields: SidesFields, offered: Offered): number {
+export function sidesToAddCount(fields: SidesFields, offered: Offered): number {
   if (fields.from === 'guests') return namedGuests(fields).length;
   if (fields.from === 'paste' && pastedLines(fields.text, offered).some(({ fault }) => fault)) return 0;
   return sidesExceptGuests(fields, offered).length;

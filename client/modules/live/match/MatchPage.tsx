@@ -6,10 +6,10 @@ import { LiveFailure, MatchGone } from '../MatchProblem.tsx';
 import { MatchSkeleton } from './MatchSkeleton.tsx';
 import { MatchView } from './MatchView.tsx';
 import { useFullScreenSwitch } from '../stage/use-full-screen-switch.ts';
-import { useWatchedMatch } from './use-watched-match.ts';
+import { useMatchPage } from './use-match-page.ts';
 
 const WideMatch = lazy(() => import('../stage/WideMatch.tsx'));
-const Overlay = lazy(() => import('../stage/Overlay.tsx'));
+const Overlay = lazy(() => import('../stage/StreamOverlay.tsx'));
 
 interface Props {
   id: string;
@@ -23,7 +23,7 @@ interface Props {
 export function MatchPage({ id, view: asked, replay }: Props) {
   const whole = useFullScreenSwitch();
   const view = asked === 'page' && whole.isOn ? 'wide' : asked;
-  const watched = useWatchedMatch(id);
+  const watched = useMatchPage(id);
   const { sayg, gone, occasion, program, caller, news, error, again, following } = watched;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useIsLive } from '../../../ui/device/on-device.ts';
+import { useIsHydrated } from '../../../ui/device/on-device.ts';
 import styles from './Stage.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  */
 export function Stage({ isClear = false, children }: Props) {
   const { colorScheme } = useMantineColorScheme();
-  const isLight = useIsLive() && !isClear && colorScheme === 'light';
+  const isLight = useIsHydrated() && !isClear && colorScheme === 'light';
   const kind = isClear ? 'clear' : 'board';
 
   useLayoutEffect(() => {

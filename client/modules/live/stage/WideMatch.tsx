@@ -11,7 +11,7 @@ import { NextUp } from './NextUp.tsx';
 import { Stage } from './Stage.tsx';
 import { StageHead } from './StageHead.tsx';
 import { useDartsPerAverage } from '../match/use-darts-per-average.ts';
-import type { Watched } from '../match/use-watched-match.ts';
+import type { Watched } from '../match/use-match-page.ts';
 import type { Occasion } from '../match/occasion-of.ts';
 import styles from './WideMatch.module.css';
 import { WideSide } from './WideSide.tsx';

@@ -9,7 +9,7 @@ import {
   throwerOf,
 } from '#rules/darts/live.ts';
 import { isDrawn, isSaygOver, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
-import { pointsAverage, lastThrows, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
+import { pointsAverage, lastThrowsNewestFirst, matchAverage, matchFigures } from '#rules/darts/statistics.ts';
 import { averageText } from '../figure.ts';
 import { Hint } from '../Hint.tsx';
 import { FittedName } from './FittedName.tsx';
@@ -83,7 +83,7 @@ function PlayingSide({ sayg, side, per }: Props) {
       <div className={styles.last}>
         <span className={styles.label}>Last five</span>
         <ol>
-          {lastThrows(leg, side).map((row) => (
+          {lastThrowsNewestFirst(leg, side).map((row) => (
             <li key={row.thrown}>
               <Throw row={row} />
             </li>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { leagueTimeZone } from '../../../lib/league-clock.ts';
 import styles from './ConnectionList.module.css';
-import type { Connection } from './use-connections.ts';
+import type { Connection } from './use-watch-list.ts';
 
 const modes = { WebSocket: 'over a socket', Polling: 'by polling' } as const;
 

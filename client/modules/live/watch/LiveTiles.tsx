@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { formatShortMoment } from '../../../lib/instant.ts';
+import { formatShortTimeOrDay } from '../../../lib/instant.ts';
 import { LiveMark } from '../LiveMark.tsx';
 import { LiveFailure } from '../MatchProblem.tsx';
 import PlayingNow from '../night/PlayingNow.tsx';
@@ -11,11 +11,11 @@ import { ConnectionList } from './ConnectionList.tsx';
 import styles from './LiveTiles.module.css';
 import { NothingOn } from './NothingOn.tsx';
 import { playedNow } from './played-now.ts';
-import { useConnections, type Connection } from './use-connections.ts';
+import { useWatchList, type Connection } from './use-watch-list.ts';
 
 /** What is being played: a tile for each match, kept current; then tournaments without a match on. */
 export function LiveTiles() {
-  const { list, error, again, following } = useConnections();
+  const { list, error, again, following } = useWatchList();
   const now = list && playedNow(list);
   return (
     <>
@@ -56,7 +56,7 @@ export function LiveTiles() {
 function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, userName } }: { match: Connection }) {
   const names = eventDetails?.opponents?.flatMap((name) => name || []) ?? [];
   // Whether that was today, a drawing cannot know.
-  const began = useOnDevice(() => since && formatShortMoment(since), since && '…');
+  const began = useOnDevice(() => since && formatShortTimeOrDay(since), since && '…');
   const about = [began && `Since ${began}`, eventDetails?.venue, userName && `scored by ${userName}`];
   return (
     <li className={styles.tile}>

@@ -7,7 +7,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { HomeDocument } from '../../../generated/graphql.ts';
 import { nightQueries } from '../sources.ts';
 import { TvShow } from './TvShow.tsx';
-import { connectionQueries } from './use-connections.ts';
+import { connectionQueries } from './use-watch-list.ts';
 import { WatchList } from './WatchList.tsx';
 import styles from './WatchList.module.css';
 

@@ -6,11 +6,11 @@ import { today } from '../../../lib/today.ts';
 import { BoardPage } from '../night/BoardPage.tsx';
 import { isNightRunning } from '../night/night-stands.ts';
 import { useNightBoards } from '../night/use-board.ts';
-import { useWatchedMatch } from '../match/use-watched-match.ts';
+import { useMatchPage } from '../match/use-match-page.ts';
 import { IdleScreen } from '../stage/IdleScreen.tsx';
 import WideMatch from '../stage/WideMatch.tsx';
 import { liveMatchesOf } from './played-now.ts';
-import { useConnectionsOfPage } from './use-connections.ts';
+import { useWatchListOfPage } from './use-watch-list.ts';
 
 /** Seconds that each match or table is shown, unless the address says otherwise; a finished match stays as long. */
 const usual = 20;
@@ -35,7 +35,7 @@ function after(list: readonly OnNow[], shown: OnNow): OnNow | undefined {
 function useList(): readonly OnNow[] {
   const now = useMatchesOnNow();
   const isKnown = useIsOnNowKnown();
-  const first = useConnectionsOfPage();
+  const first = useWatchListOfPage();
   const came = useMemo(() => liveMatchesOf(first), [first]);
   return isKnown ? now : came;
 }
@@ -86,4 +86,4 @@ function Turn({ match: { id, tournamentId }, isEnded, idle }: { match: OnNow; is
   return <RoomMatch id={id} />;
 }
 
-const RoomMatch = ({ id }: { id: string }) => <WideMatch id={id} {...useWatchedMatch(id)} />;
+const RoomMatch = ({ id }: { id: string }) => <WideMatch id={id} {...useMatchPage(id)} />;

@@ -6,12 +6,12 @@ import { ConnectionList } from './ConnectionList.tsx';
 import { LiveMark } from '../LiveMark.tsx';
 import { LiveFailure } from '../MatchProblem.tsx';
 import { LiveToggle } from '../LiveBar.tsx';
-import { useConnections } from './use-connections.ts';
+import { useWatchList } from './use-watch-list.ts';
 import styles from './WatchList.module.css';
 
 /** The connections over which matches are scored, kept current, with those that have just ended. */
 export function WatchList({ title }: { title: string }) {
-  const { list, error, again, following } = useConnections();
+  const { list, error, again, following } = useWatchList();
   return (
     <>
       <div className="row between tap t-13">

@@ -1,6 +1,6 @@
 import { matchesOnNow } from '#rules/site/on-now.ts';
 import type { OnNow } from '../../../lib/wire/on-now.ts';
-import type { Connection } from './use-connections.ts';
+import type { Connection } from './use-watch-list.ts';
 
 /** The matches of the watch list as pages show them. */
 export const liveMatchesOf = (list: readonly Connection[]): OnNow[] =>

@@ -1,7 +1,7 @@
 import { useCan } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { addPlayersDialog, playerDialog } from '../../player/edit/dialogs.ts';
-import { useEditing, type Wanted } from '../../../record/use-editing.tsx';
+import { useDialogs, type Wanted } from '../../../record/use-dialogs.tsx';
 import type { NightChoice } from './use-night-players.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ const askBefore =
 /** Buttons to add somebody to a team, or to edit those chosen, for those with the right (live.md 10). */
 export function SquadButtons({ team, seasonId, divisionId, choices, picked, onChanged }: Props) {
   const can = useCan();
-  const { open, dialog } = useEditing();
+  const { open, dialog } = useDialogs();
   if (!can('player.edit')) return null;
   const present = choices.map(({ player }) => player.name);
   const chosen = choices.filter(({ player }) => picked.includes(player.id));

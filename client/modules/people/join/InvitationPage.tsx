@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { presets } from '#rules/people/presets.ts';
 import { useAcceptInviteMutation, useInviteOfferQuery } from '../../../generated/people.ts';
-import { formatInstant } from '../../../lib/instant.ts';
+import { formatDayAndTime } from '../../../lib/instant.ts';
 import { signInPath } from '../../../lib/page/paths.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
@@ -60,7 +60,7 @@ export function InvitationPage({ code, onIn }: Props) {
             {offer.team ? about.replace('the own team', offer.team) : about}
           </p>
           <Accept code={code} onIn={onIn} me={frame.me?.name} />
-          <p className="ink-3 t-13">Works once, until {formatInstant(offer.expires)}.</p>
+          <p className="ink-3 t-13">Works once, until {formatDayAndTime(offer.expires)}.</p>
         </div>
       </Card>
     </div>

@@ -4,7 +4,7 @@ import { accessWords } from '#rules/people/access-words.ts';
 import { accessGroups, rightName } from '#rules/people/presets.ts';
 import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.ts';
 import { useCreateTokenMutation } from '../../../generated/people.ts';
-import { formatInstant } from '../../../lib/instant.ts';
+import { formatDayAndTime } from '../../../lib/instant.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -114,7 +114,7 @@ export default function NewToken({ onMade, onClose }: Props) {
           ))}
         </div>
         <p className={styles.about}>
-          {end ? `It works until ${formatInstant(end.toISOString())}.` : 'It works until you revoke it.'}
+          {end ? `It works until ${formatDayAndTime(end.toISOString())}.` : 'It works until you revoke it.'}
         </p>
       </fieldset>
       {failure && !failure.fields.length && <Refusal what={<b>The token was not made.</b>} of={failure} />}

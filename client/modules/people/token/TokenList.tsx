@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { rightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
-import { formatInstant, formatShortMoment } from '../../../lib/instant.ts';
+import { formatDayAndTime, formatShortTimeOrDay } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -86,10 +86,10 @@ function Rights({ token: { access, usable, isExpired } }: { token: TokenRowFragm
 }
 
 const lastUse = ({ lastUsed }: TokenRowFragment) =>
-  lastUsed ? `Last used ${formatShortMoment(lastUsed)}` : 'Never used';
+  lastUsed ? `Last used ${formatShortTimeOrDay(lastUsed)}` : 'Never used';
 
 function timesOf(token: TokenRowFragment): string {
   const { created, expires, isExpired } = token;
-  const end = expires ? `${isExpired ? 'expired' : 'expires'} ${formatInstant(expires)}` : 'no end';
-  return `${lastUse(token)} · ${end} · made ${formatInstant(created)}`;
+  const end = expires ? `${isExpired ? 'expired' : 'expires'} ${formatDayAndTime(expires)}` : 'no end';
+  return `${lastUse(token)} · ${end} · made ${formatDayAndTime(created)}`;
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { namesakeText } from '#rules/league/namesakes.ts';
-import { newPlayers, playersToAdd } from '#rules/league/new-players.ts';
+import { checkedPlayerLines, playersToAdd } from '#rules/league/new-players.ts';
 import { playerFaults } from '#rules/league/record-faults.ts';
 import { SeasonNamesakesDocument, useAddPlayersMutation } from '../../../generated/desk.ts';
 import { askFirst } from '../../../lib/page/question.ts';
@@ -46,7 +46,7 @@ export default function AddPlayersDialog({
     const title = found.length === 1 ? 'Add another player of this name?' : 'Add more players of these names?';
     return askFirst({ title, text: namesakeText(found), action: 'Add all the same', keep: 'Go on editing' });
   };
-  const listed = (names: string) => newPlayers(names, presentNames);
+  const listed = (names: string) => checkedPlayerLines(names, presentNames);
   const form = useRecord<Versioned, typeof empty>({
     kept: { record: `players of ${team.id} ${seasonId}`, what: `New players of ${team.name}` },
     fieldsOf: () => empty,

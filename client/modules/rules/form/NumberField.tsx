@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Labelled, describedBy, type Told } from '../../../ui/fields/Labelled.tsx';
+import { Labelled, fieldAriaProps, type Told } from '../../../ui/fields/Labelled.tsx';
 
 interface Props extends Told {
   value: number;
@@ -14,7 +14,7 @@ export function NumberField({ value, maximum, onChange, ...told }: Props) {
     <Labelled id={id} {...told}>
       <input
         className="box"
-        {...describedBy(id, told)}
+        {...fieldAriaProps(id, told)}
         type="number"
         inputMode="numeric"
         min={0}

@@ -16,7 +16,7 @@ import { EntrySlot } from './EntrySlot.tsx';
 import { FirstThrower } from './FirstThrower.tsx';
 import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
-import { firstWord } from '../names.ts';
+import { firstWordOfEach } from '../names.ts';
 import * as scores from './BoardSideScores.tsx';
 import { useBoardEntry } from './use-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
@@ -132,7 +132,7 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
       {entry.question && (
         <CheckoutDialog
           question={entry.question}
-          name={firstWord(nameOfSide(sayg, entry.question.side))}
+          name={firstWordOfEach(nameOfSide(sayg, entry.question.side))}
           onDarts={(darts) => act({ type: 'darts', darts })}
           onClose={() => act({ type: 'close' })}
         />

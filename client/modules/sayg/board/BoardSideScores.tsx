@@ -6,8 +6,8 @@ import { dartsThrown, pointsRemaining, pointsScored, sideToThrow, type Leg, type
 import { pointsAverage } from '#rules/darts/statistics.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
 import { useHasCheckoutHints } from '../../../lib/device/hints.ts';
-import { Route } from '../../../ui/text/Route.tsx';
-import { firstWord } from '../names.ts';
+import { CheckoutRoute } from '../../../ui/text/CheckoutRoute.tsx';
+import { firstWordOfEach } from '../names.ts';
 import styles from './BoardSideScores.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
       <div className={styles.head}>
         <span className={styles.name}>
           <span className={styles.short} aria-hidden="true">
-            {firstWord(name)}
+            {firstWordOfEach(name)}
           </span>
           <span className={styles.long}>{name}</span>
         </span>
@@ -58,7 +58,7 @@ function Side({ sayg, leg, side, within }: Omit<Props, 'within'> & { side: SideN
         <span className="vh"> left</span>
       </p>
       {/* Its place is kept free, so that the figures above neither move nor shrink when it appears. */}
-      {hasHints && <div className={styles.route}>{route && <Route darts={route} />}</div>}
+      {hasHints && <div className={styles.route}>{route && <CheckoutRoute darts={route} />}</div>}
       <div className={styles.foot}>
         {isOn ? (
           <span className={styles.toThrow}>

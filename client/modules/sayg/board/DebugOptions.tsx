@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function DebugOptions({ sayg, send, onDone }: Props) {
   const [typed, type] = useState(String(sayg.numberOfLegs));
   const save = () => {
-    const numberOfLegs = wholeNumberIn(typed);
+    const numberOfLegs = wholeNumberOrNaN(typed);
     if (numberOfLegs && numberOfLegs !== sayg.numberOfLegs) send([{ type: 'legs', numberOfLegs }]);
     onDone();
   };

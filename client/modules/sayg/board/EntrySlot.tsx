@@ -8,7 +8,7 @@ import { verbFor } from '#rules/darts/spoken.ts';
 import { placeOfThrow } from '#rules/darts/throw-place.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './EntrySlot.module.css';
-import { firstWord } from '../names.ts';
+import { firstWordOfEach } from '../names.ts';
 
 interface Props {
   sayg: Sayg;
@@ -52,7 +52,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
       <p className={styles.text}>
         {before ? (
           <>
-            {firstWord(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
+            {firstWordOfEach(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
             {plural(before.noOfDarts, 'dart')}.
           </>
         ) : (
@@ -77,7 +77,7 @@ export function EntrySlot({ sayg, leg, entry, preview, ...on }: Props) {
 }
 
 /** The name as the board has it, within a sentence. */
-const inSentence = (name: string) => (name === 'You' ? 'you' : firstWord(name));
+const inSentence = (name: string) => (name === 'You' ? 'you' : firstWordOfEach(name));
 
 /** Takes the last throw back, even in a finished leg. */
 export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
@@ -99,7 +99,7 @@ const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt }: Preview) =>
 function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
   const { side, left, isBust, isCheckout } = preview;
   const { typed, isDoubted } = entry;
-  const name = firstWord(nameOfSide(sayg, side));
+  const name = firstWordOfEach(nameOfSide(sayg, side));
   const isOdd = doubtOf(entry, preview);
   return (
     <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>

@@ -8,7 +8,7 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { Undo } from './EntrySlot.tsx';
 import styles from './MatchBoard.module.css';
-import { firstWord } from '../names.ts';
+import { firstWordOfEach } from '../names.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
 
 interface Props {
@@ -56,5 +56,5 @@ function resultOf(sayg: Sayg): string {
   if (isSinglePlayer(sayg)) return `All ${homeScore} legs played`;
   const side = winnerOfSayg(sayg);
   if (!side) return `Level, ${homeScore}–${awayScore}`;
-  return `${firstWord(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
+  return `${firstWordOfEach(nameOfSide(sayg, side))} won ${Math.max(homeScore, awayScore)}–${Math.min(homeScore, awayScore)}`;
 }

@@ -4,8 +4,8 @@ import { forget } from '../../../lib/device/remembered.ts';
 import { outbox, lockName } from './kept-match.ts';
 import { findOrOpenScorer } from './scorer.ts';
 
-/** Sends the stored commands of every match, except those of a match open in another tab, which sends its own. */
-export async function sendKeptCommands(client: ApolloClient): Promise<void> {
+/** Starts sending the stored commands of all matches but those open in another tab; waits for no answer. */
+export async function startSendingKeptCommands(client: ApolloClient): Promise<void> {
   const ids = await outbox.keys();
   const kept = await Promise.all(ids.map((id) => outbox.read(id)));
   const unsent = ids.filter((_, index) => kept[index]?.waiting.length);

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { lengths, limits } from '#rules/basics/limits.ts';
-import { LiveForm } from '../../../ui/device/LiveForm.tsx';
+import { HydratedForm } from '../../../ui/device/HydratedForm.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const wholeFrom = (least: number, most: number, text: string) => {
-  const number = wholeNumberIn(text) ?? NaN;
+  const number = wholeNumberOrNaN(text) ?? NaN;
   return number >= least && number <= most;
 };
 
@@ -52,15 +52,15 @@ export function PracticeForm({ options, onPlay }: Props) {
     onPlay({
       yourName: yourName.trim(),
       opponentName: players === 2 ? opponentName.trim() : '',
-      startingScore: wholeNumberIn(startingScore)!,
-      opponentStart: wholeNumberIn(opponentStart) ?? wholeNumberIn(startingScore)!,
-      numberOfLegs: wholeNumberIn(numberOfLegs)!,
+      startingScore: wholeNumberOrNaN(startingScore)!,
+      opponentStart: wholeNumberOrNaN(opponentStart) ?? wholeNumberOrNaN(startingScore)!,
+      numberOfLegs: wholeNumberOrNaN(numberOfLegs)!,
     });
   }
 
   return (
     <Card title="Options">
-      <LiveForm>
+      <HydratedForm>
         <form className="grid gap-14 p-16" onSubmit={play} noValidate>
           <div>
             <span className="block mb-6 t-13 semi" aria-hidden="true">
@@ -127,7 +127,7 @@ export function PracticeForm({ options, onPlay }: Props) {
           </Button>
           <p className="ink-2 t-14">The match stays on this device until you save it.</p>
         </form>
-      </LiveForm>
+      </HydratedForm>
     </Card>
   );
 }

@@ -51,7 +51,7 @@ export async function readPracticeMatch(key: string): Promise<PracticeMatch | un
  * none is kept, or one that was saved as another version and not changed since, it applies to `shown`. Returns the
  * changed match.
  */
-export async function changeMatch(key: string, shown: PracticeMatch, change: Change): Promise<PracticeMatch> {
+export async function changePracticeMatch(key: string, shown: PracticeMatch, change: Change): Promise<PracticeMatch> {
   const isOurs = (kept: PracticeMatch) => kept.isChanged || kept.version === shown.version;
   let after = change(shown);
   const onto = (kept?: { state: PracticeMatch }) => {
@@ -65,7 +65,7 @@ export async function changeMatch(key: string, shown: PracticeMatch, change: Cha
 }
 
 /** Moves the match to another key. `change` is applied to the kept match or, if there is none, to `shown`. */
-export async function changeMatchKey(
+export async function movePracticeMatch(
   { from, to }: { from: string; to: string },
   shown: PracticeMatch,
   change: Change,

@@ -6,9 +6,9 @@ import { currentDrawing } from '../../../lib/page/drawing.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { newMatch, type PracticeOptions } from './practice-match.ts';
 import {
-  changeMatch,
+  changePracticeMatch,
   listenToOtherTabs,
-  changeMatchKey,
+  movePracticeMatch,
   readPracticeMatch,
   type Change,
   type PracticeMatch,
@@ -90,7 +90,7 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     if (!now || now.key !== key) return;
     hold({ ...what(now), key });
     doing.current.push(what);
-    const after = await changeMatch(key, now, what);
+    const after = await changePracticeMatch(key, now, what);
     doing.current = doing.current.filter((one) => one !== what);
     if (latest.current?.key === key) hold({ ...doing.current.reduce((match, next) => next(match), after), key });
   }
@@ -107,8 +107,8 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     const { key: _, ...before } = shown;
     const after =
       savedId === sent.key
-        ? await changeMatch(savedId, before, saved)
-        : await changeMatchKey({ from: sent.key, to: savedId }, before, saved);
+        ? await changePracticeMatch(savedId, before, saved)
+        : await movePracticeMatch({ from: sent.key, to: savedId }, before, saved);
     hold({ ...after, key: savedId });
     setFailure(undefined);
     setTheirs(undefined);

@@ -1,6 +1,6 @@
 import { momentum } from '#rules/darts/replay.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import { firstWord } from '../names.ts';
+import { firstWordOfEach } from '../names.ts';
 import styles from './Replay.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ const tick = 3;
 export function Momentum({ sayg, leg, throws, onShow }: Props) {
   const points = momentum(sayg, leg);
   const isSingle = isSinglePlayer(sayg);
-  const [home, away] = [firstWord(sayg.yourName), firstWord(sayg.opponentName)];
+  const [home, away] = [firstWordOfEach(sayg.yourName), firstWordOfEach(sayg.opponentName)];
   const most = Math.max(1, ...points.map(Math.abs));
   const last = points.length - 1;
   const at = (index: number) => {

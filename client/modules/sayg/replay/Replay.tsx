@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { BoardSideScores } from '../board/BoardSideScores.tsx';
-import { firstWord } from '../names.ts';
+import { firstWordOfEach } from '../names.ts';
 import { Momentum } from './Momentum.tsx';
 import styles from './Replay.module.css';
 import { useMoment } from './use-moment.ts';
@@ -75,7 +75,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
               }}
             >
               <b>Leg {number + 1}</b>
-              {won && <small className="block t-11">{firstWord(nameOfSide(sayg, won))}</small>}
+              {won && <small className="block t-11">{firstWordOfEach(nameOfSide(sayg, won))}</small>}
             </button>
           );
         })}
@@ -83,7 +83,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
       <BoardSideScores sayg={then} leg={then.legs[leg]!} region="replay" />
       <p className="t-15 semi text-center" role="status">
         {thrown
-          ? `${firstWord(nameOfSide(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
+          ? `${firstWordOfEach(nameOfSide(sayg, thrown.side))} scored ${thrown.score}${thrown.bust ? ', bust' : thrown.checkout ? ', game shot' : `, ${thrown.left} left`}`
           : `Leg ${leg + 1} begins`}
       </p>
       <div className={styles.controls}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { highestThrow, isDartCount, isThrowScore } from '#rules/darts/darts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './EditThrow.module.css';
@@ -18,8 +18,8 @@ export function EditThrow({ name, old, onSave, onClose }: Props) {
   const [darts, setDarts] = useState(String(old.noOfDarts));
   useEffect(() => dialog.current?.showModal(), []);
   // No darts, whether entered as 0 or left blank, delete the throw (live.md 4).
-  const count = wholeNumberIn(darts) ?? 0;
-  const points = wholeNumberIn(score) ?? NaN;
+  const count = wholeNumberOrNaN(darts) ?? 0;
+  const points = wholeNumberOrNaN(score) ?? NaN;
   const isDropped = count === 0;
   const isScore = isThrowScore(points);
   const isFit = isDropped || (isScore && isDartCount(count));

@@ -7,7 +7,7 @@ import type { Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
 import { EditThrow } from './EditThrow.tsx';
-import { firstWord } from '../names.ts';
+import { firstWordOfEach } from '../names.ts';
 import { ThrowScore } from './ThrowScore.tsx';
 import styles from './LegTable.module.css';
 
@@ -30,7 +30,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
   const averages = figures.map(({ scored, darts }) => pointsAverage(scored, darts, per));
   const better = shown.length > 1 ? sideToHighlight(averages[0]!, averages[1]!) : null;
   const won = legs.winnerOfLeg(leg);
-  const winner = won && shown.length > 1 ? firstWord(nameOfSide(sayg, won)) : null;
+  const winner = won && shown.length > 1 ? firstWordOfEach(nameOfSide(sayg, won)) : null;
   const throws = Math.max(...shown.map((side) => leg[side].throws.length));
   return (
     <section className={styles.leg} aria-labelledby={`leg-${number}`}>
@@ -45,7 +45,7 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
             </th>
             {shown.map((side) => (
               <th key={side} scope="col">
-                {firstWord(nameOfSide(sayg, side))}
+                {firstWordOfEach(nameOfSide(sayg, side))}
               </th>
             ))}
           </tr>

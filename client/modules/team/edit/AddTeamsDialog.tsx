@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { PasteCounts, PasteTeams } from '../paste/PasteTeams.tsx';
-import { addText, usePaste } from '../paste/use-paste.ts';
+import { addButtonText, usePaste } from '../paste/use-paste.ts';
 
 interface AddTeamsAbout {
   season: { id: string; name: string };
@@ -22,7 +22,7 @@ export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAb
         aria-busy={paste.isBusy}
         onClick={() => void paste.save()}
       >
-        {addText(paste)}
+        {addButtonText(paste)}
       </Button>
       <Button full onClick={onClose}>
         Close

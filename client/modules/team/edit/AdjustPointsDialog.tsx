@@ -1,6 +1,6 @@
 import { longestNote } from '#rules/card/settled-words.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { adjustmentFaults, mostPoints } from '#rules/league/standing-faults.ts';
 import { adjustmentsThatCount, adjustmentWords } from '#rules/league/standing-of-team.ts';
 import {
@@ -12,7 +12,7 @@ import { Choice } from '../../../record/fields.tsx';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecord } from '../../../record/use-record.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { readEntry, targetOf, usualDay, type EntryAbout } from './team-entry.ts';
+import { readEntry, targetOf, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['points', 'reason', 'on'];
 
@@ -25,7 +25,7 @@ interface Fields {
 }
 
 const inputOf = ({ way, points, reason, on }: Fields) => ({
-  points: (wholeNumberIn(points) ?? 0) * (way === 'take' ? -1 : 1),
+  points: (wholeNumberOrNaN(points) ?? 0) * (way === 'take' ? -1 : 1),
   reason,
   on,
 });
@@ -45,7 +45,7 @@ export default function AdjustPointsDialog({ onClose, ...about }: EntryAbout & {
       way: 'take',
       points: '',
       reason: '',
-      on: usualDay(about),
+      on: todayOrSeasonEnd(about),
     }),
     isTyped: ({ points, reason }) => !!points || !!reason,
     check: (fields) => (fields.way in saveLabels ? adjustmentFaults(inputOf(fields), season) : []),

@@ -1,5 +1,5 @@
 import { useEntryHistoryQuery } from '../../../generated/desk.ts';
-import { formatInstant } from '../../../lib/instant.ts';
+import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -49,7 +49,7 @@ const History = ({ changes, season }: HistoryProps) =>
               'Decided before histories were kept'
             ) : (
               <>
-                {by} · <time dateTime={at}>{formatInstant(at, season)}</time>
+                {by} · <time dateTime={at}>{formatDayAndTime(at, season)}</time>
               </>
             )}
           </p>

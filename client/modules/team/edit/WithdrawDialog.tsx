@@ -8,7 +8,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import { useRecord } from '../../../record/use-record.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { readEntry, targetOf, usualDay, type EntryAbout } from './team-entry.ts';
+import { readEntry, targetOf, todayOrSeasonEnd, type EntryAbout } from './team-entry.ts';
 
 const fieldsShown = ['on', 'reason', 'expungedFrom'];
 
@@ -47,7 +47,12 @@ export default function WithdrawDialog({ onClose, ...about }: EntryAbout & { onC
     kept: { record: `withdrawal of ${team.id} ${season.id}`, what: `Withdrawal of ${team.name}` },
     load: () => readEntry(client, about),
     fieldsOf: (entry: TeamEntryFragment | undefined): Fields => {
-      const { on = usualDay(about), reason = '', expungedFrom = null, future = 'awarded' } = entry?.withdrawal ?? {};
+      const {
+        on = todayOrSeasonEnd(about),
+        reason = '',
+        expungedFrom = null,
+        future = 'awarded',
+      } = entry?.withdrawal ?? {};
       const isAll = expungedFrom === season.startDate;
       return {
         ...{ on, reason, future },

@@ -26,4 +26,5 @@ export const targetOf = ({ team, season }: EntryAbout, { version }: Pick<TeamEnt
 });
 
 /** The day on which something is decided unless another is said: today, or the last day of the season. */
-export const usualDay = ({ season }: EntryAbout): Day => (containsDay(season, today()) ? today() : season.endDate);
+export const todayOrSeasonEnd = ({ season }: EntryAbout): Day =>
+  containsDay(season, today()) ? today() : season.endDate;

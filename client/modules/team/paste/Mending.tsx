@@ -38,7 +38,7 @@ export const Mend = ({ paste, team, column }: { paste: Paste; team: CheckedTeam;
 );
 
 /** What can be done about a row besides correcting it. */
-export function Ways({ paste, team }: { paste: Paste; team: CheckedTeam }) {
+export function PastedRowChoices({ paste, team }: { paste: Paste; team: CheckedTeam }) {
   const { row, name, faults, doubt, skipped } = team;
   const of = <span className="vh"> {name || `row ${row}`}</span>;
   const isBeyond = faults.some(({ field }) => field === 'beyond');

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columnsOf, isCellOpen, Mend, rowRemark, Ways } from './Mending.tsx';
+import { columnsOf, isCellOpen, Mend, rowRemark, PastedRowChoices } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
@@ -35,7 +35,7 @@ export function PreviewList({ paste }: { paste: Paste }) {
               isCellOpen(paste, team, column) ? <Mend key={column} paste={paste} team={team} column={column} /> : null,
             )}
             <div className={styles.ways}>
-              <Ways paste={paste} team={team} />
+              <PastedRowChoices paste={paste} team={team} />
             </div>
           </li>
         );

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import { columnName, columnsOf, isCellOpen, Mend, rowRemark, Ways } from './Mending.tsx';
+import { columnName, columnsOf, isCellOpen, Mend, rowRemark, PastedRowChoices } from './Mending.tsx';
 import styles from './PasteTeams.module.css';
 import type { Paste } from './use-paste.ts';
 
@@ -52,7 +52,7 @@ export const PreviewTable = ({ paste }: { paste: Paste }) => (
                   </span>
                 )}
                 <span className={styles.told}>{rowRemark(team)}</span>
-                <Ways paste={paste} team={team} />
+                <PastedRowChoices paste={paste} team={team} />
               </td>
             </tr>
           );

@@ -132,7 +132,7 @@ export function usePaste({ season, division, onAdded }: About) {
 export type Paste = ReturnType<typeof usePaste>;
 
 /** "Add 8 teams". */
-export function addText({ ready, isBusy, isOfPlayers }: Paste): string {
+export function addButtonText({ ready, isBusy, isOfPlayers }: Paste): string {
   const one = isOfPlayers ? 'player' : 'team';
   return isBusy ? 'Adding' : `Add ${ready.length ? plural(ready.length, one) : `${one}s`}`;
 }

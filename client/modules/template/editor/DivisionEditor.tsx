@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { useState } from 'react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { fixturesPerPlaceholder, type TemplateChange } from '#rules/planning/template-edit.ts';
 import { placeholdersOf, templateLimits, type SeasonTemplate } from '#rules/planning/template.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -106,7 +106,7 @@ function Generator({ count, onGenerate }: { count: number; onGenerate: (count: n
   const [text, setText] = useState(String(count || ''));
   const [fault, setFault] = useState<string>();
   const generate = () => {
-    const wanted = wholeNumberIn(text) ?? NaN;
+    const wanted = wholeNumberOrNaN(text) ?? NaN;
     const isRight = places.least <= wanted && wanted <= places.most;
     setFault(isRight ? undefined : `A division has ${places.least} to ${places.most} teams.`);
     if (isRight) onGenerate(wanted);

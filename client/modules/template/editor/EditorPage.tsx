@@ -16,7 +16,7 @@ import { JsonEditor } from './JsonEditor.tsx';
 import { Refusal, SaveBar } from './SaveBar.tsx';
 import { Segments } from '../Segments.tsx';
 import { tidyContentOf, useKeptTemplate } from './use-kept-template.ts';
-import { useChecks } from './use-checks.ts';
+import { useTemplateHealth } from './use-template-health.ts';
 import type { TemplateRecord } from './use-template.ts';
 import type { Template } from '../use-templates.ts';
 import { VisualEditor } from './VisualEditor.tsx';
@@ -43,7 +43,7 @@ export function EditorPage({ record, stored }: { record: TemplateRecord; stored:
     () => ({ name: name.trim(), description: description.trim(), ...tidyContentOf(template) }),
     [name, description, template],
   );
-  const health = useChecks(template);
+  const health = useTemplateHealth(template);
   useAskBeforeLeaving(isChanged ? question(entered.isSafe) : undefined);
 
   const { failure, isBusy, isSaved, refuse, save, saveOver, takeTheirs } = record;

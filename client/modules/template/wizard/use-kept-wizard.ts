@@ -8,9 +8,9 @@ type State = Wizard<Proposed>;
 type Event = WizardEvent<Proposed> | { type: 'put'; state: State };
 
 /** A new draw number. */
-export const drawSeed = (): number => Math.floor(Math.random() * 2 ** 31);
+export const newDrawSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-const begin = () => newWizard<Proposed>(drawSeed());
+const begin = () => newWizard<Proposed>(newDrawSeed());
 const step = (state: State, event: Event): State => (event.type === 'put' ? event.state : stepWizard(state, event));
 
 const isSaving: readonly State['step'][] = ['6-saving', 'aborted', 'saved'];

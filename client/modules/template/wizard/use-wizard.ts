@@ -20,7 +20,7 @@ import {
   proposedIn,
   type Proposed,
 } from './proposed.ts';
-import { drawSeed, useKeptWizard } from './use-kept-wizard.ts';
+import { newDrawSeed, useKeptWizard } from './use-kept-wizard.ts';
 import { useSaveQueuedFixtures } from './use-save-queued-fixtures.ts';
 
 const proposing: readonly Wizard<Proposed>['step'][] = ['3-review', '4-review-proposals', '5-confirm-save'];
@@ -121,7 +121,7 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
       const fault = dates?.fault ?? (proposed && placed && swapsFault(proposed, placed));
       dispatch({ type: 'next', fixtures, fault });
     },
-    shuffle: () => dispatch({ type: 'shuffle', seed: drawSeed() }),
+    shuffle: () => dispatch({ type: 'shuffle', seed: newDrawSeed() }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { wholeNumberIn } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { containsDay, formatDay, type Day, type SeasonDates } from '#rules/basics/dates.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { tournamentDetailsFaults } from '#rules/tournament/tournament-faults.ts';
@@ -44,7 +44,7 @@ const sentOf = ({ type, notes, host, opponent, gender, bestOf, ...fields }: Tour
   host: (fields.singleRound && host.trim()) || null,
   opponent: (fields.singleRound && opponent.trim()) || null,
   gender: gender || null,
-  bestOf: wholeNumberIn(bestOf),
+  bestOf: wholeNumberOrNaN(bestOf),
 });
 
 const outside = (date: Day, { startDate, endDate }: SeasonDates) => ({

@@ -17,14 +17,14 @@ const isDone = (error: unknown) =>
  * The migration in a form that can be started again half way: these databases make each step durable by itself, and may
  * die between two. `passOver` is called for every step that was already done.
  */
-export function repeatableMigration(migration: Migration, passOver: () => void): Migration {
+export function repeatableMigration(migration: Migration, onStepDone: () => void): Migration {
   const stepByStep = (runner: QueryRunner) => {
     const query = async (...args: Parameters<QueryRunner['query']>): Promise<unknown> => {
       try {
         return (await runner.query(...args)) as unknown;
       } catch (error) {
         if (!isDone(error)) throw error;
-        return passOver();
+        return onStepDone();
       }
     };
     return Object.assign(Object.create(runner) as QueryRunner, { query });

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { sidesCheckedIn } from '#rules/tournament/check-in.ts';
+import { sideIdsCheckedIn } from '#rules/tournament/check-in.ts';
 import type { Context } from '../../../core/context.ts';
 import { TournamentView } from '../tournament-details.view.ts';
 import { TournamentOutcome } from '../tournament.input.ts';
@@ -22,7 +22,7 @@ class TournamentCheckInView {
 export class CheckInResolver {
   @FieldResolver(() => TournamentCheckInView, { description: 'Who has said that they are there; anybody may know.' })
   checkIn(@Root() tournament: TournamentView): TournamentCheckInView {
-    return { isOpen: !!tournament.checkInSecret, here: sidesCheckedIn(tournament) };
+    return { isOpen: !!tournament.checkInSecret, here: sideIdsCheckedIn(tournament) };
   }
 
   @Query(() => String, {

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { sidesCheckedIn, planWithCheckIn, sidesWithOthersAbsent } from '#rules/tournament/check-in.ts';
+import { sideIdsCheckedIn, planWithCheckIn, sidesMarkedByCheckIn } from '#rules/tournament/check-in.ts';
 import { withSideCopiesRenewed } from '#rules/tournament/sides.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
-import { find, lock } from '../../../core/data/records.ts';
+import { find, lockWithDeleted } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { limitAnonymousWrite } from '../../../core/limits.ts';
@@ -69,7 +69,7 @@ export async function checkIn(
 ): Promise<Tournament> {
   await limitAnonymousWrite(ctx);
   return transaction(ctx, async (ctx) => {
-    const tournament = await lock(ctx, Tournament, id);
+    const tournament = await lockWithDeleted(ctx, Tournament, id);
     if (!tournament || tournament.deleted) throw notFoundError('The tournament');
     const current = tournament.checkInSecret;
     if (!current)
@@ -92,11 +92,11 @@ export const markOthersAbsent = (ctx: Context, id: string): Promise<Outcome<Tour
   transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     noNight(tournament);
-    if (!sidesCheckedIn(tournament).length)
+    if (!sideIdsCheckedIn(tournament).length)
       throw new DomainError('INVALID', 'Nobody has checked in yet, so nobody would be left.');
     const was = contentBefore(tournament);
     const absent = new Set(tournament.sides.filter(({ noShow }) => noShow).map((side) => side.id));
-    tournament.sides = sidesWithOthersAbsent(tournament);
+    tournament.sides = sidesMarkedByCheckIn(tournament);
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
     const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);

@@ -2,7 +2,7 @@ import type { SetAside } from '#rules/tournament/plan/plan.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import { authorize, requireSignIn } from '../../../core/authorize.ts';
 import { outcomeOf, type Outcome } from '../../../core/data/commands.ts';
-import { lock, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
+import { lockWithDeleted, refuseDeleted, refuseStale, save } from '../../../core/data/records.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { noteWaitingListMoves } from '../registration/moves.ts';
@@ -30,7 +30,7 @@ export async function lockTournament(
   needsVersion: 'needs a version' | 'adds only',
 ): Promise<Tournament> {
   requireSignIn(ctx);
-  const tournament = await lock(ctx, Tournament, id);
+  const tournament = await lockWithDeleted(ctx, Tournament, id);
   if (!tournament) throw notFoundError(what);
   authorize(ctx, 'tournament.enterResults');
   refuseDeleted(tournament, what);

@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { can } from '#rules/people/policies.ts';
-import { matchesPlayedSinceLeaving } from '#rules/tournament/leaving.ts';
+import { matchesBlockingReturn } from '#rules/tournament/leaving.ts';
 import { sidesToStore, type SentSide } from '#rules/tournament/tournament-edit.ts';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { inListOrder, sideWithName, sideClashes, withSideCopiesRenewed } from '#rules/tournament/sides.ts';
@@ -67,7 +67,7 @@ export const remove = (ctx: Context, target: EveningTarget, sideId: string): Pro
 
 /** Refuses a side back that had left, once others have played what follows from it (live.md 20.2). Errors: CONFLICT. */
 export function refuseReturnTooLate(tournament: Tournament, side: Side): void {
-  const since = side.noShow ? matchesPlayedSinceLeaving(tournament, side.id) : [];
+  const since = side.noShow ? matchesBlockingReturn(tournament, side.id) : [];
   if (!since.length) return;
   const played = since.map(({ sideA, sideB }) => `${sideA?.name ?? 'nobody'} v ${sideB?.name ?? 'nobody'}`).join(', ');
   const message = `${side.name} cannot come back: others have played since (${played}). Take back these results first.`;

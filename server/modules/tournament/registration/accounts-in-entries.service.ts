@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.ts';
 import { readMany } from '../../../core/data/read.ts';
-import { lock, save } from '../../../core/data/records.ts';
+import { lockWithDeleted, save } from '../../../core/data/records.ts';
 import { publishChange } from '../tournament-score.service.ts';
 import { Tournament } from '../tournament.entity.ts';
 
@@ -13,7 +13,7 @@ export async function replaceAccount(ctx: Context, accountId: string, newAccount
     query.where('row.registration LIKE :text', { text: `%"accountId":"${accountId}"%` }).orderBy('row.id'),
   );
   for (const { id } of named) {
-    const tournament = (await lock(ctx, Tournament, id))!;
+    const tournament = (await lockWithDeleted(ctx, Tournament, id))!;
     const { registration } = tournament;
     if (!registration) continue;
     const entries = registration.entries.map((entry) =>

@@ -2,7 +2,7 @@ import { sameName, tidyName } from '#rules/basics/names.ts';
 import { entryFaults, ownEntryFault } from '#rules/tournament/registration/entry-faults.ts';
 import {
   withOpenClaimantsRefused,
-  withdrawalFault,
+  entryWithdrawalFault,
   registrationWithEntry,
   withEntryChanged,
 } from '#rules/tournament/registration/registration-edit.ts';
@@ -21,7 +21,7 @@ import { authorize } from '../../../core/authorize.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Outcome } from '../../../core/data/commands.ts';
 import { newId } from '../../../core/data/entity.ts';
-import { find, keepFromDeletion, lock } from '../../../core/data/records.ts';
+import { find, keepFromDeletion, lockWithDeleted } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError, refuseInvalid } from '../../../core/errors.ts';
 import { Account } from '../../account/account.entity.ts';
@@ -40,7 +40,7 @@ const refusedError = (message: string) => new DomainError('INVALID', message, []
  */
 async function lockForEntry(ctx: Context, id: string): Promise<Tournament> {
   authorize(ctx, 'tournament.signUp');
-  const tournament = await lock(ctx, Tournament, id);
+  const tournament = await lockWithDeleted(ctx, Tournament, id);
   if (!tournament || tournament.deleted) throw notFoundError('The tournament');
   // Signed in by somebody else, whatever rights were picked for it.
   if (await ctx.db.existsBy(Account, { id: ctx.actor.accountId!, transient: true }))
@@ -121,7 +121,7 @@ export const withdraw = (ctx: Context, id: string): Promise<Outcome<Tournament>>
     const tournament = await lockForEntry(ctx, id);
     const was = contentBefore(tournament);
     const entry = await entryOf(ctx, tournament);
-    const fault = withdrawalFault(entry);
+    const fault = entryWithdrawalFault(entry);
     if (fault) throw refusedError(fault);
     tournament.registration = withEntryChanged(tournament.registration!, entry!.id, { end: 'withdrawn' });
     return saveEvening(ctx, tournament, { was, messages: [`${entryName(entry!)} withdrew.`] });

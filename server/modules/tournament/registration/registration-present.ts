@@ -3,7 +3,7 @@ import {
   isUnconfirmedClaim,
   entryName,
   hasMatches,
-  isInLine,
+  isStillEntered,
   entriesWithState,
   placesLeft,
   type Entered,
@@ -39,6 +39,6 @@ export function registrationView(entered: Entered & { id: string }): Registratio
     isDrawn: hasMatches(entered),
     placesLeft: placesLeft(entered),
     makingId: (!hasMatches(entered) && registration.made?.id) || null,
-    entries: entriesWithState(entered).filter(isInLine).map(entryView),
+    entries: entriesWithState(entered).filter(isStillEntered).map(entryView),
   };
 }

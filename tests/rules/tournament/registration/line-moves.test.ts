@@ -10,8 +10,8 @@ import {
 } from '#rules/tournament/registration/registration-edit.ts';
 import {
   entryName,
-  hasPlace,
-  isInLine,
+  hasPlaceButNoSide,
+  isStillEntered,
   entriesWithState,
   placesLeft,
   type Entered,
@@ -50,7 +50,7 @@ it('never lets more in than the limit, keeps the order, and lets nobody wait whi
     fc.property(someLine, (some) => {
       const entered = someRegistration(some);
       const placed = entriesWithState(entered);
-      const isIn = placed.filter(hasPlace);
+      const isIn = placed.filter(hasPlaceButNoSide);
       const waiting = placed.filter(({ state }) => state === 'waiting');
       if (some.limit !== null) {
         expect(isIn.length).toBeLessThanOrEqual(Math.max(0, some.limit - some.sides));
@@ -69,7 +69,7 @@ it('lets exactly the first of those who wait move up when somebody leaves, and b
   fc.assert(
     fc.property(someLine, fc.nat(), (some, pick) => {
       const before = someRegistration(some);
-      const inLine = entriesWithState(before).filter(isInLine);
+      const inLine = entriesWithState(before).filter(isStillEntered);
       if (!inLine.length) return;
       const leaving = inLine[pick % inLine.length]!;
       const after = {
@@ -77,13 +77,13 @@ it('lets exactly the first of those who wait move up when somebody leaves, and b
         registration: withEntryChanged(before.registration!, leaving.id, { end: 'withdrawn' }),
       };
       const first = entriesWithState(before).find(({ state }) => state === 'waiting');
-      const moves = first && hasPlace(leaving) ? [entryName(first)] : [];
+      const moves = first && hasPlaceButNoSide(leaving) ? [entryName(first)] : [];
       expect(namesUpAndDown(before, after)).toEqual({ up: moves, down: [] });
       const undone = { ...after, registration: withEntryChanged(after.registration, leaving.id, { end: null }) };
       expect(lineOf(undone)).toEqual(lineOf(before));
       // Whoever signs up again stands at the end, and once.
       const again = { ...after, registration: registrationWithEntry(after, { ...entry(leaving.id), id: 'again' }) };
-      expect(entriesWithState(again).filter(isInLine).at(-1)?.id).toBe('again');
+      expect(entriesWithState(again).filter(isStillEntered).at(-1)?.id).toBe('again');
       expect(again.registration.entries.some(({ id }) => id === leaving.id)).toBe(false);
     }),
   );
@@ -106,7 +106,7 @@ it('an answer that is permitted never leaves more in than the limit, and can be 
       const once = given(before);
       expect(lineOf(given(once))).toEqual(lineOf(once));
       if (some.limit !== null)
-        expect(entriesWithState(once).filter(hasPlace).length).toBeLessThanOrEqual(
+        expect(entriesWithState(once).filter(hasPlaceButNoSide).length).toBeLessThanOrEqual(
           Math.max(0, some.limit - some.sides),
         );
     }),

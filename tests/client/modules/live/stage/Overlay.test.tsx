@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import Overlay from '../../../../../client/modules/live/stage/Overlay.tsx';
+import StreamOverlay from '../../../../../client/modules/live/stage/StreamOverlay.tsx';
 import { aMatch } from '../../../../rules/darts/scoring.ts';
 import { draw } from '../../../../support/client/render.tsx';
 
@@ -8,6 +8,6 @@ it.each([
   [false, 'Best of 3, leg 1'],
   [true, 'All 3, leg 1'],
 ])('says how many legs are played; all of them: %s', (playsAll, words) => {
-  draw(<Overlay sayg={aMatch({ playsAll })} gone={null} />);
+  draw(<StreamOverlay sayg={aMatch({ playsAll })} gone={null} />);
   expect(screen.getByRole('table', { name: words })).toBeTruthy();
 });

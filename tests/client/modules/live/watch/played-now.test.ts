@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { playedNow } from '../../../../../client/modules/live/watch/played-now.ts';
-import type { Connection } from '../../../../../client/modules/live/watch/use-connections.ts';
+import type { Connection } from '../../../../../client/modules/live/watch/use-watch-list.ts';
 
 const aConnection = (id: string, more: Partial<Connection> = {}): Connection => ({
   ...{ id, dataType: 'Sayg', lastUpdate: '2026-11-19T20:30:00Z', userName: null, publicationMode: 'Polling' },

@@ -5,7 +5,7 @@ import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { outbox, lockName } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
 import { findOrOpenScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
-import { sendKeptCommands } from '../../../../../client/modules/sayg/keeping/unsent.ts';
+import { startSendingKeptCommands } from '../../../../../client/modules/sayg/keeping/unsent.ts';
 import { matchServer, refusal } from '../../../../support/client/match-server.ts';
 import { aSayg, after } from '../../../../rules/darts/live-makers.ts';
 import { releaseClock } from '../../../../support/page-clock.ts';
@@ -161,7 +161,7 @@ it('reads what the device keeps before it hears of anything else', async () => {
 it('sends from any page what an earlier one could not, and leaves nothing behind', async () => {
   const server = matchServer(aSayg());
   await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, aThrow(20)] });
-  await sendKeptCommands(server.client);
+  await startSendingKeptCommands(server.client);
   await waitFor(() => expect(scores(server.sayg)).toEqual([20]));
   await waitFor(async () => expect((await outbox.read(server.id))?.waiting).toEqual([]));
 });

@@ -49,14 +49,14 @@ interface Connections {
 }
 
 /** The watch list that came with the page, while the page begins; empty where none came. */
-export function useConnectionsOfPage(): readonly Connection[] {
+export function useWatchListOfPage(): readonly Connection[] {
   const client = useApolloClient();
   const [first] = useState(() => recordsOfPage(client, watchList, ids).get('connections')?.list ?? []);
   return first;
 }
 
 /** Follows the watch list (live.md 11.4). */
-export function useConnections(): Connections {
+export function useWatchList(): Connections {
   const pause = usePause();
   const followed = useRecords(ids, watchList, pause.isPaused);
   const following = useFollowing([followed as never], pause);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerNamed } from '#rules/league/player-named.ts';
+import { playerInAddress } from '#rules/league/player-in-address.ts';
 
 const of = (id: string, name: string, team: string) => ({ id, name, team, teamId: `${team}-id` });
 
@@ -12,8 +12,8 @@ const players = [
 
 describe('the player an address names', () => {
   it.each(players)('$name of $team', (player) => {
-    expect(playerNamed(players, `${player.name}@${player.team}`)).toBe(player);
-    expect(playerNamed(players, `${player.id}@${player.teamId}`)).toBe(player);
+    expect(playerInAddress(players, `${player.name}@${player.team}`)).toBe(player);
+    expect(playerInAddress(players, `${player.id}@${player.teamId}`)).toBe(player);
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe('the player an address names', () => {
     ['', undefined],
     ['@Fox', undefined],
   ])('"%s"', (text, id) => {
-    expect(playerNamed(players, text)?.id).toBe(id);
+    expect(playerInAddress(players, text)?.id).toBe(id);
   });
 });
 
 it('finds a name however it is typed', () => {
   const player = { id: 'x', name: 'Seán O’Neill', team: "King's Head", teamId: 'k' };
-  expect(playerNamed([player], "sea\u0301n  o'neill@KING’S\u00a0HEAD")).toBe(player);
+  expect(playerInAddress([player], "sea\u0301n  o'neill@KING’S\u00a0HEAD")).toBe(player);
 });

@@ -7,7 +7,7 @@ import styles from './editing.module.css';
 export type Wanted = () => Promise<(close: () => void) => ReactElement>;
 
 /** Opens dialogs over the page; render `dialog` somewhere that stays mounted. */
-export function useEditing() {
+export function useDialogs() {
   const [shown, show] = useState<{ draw: (close: () => void) => ReactElement }>();
   const [missing, miss] = useState<Wanted>();
   const open = async (wanted: Wanted) => {

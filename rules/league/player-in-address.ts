@@ -11,7 +11,7 @@ interface PlayerOfTeam {
  * Finds the player an address names: "{player}@{team}" or just the player, each by name or id, ignoring case. Undefined
  * when there is none.
  */
-export function playerNamed<P extends PlayerOfTeam>(players: readonly P[], text: string): P | undefined {
+export function playerInAddress<P extends PlayerOfTeam>(players: readonly P[], text: string): P | undefined {
   const wanted = nameKey(text);
   const isAsked = ({ id, name, team, teamId }: P) =>
     [id, name].some((who) => ['', `@${team}`, `@${teamId}`, '@'].some((where) => nameKey(`${who}${where}`) === wanted));

@@ -14,7 +14,7 @@ export interface Watched extends LiveMatch {
 }
 
 /** Follows a match, calls it aloud where that is wanted, and names the page after it. */
-export function useWatchedMatch(id: string): Watched {
+export function useMatchPage(id: string): Watched {
   const live = useLiveMatch(id);
   const { sayg, gone, night } = live;
   const caller = useSpokenCaller(sayg);

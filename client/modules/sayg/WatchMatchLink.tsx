@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Link to the throws of a match scored throw by throw, for those who do not score it. */
-export const WatchMatch = ({ match: { saygId, isOver, sideA, sideB }, isBare = false }: Props) => (
+export const WatchMatchLink = ({ match: { saygId, isOver, sideA, sideB }, isBare = false }: Props) => (
   <div className={styles.score}>
     <ButtonLink kind="quiet" to={`/live/match/?id=${saygId}`}>
       <span className={isBare ? 'vh' : undefined}>{isOver ? 'Throws' : 'Watch live'}</span>

@@ -6,7 +6,7 @@ import { templateHealth } from '#rules/planning/template-health.ts';
 const pause = 300;
 
 /** Runs the template checks in the browser, with the same rules as the server. */
-export function useChecks(template: SeasonTemplate) {
+export function useTemplateHealth(template: SeasonTemplate) {
   const [health, setHealth] = useState(() => templateHealth(template));
   useEffect(() => {
     const timer = setTimeout(() => setHealth(templateHealth(template)), pause);

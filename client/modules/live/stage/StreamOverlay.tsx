@@ -1,17 +1,17 @@
 import { pointsRemaining, sides, type SideName } from '#rules/darts/leg.ts';
 import { nameOfSide, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
-import { lastThrows } from '#rules/darts/statistics.ts';
+import { lastThrowsNewestFirst } from '#rules/darts/statistics.ts';
 import { Hint } from '../Hint.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
 import { FittedName } from './FittedName.tsx';
-import styles from './Overlay.module.css';
+import styles from './StreamOverlay.module.css';
 import { Stage } from './Stage.tsx';
 import { Throw } from '../Throw.tsx';
 import type { LiveMatch } from '../match/use-live-match.ts';
 
 /** Two lines over a stream: transparent background, no controls. */
-export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>) {
+export default function StreamOverlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>) {
   return (
     <Stage isClear>
       {gone && <p className={styles.gone}>The match could not be found</p>}
@@ -50,7 +50,7 @@ export default function Overlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>
 function Line({ sayg, side }: { sayg: Sayg; side: SideName }) {
   const { leg } = legInPlayOrLast(sayg);
   const isNext = throwerOf(sayg) === side;
-  const [last] = lastThrows(leg, side, 1);
+  const [last] = lastThrowsNewestFirst(leg, side, 1);
   const name = nameOfSide(sayg, side);
   return (
     <tr className={isNext ? styles.next : undefined} aria-current={isNext || undefined}>

@@ -6,7 +6,7 @@ import { useBackgroundRefetch, type Question } from '../../../lib/wire/news.ts';
  * Repeats the query when a team saves its draft of a fixture's card, for those who record it; undefined follows
  * nothing.
  */
-export function useCardNews(fixtureId: string | undefined, question: Question): void {
+export function useRefetchOnCardNews(fixtureId: string | undefined, question: Question): void {
   const { isOn, listener } = useBackgroundRefetch(question, !!fixtureId);
   useCardNewsSubscription(isOn && fixtureId ? { variables: { fixtureId }, ...listener } : skipToken);
 }

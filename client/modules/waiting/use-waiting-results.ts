@@ -17,10 +17,10 @@ export interface WaitingGroup {
 }
 
 /** Whether a card is missing, of one team or of both. */
-export const isMissing = (reason: WaitingGroup['reason']): boolean => reason === 'oneSide' || reason === 'overdue';
+export const isCardMissing = (reason: WaitingGroup['reason']): boolean => reason === 'oneSide' || reason === 'overdue';
 
 /** Results waiting for an administrator, by reason; undefined while loading. */
-export function useWaiting() {
+export function useWaitingResults() {
   const { data, error, refetch } = useResultsWaitingQuery({ fetchPolicy: 'cache-and-network' });
   const groups =
     data && waitingReasons.map((reason) => ({ reason, fixtures: fixturesOf(data.resultsWaiting, reason) }));

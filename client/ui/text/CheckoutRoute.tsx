@@ -1,7 +1,13 @@
-import styles from './Route.module.css';
+import styles from './CheckoutRoute.module.css';
 
 /** The darts of a checkout, one box each, as large as the text around them. */
-export const Route = ({ darts, className = '' }: { darts: readonly string[]; className?: string | undefined }) => (
+export const CheckoutRoute = ({
+  darts,
+  className = '',
+}: {
+  darts: readonly string[];
+  className?: string | undefined;
+}) => (
   <p className={`${styles.route} ${className}`}>
     <span className={styles.word}>Checkout </span>
     {darts.map((dart, index) => (

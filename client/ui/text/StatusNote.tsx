@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon.tsx';
-import styles from './Standing.module.css';
+import styles from './StatusNote.module.css';
 
 export type Tone = 'plain' | 'waiting' | 'news' | 'warning' | 'well';
 
@@ -21,7 +21,7 @@ const icons: Record<Tone, IconName> = {
 };
 
 /** Where something stands: in a few words, with what can be done about it. */
-export const Standing = ({ words: { tone, title, about }, action, isFlush = false }: Props) => (
+export const StatusNote = ({ words: { tone, title, about }, action, isFlush = false }: Props) => (
   <div className={`${styles.standing} ${styles[tone]} ${isFlush ? styles.flush : ''}`}>
     <Icon name={icons[tone]} />
     <p>

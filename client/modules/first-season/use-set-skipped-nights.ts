@@ -6,7 +6,7 @@ import type { FirstSeasonData } from './use-first-season.ts';
 type Notes = FirstSeasonData['notes'];
 
 /** Skips dates of a season by a note on each, and removes our notes from dates that are played again. */
-export function useSkipNights() {
+export function useSetSkippedNights() {
   const [put] = usePutNoteMutation();
   const [remove] = useDeleteNoteMutation();
   return async (seasonId: string, skipped: readonly Day[], notes: Notes = new Map()): Promise<void> => {
