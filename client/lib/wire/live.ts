@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newRetriedRequest } from '../ask-again.ts';
+import { runLater } from '../clock.ts';
 import { connectionStore, type Connection } from './socket.ts';
 
 /** How a page gets updates: not yet connected, by socket, by polling, currently not at all, or paused by the user. */
@@ -7,6 +8,16 @@ export type LiveState = 'connecting' | 'live' | 'polling' | 'reconnecting' | 'pa
 
 /** First and later polling intervals without a socket, in milliseconds (live.md 19). */
 const polls = { first: 1_000, later: 10_000 };
+
+/** Milliseconds after which a subscription that was refused is asked for once more: too many at once may be fewer. */
+const refusalHolds = 60_000;
+
+/** Whether the server has refused a subscription, for a minute each time; and how to say that it has. */
+export function useRefusal(): [isRefused: boolean, noteRefusal: () => void] {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => (isRefused ? runLater(refusalHolds, () => setRefused(false)) : undefined), [isRefused]);
+  return [isRefused, useCallback(() => setRefused(true), [])];
+}
 
 interface Followed {
   /** Loads the present state; rejects when the server cannot be reached. */

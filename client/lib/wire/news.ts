@@ -1,9 +1,9 @@
 import type { DocumentNode } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSeasonNewsSubscription, useTournamentNewsSubscription } from '../../generated/graphql.ts';
 import { forgetPrefetched } from './ahead.ts';
-import { useLiveUpdates } from './live.ts';
+import { useLiveUpdates, useRefusal } from './live.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { useIsPageSettled } from './settled.ts';
 
@@ -31,11 +31,11 @@ export function useBackgroundRefetch({ query, variables }: Question, isFollowed:
     [client, query, text],
   );
   const isOn = useIsPageSettled() && isFollowed;
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, noteRefusal] = useRefusal();
   useLiveUpdates({ read: ask, isPaused: !isOn, isRefused });
   // The page gets the answer through the cache.
   const onData = () => void ask().catch(() => undefined);
-  return { isOn, listener: { ignoreResults: true, onData, onError: () => setRefused(true) } };
+  return { isOn: isOn && !isRefused, listener: { ignoreResults: true, onData, onError: noteRefusal } };
 }
 
 /** Keeps a page's season data current without moving the reader. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { currentDrawing } from '../../lib/page/drawing.ts';
 import { failureOf, isLastingRefusal, type Failure } from '../../lib/wire/failure.ts';
+import { useRefusal } from '../../lib/wire/live.ts';
 
 /** A record that can be followed. Of two answers, the one with the higher version is newer. */
 interface Versioned {
@@ -81,7 +82,7 @@ export function useRecords<T extends Versioned>(
   const [known, tell] = useReducer(newest<T>, undefined, () => recordsOfPage(client, source, ids));
   const [error, setError] = useState<unknown>();
   const [at, setAt] = useState<Date>();
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, noteRefusal] = useRefusal();
   const wanted = ids.join(' ');
   /** Records that were not found, or were dropped, are not asked for again; a subscription would still tell of them. */
   const gone = useRef(new Set<string>());
@@ -121,7 +122,7 @@ export function useRecords<T extends Versioned>(
   }, [read]);
 
   useEffect(() => {
-    if (isPaused) return;
+    if (isPaused || isRefused) return;
     const heard = (id: string) => (record: T | null | undefined) => {
       if (record === undefined) return;
       if (record) gone.current.delete(id);
@@ -129,10 +130,10 @@ export function useRecords<T extends Versioned>(
       setAt(new Date());
     };
     const listening = list(wanted).map((id) =>
-      source.listen(client, id).subscribe({ next: heard(id), error: () => setRefused(true) }),
+      source.listen(client, id).subscribe({ next: heard(id), error: noteRefusal }),
     );
     return () => listening.forEach((one) => one.unsubscribe());
-  }, [client, source, wanted, isPaused]);
+  }, [client, source, wanted, isPaused, isRefused, noteRefusal]);
 
   return { known, error, at, isRefused, dropped, read, readAll };
 }

@@ -87,3 +87,16 @@ it('the toggle says whether it is Live or Paused', async () => {
   await pass(30_000);
   expect(polls()).toBe(before);
 });
+
+it('a subscription that was refused is asked for once more after a minute, and polled for meanwhile', async () => {
+  const { asked, polls } = await follow(() => ({ sayg }));
+  const subscribed = () => asked.filter(({ name }) => name === 'LiveMatchUpdated').length;
+  const before = subscribed();
+  await pass(50_000);
+  expect(subscribed()).toBe(before);
+  expect(polls()).toBeGreaterThan(4);
+  await pass(11_000);
+  expect(subscribed()).toBe(before + 1);
+  await pass(60_000);
+  expect(subscribed()).toBe(before + 2);
+});
