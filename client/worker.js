@@ -113,19 +113,56 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show(title, { body, tag: id, data: url, isFollowed }));
 });
 
+/** The data of an answer. Errors: what the network or the server says. */
+async function ask(query, variables) {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(errors[0].message);
+  return data;
+}
+
 /** Has this browser follow no team any more. Errors: what the network or the server says. */
 async function unfollow() {
   const subscription = await self.registration.pushManager.getSubscription();
   if (!subscription) return;
-  const query = 'mutation ($endpoint: String!) { unfollowTeams(endpoint: $endpoint) }';
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { endpoint: subscription.endpoint } }),
+  await ask('mutation ($endpoint: String!) { unfollowTeams(endpoint: $endpoint) }', {
+    endpoint: subscription.endpoint,
   });
-  const { errors } = await response.json();
-  if (errors) throw new Error(errors[0].message);
 }
+
+/** Has this browser told at its new address what it was told at the old one: of teams, and as whoever is signed in. */
+async function moveTo(subscription, endpoint) {
+  const { endpoint: fresh, keys } = subscription.toJSON();
+  const device = { endpoint: fresh, publicKey: keys.p256dh, auth: keys.auth };
+  const variables = { endpoint, device };
+  await Promise.allSettled([
+    ask(
+      'mutation ($endpoint: String!, $device: PushDeviceInput!) { moveFollower(endpoint: $endpoint, device: $device) }',
+      variables,
+    ),
+    ask('query ($endpoint: String!) { isPushDevice(endpoint: $endpoint) }', { endpoint }).then(async (answer) => {
+      if (!answer.isPushDevice) return;
+      await ask('mutation ($device: PushDeviceInput!) { addPushDevice(input: $device) }', { device });
+      await ask('mutation ($endpoint: String!) { removePushDevice(endpoint: $endpoint) }', { endpoint });
+    }),
+  ]);
+}
+
+/** Push services renew addresses by themselves; the one before is of no use from then on. */
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const { endpoint, options } = oldSubscription;
+  const { applicationServerKey } = options;
+  const fresh =
+    newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  if (fresh.endpoint !== endpoint) await moveTo(fresh, endpoint);
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 
 /** The same, or the message once more, which says that it could not be stopped. */
 async function stop({ title, tag, data }) {

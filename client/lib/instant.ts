@@ -12,13 +12,13 @@ export function formatDayAndTime(instant: string, season?: SeasonDates | null): 
 const isOfToday = (at: Date) => clockDay(leagueTimeZone(), at) === clockDay(leagueTimeZone(), new Date());
 
 /** "22:10", with the day if it was not today: "Thu 19 Nov, 22:10". */
-export function formatTimeOrDay(instant: string, season?: SeasonDates | null): string {
+export function formatTimeWithDayUnlessToday(instant: string, season?: SeasonDates | null): string {
   const at = new Date(instant);
   return isOfToday(at) ? leagueTime(at) : formatDayAndTime(instant, season);
 }
 
 /** "23:27", with the day if it was not today: "19 Nov, 23:27". */
-export function formatShortTimeOrDay(instant: string): string {
+export function formatTimeWithShortDayUnlessToday(instant: string): string {
   const at = new Date(instant);
   if (isOfToday(at)) return leagueTime(at);
   const [, day, month] = formatDay(clockDay(leagueTimeZone(), at)).split(' ');

@@ -1,7 +1,7 @@
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import { cardStandingWords, type Night, type StandingWords } from '#rules/card/card-standing-words.ts';
 import type { Standing } from '#rules/card/standing.ts';
-import { formatTimeOrDay } from './instant.ts';
+import { formatTimeWithDayUnlessToday } from './instant.ts';
 import { today } from './today.ts';
 
 /** What is needed of a fixture to say where its card stands. */
@@ -24,6 +24,6 @@ export function cardStandingOf(
   return cardStandingWords(standing, {
     teams: { home: home.name, away: away.name },
     night: nightTiming(date),
-    savedAtText: standing.at ? formatTimeOrDay(standing.at, season) : '',
+    savedAtText: standing.at ? formatTimeWithDayUnlessToday(standing.at, season) : '',
   });
 }

@@ -1,6 +1,6 @@
 const alphabet = new Intl.Collator('en');
 
-/** A to Z, the same on every machine. */
+/** A to Z as in English, the same on every machine; "ann" and "Ann" are neighbours, not equal. */
 export const compareNames = (a: string, b: string): number => alphabet.compare(a, b);
 
 /** The rows by name A-Z, those of one name by id. A database would sort as its own language does. */

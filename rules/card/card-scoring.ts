@@ -16,10 +16,10 @@ export function firstNamesOfSide(players: readonly { name: string }[]): string {
 }
 
 /**
- * The scoring record of a match on a card, to score it throw by throw: who throws first in leg 1 is asked, the bull
+ * The scoring record of a match on a card with the throws it has, to score it throw by throw: who throws first in leg 1 is asked, the bull
  * decides the last leg (live.md 7).
  */
-export function recordOfMatch(
+export function scoringRecordOf(
   match: CardMatch,
   { numberOfLegs, startingScore, playsAll, isDoubleStart }: MatchFormat,
 ): Sayg {
@@ -57,7 +57,7 @@ export function scoreThrows(
 ): Card {
   const match = card.matches[index];
   if (!match) return card;
-  const before = recordOfMatch(match, format);
+  const before = scoringRecordOf(match, format);
   let now = before;
   let listed = card;
   for (const command of commands) {

@@ -1,7 +1,7 @@
 import { isPossibleFinish } from './darts.ts';
 import { pointsRemaining } from './leg.ts';
 import { shortNamesInMatch, throwerOf } from './live.ts';
-import { newsOf } from './news.ts';
+import { newOrCorrectedThrow } from './news.ts';
 import * as match from './sayg.ts';
 import type { Sayg } from './sayg.ts';
 import { verbFor } from './spoken.ts';
@@ -29,7 +29,7 @@ const ordinal = (leg: number): string => ordinals[leg] ?? `number ${leg + 1}`;
  * next player requires when it can be checked out. Empty for corrections or when nothing is new.
  */
 export function callerWords(before: Sayg, after: Sayg): string[] {
-  const news = newsOf(before, after);
+  const news = newOrCorrectedThrow(before, after);
   if (news?.type !== 'throw') return [];
   const { row, side, leg } = news;
   if (row.checkout) {

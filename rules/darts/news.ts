@@ -32,7 +32,7 @@ const throwsOf = (sayg: Pick<Sayg, 'legs'>): string[] =>
 export type News = ({ type: 'throw' } & LatestThrow) | { type: 'correction' } | null;
 
 /** What is new since the previous reading. When several throws were missed, only the latest is reported. */
-export function newsOf(before: Sayg, after: Sayg): News {
+export function newOrCorrectedThrow(before: Sayg, after: Sayg): News {
   const [old, now] = [throwsOf(before), throwsOf(after)];
   const known = new Set(old);
   const latest = latestThrow(after);
@@ -43,7 +43,7 @@ export function newsOf(before: Sayg, after: Sayg): News {
 
 /** The news as a sentence for screen readers: "Ann scored 100, 401 left. Bob to throw, 421 left." */
 export function newsText(before: Sayg, after: Sayg): string {
-  const news = newsOf(before, after);
+  const news = newOrCorrectedThrow(before, after);
   if (!news) return '';
   if (news.type === 'correction') return `The score was corrected. ${nextText(after)}`.trim();
   const names = shortNamesInMatch(after);

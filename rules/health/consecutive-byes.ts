@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '../basics/dates.ts';
-import { fixturesOf, hasOpponent, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
+import { fixturesAndByesOf, hasOpponent, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
 
 const longestRun = 1;
 
@@ -9,7 +9,7 @@ function byesOf(team: HealthTeam, { dates }: HealthDivision): { runs: Day[][]; c
   const crowded: Day[] = [];
   let current: Day[] | undefined;
   for (const date of dates) {
-    const own = fixturesOf(team, date);
+    const own = fixturesAndByesOf(team, date);
     const isBye = own.length ? !own.some(hasOpponent) : date.fixtures.some(hasOpponent);
     if (own.length > 1) crowded.push(date.date);
     else if (isBye && current) current.push(date.date);

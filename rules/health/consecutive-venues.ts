@@ -1,5 +1,12 @@
 import { daysBetween, type Day } from '../basics/dates.ts';
-import { fixturesOf, hasOpponent, weekOf, type HealthCheck, type HealthDivision, type HealthTeam } from './model.ts';
+import {
+  fixturesAndByesOf,
+  hasOpponent,
+  weekOf,
+  type HealthCheck,
+  type HealthDivision,
+  type HealthTeam,
+} from './model.ts';
 
 const longestRun = 2;
 
@@ -13,7 +20,7 @@ function runsOf(team: HealthTeam, { dates }: HealthDivision): Run[] {
   const runs: Run[] = [];
   let current: Run | undefined;
   for (const date of dates) {
-    const fixtures = fixturesOf(team, date).filter(hasOpponent);
+    const fixtures = fixturesAndByesOf(team, date).filter(hasOpponent);
     const isHome = fixtures.some(({ home }) => home.id === team.id);
     if (!fixtures.length) {
       if (current && daysBetween(current.dates.at(-1)!, date.date) >= 7) current = undefined;

@@ -49,7 +49,7 @@ export interface HealthCheck {
 export const weekOf = (date: Day, first: Day): number => Math.floor(daysBetween(first, date) / 7) + 1;
 
 /** The team's fixtures on the date; one against itself counts once. */
-export const fixturesOf = (team: HealthTeam, { fixtures }: HealthDate): HealthFixture[] =>
+export const fixturesAndByesOf = (team: HealthTeam, { fixtures }: HealthDate): HealthFixture[] =>
   fixtures.filter(({ home, away }) => home.id === team.id || away?.id === team.id);
 
 /** Whether it is a real fixture, not a bye. */

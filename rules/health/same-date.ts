@@ -1,5 +1,5 @@
 import { formatDay } from '../basics/dates.ts';
-import { fixturesOf, type HealthCheck } from './model.ts';
+import { fixturesAndByesOf, type HealthCheck } from './model.ts';
 
 /** Check 5. */
 export const againstThemselves: HealthCheck = {
@@ -22,7 +22,7 @@ export const multipleFixtures: HealthCheck = {
     warnings: divisions.flatMap(({ name, teams, dates }) =>
       dates.flatMap((date) =>
         teams
-          .map((team) => ({ team, times: fixturesOf(team, date).length }))
+          .map((team) => ({ team, times: fixturesAndByesOf(team, date).length }))
           .filter(({ times }) => times > 1)
           .map(({ team, times }) => `${name}: ${team.name} has ${times} fixtures on ${formatDay(date.date)}.`),
       ),

@@ -27,10 +27,7 @@ export function deviceRightsRefusal(
 const canGive = ({ access }: Pick<Actor, 'access'>, flag: AccessFlag) =>
   holdsAny({ access: [...devicePresets.tablet, ...access] }, flag);
 
-/**
- * The rights that a device keeps of those it was let in with, when whoever did has these of their own by now; undefined
- * when they may not let devices in any more.
- */
+/** The rights that a device keeps: those of a tablet, and others that whoever let it in still has of their own; undefined when they may not let devices in any more, so that it ends. */
 export const rightsDeviceKeeps = (
   approver: Pick<Actor, 'access'>,
   access: readonly AccessFlag[],
@@ -40,6 +37,6 @@ export const rightsDeviceKeeps = (
 /** Letters and digits that are not easily mistaken for one another. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** A PIN of four characters; `random` gives numbers from 0 to just below 1. */
+/** A PIN of four letters and digits. */
 export const newPin = (random: () => number): string =>
   Array.from({ length: 4 }, () => signs[Math.floor(random() * signs.length)]).join('');

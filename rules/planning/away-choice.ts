@@ -41,7 +41,7 @@ export const otherFixtureThatDay = <F extends ArrangedFixture>(
   );
 
 /** The same pairing on another date; qualifiers may repeat (league.md 12.7). */
-export const repeatedPairing = <F extends ArrangedFixture>(
+export const sameLegOnOtherDate = <F extends ArrangedFixture>(
   { id, date, seasonId, divisionId, homeTeamId, isKnockout }: Sought,
   awayTeamId: string,
   fixtures: readonly F[],
@@ -73,7 +73,7 @@ export function awayChoices<T extends Named>(
     .filter(({ id }) => id !== sought.homeTeamId)
     .map((team) => {
       const busy = otherFixtureThatDay(sought, team.id, fixtures);
-      const leg = repeatedPairing(sought, team.id, fixtures);
+      const leg = sameLegOnOtherDate(sought, team.id, fixtures);
       const opponent = busy && (busy.homeTeamId === team.id ? busy.awayTeamId : busy.homeTeamId);
       const reason = opponent
         ? `Already playing against ${nameOf(opponent)}`
@@ -95,7 +95,7 @@ export interface UnsavedFixture {
  * Row ids that stay the same when a placeholder becomes a fixture: the home team's id, and for further rows of the same
  * team the fixture's.
  */
-export function rowsWithIds<R extends { id: string; homeTeam: { id: string } }>(
+export function rowsWithStableIds<R extends { id: string; homeTeam: { id: string } }>(
   date: Day,
   rows: readonly R[],
 ): { rowId: string; row: R }[] {
@@ -112,7 +112,9 @@ export function choicesWithRow<C extends UnsavedFixture>(
   unsaved: readonly C[],
   days: readonly { date: Day; fixtures: readonly { id: string; homeTeam: { id: string } }[] }[],
 ): C[] {
-  const rows = new Set(days.flatMap(({ date, fixtures }) => rowsWithIds(date, fixtures).map(({ rowId }) => rowId)));
+  const rows = new Set(
+    days.flatMap(({ date, fixtures }) => rowsWithStableIds(date, fixtures).map(({ rowId }) => rowId)),
+  );
   return unsaved.filter(({ rowId }) => rows.has(rowId));
 }
 

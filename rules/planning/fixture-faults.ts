@@ -1,4 +1,4 @@
-import { otherFixtureThatDay, repeatedPairing, type ArrangedFixture } from './away-choice.ts';
+import { otherFixtureThatDay, sameLegOnOtherDate, type ArrangedFixture } from './away-choice.ts';
 import { faultIf, type Fault } from '../basics/faults.ts';
 import { formatDay, type SeasonDates } from '../basics/dates.ts';
 import { lengths } from '../basics/limits.ts';
@@ -56,7 +56,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
   if (unknown.length) return unknown;
   if (homeTeamId === awayTeamId)
     return [{ field: 'awayTeamId', message: `${home} cannot play both sides. Choose somebody else to play away.` }];
-  const leg = repeatedPairing(fixture, awayTeamId, fixtures);
+  const leg = sameLegOnOtherDate(fixture, awayTeamId, fixtures);
   return [
     ...busyFaults('homeTeamId', homeTeamId),
     ...busyFaults('awayTeamId', awayTeamId),
@@ -94,6 +94,6 @@ export function moveFaults(
       `${teamName(teamId)} already play ${opponent ?? 'somebody else'} on ${day}. Choose another date.`,
     );
   });
-  const leg = repeatedPairing(fixture, fixture.awayTeamId, fixtures);
+  const leg = sameLegOnOtherDate(fixture, fixture.awayTeamId, fixtures);
   return [...busy, ...faultIf(!!leg, 'date', `Already playing same leg on ${leg && formatDay(leg.date)}`)];
 }

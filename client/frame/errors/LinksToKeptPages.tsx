@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pagesKnown, type KnownPage } from '../../lib/device/known-pages.ts';
 import { useActor } from '../../lib/wire/session.ts';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import styles from './LinksToKeptPages.module.css';
 
 /** Links to the pages that this device keeps, the latest first, each with its time. Nothing if none is kept. */
@@ -28,7 +28,7 @@ export function LinksToKeptPages() {
         {others.map(({ path, title, at }) => (
           <li className="row line-bottom gap-12" key={path}>
             <Link to={path}>{title}</Link>
-            <span>{formatShortTimeOrDay(at)}</span>
+            <span>{formatTimeWithShortDayUnlessToday(at)}</span>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { isPageFromDevice } from '../../lib/device/offline.ts';
 import { awayStore, refetchPage, refetchPageOnceReachable } from '../../lib/wire/known.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import styles from './ServerAwayNotice.module.css';
 import { LinksToKeptPages } from './LinksToKeptPages.tsx';
 
@@ -27,7 +27,7 @@ export function ServerAwayNotice({ children }: { children: ReactNode }) {
       {isHere && away.at && (
         <p className={styles.stale} role="status">
           <Icon name="offline" />
-          The server cannot be reached. This is what was known at {formatShortTimeOrDay(away.at)}.
+          The server cannot be reached. This is what was known at {formatTimeWithShortDayUnlessToday(away.at)}.
           <Button kind="quiet" onClick={() => void refetchPage(client).catch(() => undefined)}>
             Try again
           </Button>

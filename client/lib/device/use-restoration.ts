@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatShortTimeOrDay } from '../instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../instant.ts';
 
 /** Entries restored from before: when they were made, in words, and how to discard them or put them back. */
 export interface Restoration {
@@ -27,7 +27,7 @@ export function useRestoration<S>({ at, now, fresh, put }: Restored<S>) {
     at === undefined
       ? undefined
       : {
-          at: formatShortTimeOrDay(at),
+          at: formatTimeWithShortDayUnlessToday(at),
           isUndone: !!undone,
           undo: () => {
             setUndone({ state: now });

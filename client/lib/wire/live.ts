@@ -10,7 +10,7 @@ export type LiveState = 'connecting' | 'live' | 'polling' | 'reconnecting' | 'pa
 const polls = { first: 1_000, later: 10_000 };
 
 /** Milliseconds after which a subscription that was refused is asked for once more: too many at once may be fewer. */
-const refusalHolds = 60_000;
+export const refusalHolds = 60_000;
 
 /** Whether the server has refused a subscription, for a minute each time; and how to say that it has. */
 export function useRefusal(): [isRefused: boolean, noteRefusal: () => void] {

@@ -16,8 +16,8 @@ export interface Question {
 /** Minimum time between two reloads, in milliseconds: a reader sees a card with eight matches as one change. */
 const rest = 1_000;
 
-/** Runs the query in the background: the page only changes when the answer differs, and errors are ignored. */
-export function useBackgroundRefetch({ query, variables }: Question, isFollowed: boolean) {
+/** What a subscription to news is given, so that each piece of news repeats the query in the background: whether to subscribe now, and its listener. The page only changes when the answer differs, and errors are ignored. */
+export function useNewsListener({ query, variables }: Question, isFollowed: boolean) {
   const client = useApolloClient();
   const text = JSON.stringify(variables);
   const ask = useMemo(
@@ -40,12 +40,12 @@ export function useBackgroundRefetch({ query, variables }: Question, isFollowed:
 
 /** Keeps a page's season data current without moving the reader. */
 export function useRefetchOnSeasonNews(seasonId: string | undefined, question: Question): void {
-  const { isOn, listener } = useBackgroundRefetch(question, !!seasonId);
+  const { isOn, listener } = useNewsListener(question, !!seasonId);
   useSeasonNewsSubscription(isOn && seasonId ? { variables: { seasonId }, ...listener } : skipToken);
 }
 
 /** Keeps a tournament current in the same way; undefined follows nothing. */
 export function useRefetchOnTournamentNews(id: string | undefined, question: Question): void {
-  const { isOn, listener } = useBackgroundRefetch(question, !!id);
+  const { isOn, listener } = useNewsListener(question, !!id);
   useTournamentNewsSubscription(isOn && id ? { variables: { id }, ...listener } : skipToken);
 }

@@ -6,7 +6,7 @@ import { changedFields, rebase } from '#rules/basics/rebase.ts';
 import { useUpdateFixtureDetailsMutation, type FixtureDetailsQuery } from '../../generated/desk.ts';
 import { useEntryKeeping } from '../../lib/device/use-entry-keeping.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -122,7 +122,7 @@ export function DetailsForm({ stored, read, onDone }: Props) {
       <div className={styles.fields} inert={isBusy}>
         {kept.found && (
           <Restored
-            at={formatShortTimeOrDay(kept.found.at)}
+            at={formatTimeWithShortDayUnlessToday(kept.found.at)}
             isUndone={!!undone}
             undo={() => {
               setUndone(typed);

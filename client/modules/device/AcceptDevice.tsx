@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
 const kinds = Object.keys(deviceKinds) as DeviceKind[];
@@ -56,7 +56,7 @@ export function AcceptDevice({ id }: { id: string }) {
     <form className={styles.accept} onSubmit={submit}>
       <h1>{friendlyName}</h1>
       <p className={styles.about}>
-        {browserText(device.userAgent)}. Asked at {formatShortTimeOrDay(device.created)}.
+        {browserText(device.userAgent)}. Asked at {formatTimeWithShortDayUnlessToday(device.created)}.
       </p>
       <label className={styles.typed}>
         The four letters and figures on its screen

@@ -11,7 +11,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import styles from './Device.module.css';
 
 /** Polling interval of the list, in milliseconds: a device may be waiting. */
@@ -89,8 +89,8 @@ export default function Devices() {
 }
 
 function stateText({ state, approvedBy, rejectedBy, message, lastRequest, created }: DeviceRowFragment): string {
-  if (state === 'waiting') return `Waits since ${formatShortTimeOrDay(created)}`;
+  if (state === 'waiting') return `Waits since ${formatTimeWithShortDayUnlessToday(created)}`;
   if (state === 'approved') return `Let in by ${approvedBy}`;
   if (state === 'rejected') return `Ended by ${rejectedBy}${message ? `: ${message}` : ''}`;
-  return `Let in by ${approvedBy}${lastRequest ? `, last used at ${formatShortTimeOrDay(lastRequest)}` : ''}`;
+  return `Let in by ${approvedBy}${lastRequest ? `, last used at ${formatTimeWithShortDayUnlessToday(lastRequest)}` : ''}`;
 }

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { OpenInvites } from './OpenInvites.tsx';
 import { SearchBox } from '../../ui/fields/SearchBox.tsx';
 import styles from './People.module.css';
@@ -121,7 +121,9 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
         </span>{' '}
         <small>{[more, state].filter(Boolean).join(', ')}</small>
       </span>
-      <span className={styles.seen}>{person.lastSeen ? formatShortTimeOrDay(person.lastSeen) : 'Never'}</span>
+      <span className={styles.seen}>
+        {person.lastSeen ? formatTimeWithShortDayUnlessToday(person.lastSeen) : 'Never'}
+      </span>
       <Icon name={isOpen ? 'up' : 'down'} size={18} />
     </button>
   );

@@ -17,7 +17,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { LinkToGive } from './LinkToGive.tsx';
 import styles from './People.module.css';
 import { RightsForm } from './RightsForm.tsx';
@@ -153,7 +153,7 @@ function Details({
           <li key={session.id} className={styles.line}>
             <span>
               {browserText(session.userAgent)}
-              <small>{session.isCurrent ? 'here, now' : formatShortTimeOrDay(session.lastUsed)}</small>
+              <small>{session.isCurrent ? 'here, now' : formatTimeWithShortDayUnlessToday(session.lastUsed)}</small>
             </span>
             {!session.isCurrent && (
               <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import type { TournamentData } from './use-tournament.ts';
 import styles from './BoardsNow.module.css';
@@ -58,7 +58,7 @@ export default function BoardsNow({ tournament, action, playing }: Props) {
             <span key={label}>
               {index > 0 && ', '}
               {nameOf(byLabel.get(label))}
-              {about && <small> about {formatShortTimeOrDay(about)}</small>}
+              {about && <small> about {formatTimeWithShortDayUnlessToday(about)}</small>}
             </span>
           ))}
         </p>

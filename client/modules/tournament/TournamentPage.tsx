@@ -7,7 +7,7 @@ import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { OnDevice } from '../../ui/device/on-device.ts';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import { SuperleagueNight } from '../night/SuperleagueNight.tsx';
@@ -85,7 +85,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
             {about.join(', ')}
             {boards?.finalAbout && (
               <OnDevice>
-                . <b>Final about {formatShortTimeOrDay(boards.finalAbout)}</b>
+                . <b>Final about {formatTimeWithShortDayUnlessToday(boards.finalAbout)}</b>
               </OnDevice>
             )}
           </p>

@@ -9,7 +9,7 @@ import {
   WebhookSecretDocument,
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -127,7 +127,9 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
         <>
           <Secret secret={secret} />
           {oldSecretUntil && (
-            <p className={styles.small}>The secret of before is good until {formatShortTimeOrDay(oldSecretUntil)}.</p>
+            <p className={styles.small}>
+              The secret of before is good until {formatTimeWithShortDayUnlessToday(oldSecretUntil)}.
+            </p>
           )}
           <div className={styles.buttons}>
             <Button disabled={isBusy} onClick={() => ask('renew')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eventName } from '#rules/connected/webhook-events.ts';
 import { useRedeliverWebhookMutation, useWebhookLogQuery, type WebhookRowFragment } from '../../generated/webhooks.ts';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -42,13 +42,13 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
           {list.deliveries.map((message) => (
             <li key={message.id} className={styles.message}>
               <span>
-                <b>{eventName(message.type)}</b> {formatShortTimeOrDay(message.created)}
+                <b>{eventName(message.type)}</b> {formatTimeWithShortDayUnlessToday(message.created)}
                 <small data-bad={message.state === 'failed' || undefined}>{deliveryText(message)}</small>
                 <small translate="no">{message.id}</small>
               </span>
               {message.state !== 'waiting' && (
                 <Button
-                  aria-label={`Send again: ${eventName(message.type)}, ${formatShortTimeOrDay(message.created)}`}
+                  aria-label={`Send again: ${eventName(message.type)}, ${formatTimeWithShortDayUnlessToday(message.created)}`}
                   disabled={sending.loading}
                   onClick={() =>
                     void redeliver({ variables: { id: message.id } })

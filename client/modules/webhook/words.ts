@@ -1,7 +1,7 @@
 import { eventName, eventTypes } from '#rules/connected/webhook-events.ts';
 import { mostFailures, type WebhookForm } from '#rules/connected/webhook-rules.ts';
 import type { WebhookMessageFragment, WebhookRowFragment } from '../../generated/webhooks.ts';
-import { formatShortTimeOrDay } from '../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../lib/instant.ts';
 
 export const formNames: Record<WebhookForm, string> = {
   standard: 'Standard Webhooks (for programs)',
@@ -32,7 +32,7 @@ export const scopeText = (
 
 /** Why a webhook is paused, and what to do. */
 export function pauseText(pausedAt: string, reason: WebhookRowFragment['pauseReason']): string {
-  const paused = `Paused since ${formatShortTimeOrDay(pausedAt)}`;
+  const paused = `Paused since ${formatTimeWithShortDayUnlessToday(pausedAt)}`;
   if (reason === 'failures')
     return `${paused}: ${mostFailures} attempts in a row have failed. Look at what it answered, send a test, then resume.`;
   if (reason === 'owner')
@@ -47,6 +47,6 @@ export function deliveryText({ state, status, problem, attempts, due, millisecon
   const tried = attempts ? `${attempts === 1 ? 'One attempt' : `${attempts} attempts`}. ` : '';
   if (state === 'failed') return `Given up. ${tried}${problem ?? ''}`;
   return attempts
-    ? `${tried}${problem ? `${problem} ` : ''}The next one at ${formatShortTimeOrDay(due ?? '')}.`
+    ? `${tried}${problem ? `${problem} ` : ''}The next one at ${formatTimeWithShortDayUnlessToday(due ?? '')}.`
     : 'Waits to be sent.';
 }

@@ -178,7 +178,7 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
   return () => stops.forEach((stop) => stop());
 }
 
-/** A socket closed. All processes are told if it had published something. */
-export function noteSocketClosed({ updates, bus }: Ports, socketId: string): void {
+/** What a socket that closed had published goes on without a publisher; all processes are told if there was something. */
+export function forgetPublisher({ updates, bus }: Ports, socketId: string): void {
   if (updates.leave(socketId)) bus.publish({ type: 'LiveClosed', id: socketId });
 }

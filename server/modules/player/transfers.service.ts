@@ -46,7 +46,8 @@ export async function deadlineOf(
   fromTeamId: string | null,
 ): Promise<DeadlineOfPlace | null> {
   const entry = await registrations.entryWithDeleted(ctx, teamId, seasonId);
-  return entry && deadlineIn(ctx, { seasonId, divisionId: entry.divisionId, fromTeamId });
+  if (!entry || entry.deleted) return null;
+  return deadlineIn(ctx, { seasonId, divisionId: entry.divisionId, fromTeamId });
 }
 
 /** Warnings for those who come to a team after the deadline. Errors: INVALID, where the rules refuse them. */

@@ -1,4 +1,4 @@
-import { recordOfMatch } from '#rules/card/card-scoring.ts';
+import { scoringRecordOf } from '#rules/card/card-scoring.ts';
 import { draftMatchId, type DraftMatch } from '#rules/card/draft-match.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
@@ -60,9 +60,9 @@ export async function noteDraftNews(
     const [was, format] = [before?.matches[index], formats[index]];
     if (!match.sayg || !format || match.sayg === was?.sayg) continue;
     const matchId = draftMatchId({ fixtureId, side, index });
-    await noteNews(ctx, recordOfMatch(match, format), {
+    await noteNews(ctx, scoringRecordOf(match, format), {
       subject: fixtureId,
-      before: was?.sayg ? matchStanding(recordOfMatch(was, format)) : null,
+      before: was?.sayg ? matchStanding(scoringRecordOf(was, format)) : null,
       of: { fixtureId, side, matchId },
     });
   }

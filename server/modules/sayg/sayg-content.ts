@@ -6,7 +6,7 @@ import { saygFaults, scoreByThrows, type Sayg as Match } from '#rules/darts/sayg
 import { legsShapeFaults, saygLimits } from '#rules/darts/leg-shape.ts';
 import { DomainError, refuseInvalid, type FieldFault } from '../../core/errors.ts';
 import type { Sayg } from './sayg.entity.ts';
-import { factsOf, type SentLeg } from './sayg-legs.service.ts';
+import { storedLegOf, type SentLeg } from './sayg-legs.service.ts';
 
 /** A whole score record as sent by a client. */
 export interface SaygFields {
@@ -46,7 +46,7 @@ export function contentOf(
     Object.fromEntries(
       Object.entries(sent.legs ?? {}).map(([number, leg]) => [
         number,
-        { ...factsOf(leg, sent.startingScore), ...(start && { headStart: start }) },
+        { ...storedLegOf(leg, sent.startingScore), ...(start && { headStart: start }) },
       ]),
     ),
     stored.legs,

@@ -27,7 +27,7 @@ interface SentThrow {
 }
 
 /** Keeps only the facts of a sent leg. The current side follows from the throws, once a first thrower is set. */
-export function factsOf(sent: SentLeg, startingScore: number): Leg {
+export function storedLegOf(sent: SentLeg, startingScore: number): Leg {
   const side = (name: SideName) => ({
     throws: (sent[name].throws ?? []).map(({ id, score, noOfDarts, darts }): Throw => ({
       ...(id && { id }),
@@ -101,8 +101,8 @@ function figures(sayg: Match, side: SideName): SaygFigures {
   };
 }
 
-/** Whether and how the match is over (live.md 2). */
-export function stateOf(sayg: Match): SaygState {
+/** Which leg is in play, whose turn it is and what to ask before it; or that the match is over, and who won. */
+export function progressOf(sayg: Match): SaygState {
   const isFinished = match.isSaygOver(sayg);
   return {
     leg: match.currentLegIndex(sayg),

@@ -8,7 +8,7 @@ import { Trouble } from './trouble.view.ts';
 export class StatusResolver {
   @Query(() => StatusView, { description: 'Whether the server can work, since when, and which contract it speaks.' })
   status(@Ctx() ctx: Context): Promise<StatusView> {
-    return status.view(ctx);
+    return status.statusForGraphql(ctx);
   }
 
   @Query(() => LimitsView, { description: 'What a program may ask of this server, at most. Everybody may ask.' })

@@ -2,7 +2,7 @@ import { DomainError } from '../../core/errors.ts';
 import { commandRoute, done, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object } from '../../core/rest/rest-shape.ts';
 import { flag, instant, int, oneOf, text, timeSpan, timeSpanText } from '../../core/rest/rest-shapes.ts';
-import { cache, clearCache, status } from './status.service.ts';
+import { cache, clearEveryCache, status } from './status.service.ts';
 
 const statusShape = object('ServiceStatus', 'How the service is doing.', {
   databaseAccess: flag,
@@ -63,7 +63,7 @@ export const statusRoutes: RestRoute[] = [
     },
     (ctx) =>
       orEmpty(
-        async () => ({ keys: await clearCache(ctx) }),
+        async () => ({ keys: await clearEveryCache(ctx) }),
         { keys: [] },
         ({ keys }) => `${keys.length} entries were forgotten.`,
       ),

@@ -45,7 +45,7 @@ export async function status(ctx: Context): Promise<ServiceStatus> {
 }
 
 /** The same for GraphQL, with the version of its contract (graphql.md 1). */
-export async function view(ctx: Context): Promise<StatusView> {
+export async function statusForGraphql(ctx: Context): Promise<StatusView> {
   const { databaseAccess, seasonStatus: season, startTime, openSockets } = await status(ctx);
   return {
     schemaVersion,
@@ -118,7 +118,7 @@ export function cache(ctx: Context): CacheEntry[] {
  * Forgets everything that any process remembers; returns the answers and data that this one remembered. Errors:
  * UNAUTHENTICATED, FORBIDDEN (showDebugOptions).
  */
-export async function clearCache(ctx: Context): Promise<CacheEntry[]> {
+export async function clearEveryCache(ctx: Context): Promise<CacheEntry[]> {
   authorize(ctx, 'debug.show');
   const known = everything(ctx);
   await ctx.bus.ask('forget');

@@ -81,7 +81,7 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     return outcomeOf((await teamSeasons.get(ctx, team.id))!, messages);
   });
 
-type Sent = Pick<registrations.Place, 'teamId' | 'seasonId'> & { divisionId?: string | null | undefined };
+type SentRegistration = Pick<registrations.Place, 'teamId' | 'seasonId'> & { divisionId?: string | null | undefined };
 
 /**
  * Registers a team for a season, or changes the division of its registration; without a division, in the usual one
@@ -90,7 +90,7 @@ type Sent = Pick<registrations.Place, 'teamId' | 'seasonId'> & { divisionId?: st
  */
 export const register = (
   ctx: Context,
-  { copyPlayersFromSeasonId, ...sent }: Sent & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
+  { copyPlayersFromSeasonId, ...sent }: SentRegistration & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });

@@ -1,5 +1,9 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { formatDayAndTime, formatTimeOrDay, formatShortTimeOrDay } from '../../../client/lib/instant.ts';
+import {
+  formatDayAndTime,
+  formatTimeWithDayUnlessToday,
+  formatTimeWithShortDayUnlessToday,
+} from '../../../client/lib/instant.ts';
 import { setLeagueClock } from '../../../client/lib/league-clock.ts';
 import { today } from '../../../client/lib/today.ts';
 import { tomorrowMorning } from '../../../client/modules/people/words.ts';
@@ -19,8 +23,8 @@ it.each([
   jest.useFakeTimers({ now });
   setLeagueClock({ timeZone, weekStart: 'Monday' });
   expect(formatDayAndTime(now.toISOString())).toBe(text);
-  expect(formatShortTimeOrDay(now.toISOString())).toBe(text.slice(-5));
-  expect(formatTimeOrDay(now.toISOString())).toBe(text.slice(-5));
+  expect(formatTimeWithShortDayUnlessToday(now.toISOString())).toBe(text.slice(-5));
+  expect(formatTimeWithDayUnlessToday(now.toISOString())).toBe(text.slice(-5));
   expect(today()).toBe(day);
   expect(tomorrowMorning(now).toISOString()).toBe(morning);
 });
@@ -29,6 +33,6 @@ it('a moment of another day has its day', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T11:30:00Z') });
   setLeagueClock({ timeZone: 'Pacific/Auckland', weekStart: 'Monday' });
   // Yesterday in Auckland, where it is half past midnight.
-  expect(formatShortTimeOrDay('2026-11-20T10:59:00Z')).toBe('20 Nov, 23:59');
-  expect(formatTimeOrDay('2026-11-20T10:59:00Z')).toBe('Fri 20 Nov 2026, 23:59');
+  expect(formatTimeWithShortDayUnlessToday('2026-11-20T10:59:00Z')).toBe('20 Nov, 23:59');
+  expect(formatTimeWithDayUnlessToday('2026-11-20T10:59:00Z')).toBe('Fri 20 Nov 2026, 23:59');
 });

@@ -184,6 +184,15 @@ it.for(looks)(
       ]),
     );
 
+    const renewed = aBrowser(service, `/own-renewed/${name.length}`);
+    await worker.renew(device, renewed);
+    service.received.length = 0;
+    await moveFixture(site);
+    const next = await until(() => service.received[0]);
+    expect(renewed.decrypt(next.body).title).toContain(team.name);
+    expect(service.received).toHaveLength(1);
+    await worker.renew(renewed, device);
+
     await openPage(page, '/login');
     await page
       .getByRole('button', { name: /^Logout/ })
@@ -237,9 +246,17 @@ it.for(looks)(
       await worker.deliver(message);
       expect(await worker.shown()).toHaveLength(1);
     });
-    await worker.press('stop', device.endpoint, true);
+    // Push services give browsers new addresses by themselves.
+    const renewed = aBrowser(service, `/follower-renewed/${name.length}`);
+    await worker.renew(device, renewed);
+    service.received.length = 0;
+    await moveFixture(site);
+    const next = await until(() => service.received.find(({ path }) => renewed.endpoint.endsWith(path)));
+    expect(renewed.decrypt(next.body).title).toContain(captain!.team!);
+    expect(service.received.filter(isMine)).toEqual([]);
+    await worker.press('stop', renewed.endpoint, true);
     expect(await worker.shown()).toMatchObject([{ body: expect.stringContaining('could not be stopped') }]);
-    await worker.press('stop', device.endpoint);
+    await worker.press('stop', renewed.endpoint);
     expect(await worker.shown()).toEqual([]);
     await openPage(page, path);
     await opener.click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordOfMatch, removeThrows, scoreThrows, firstNamesOfSide } from '#rules/card/card-scoring.ts';
+import { scoringRecordOf, removeThrows, scoreThrows, firstNamesOfSide } from '#rules/card/card-scoring.ts';
 import { legInPlay, startingQuestion } from '#rules/darts/sayg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import type { Command } from '#rules/darts/scoring.ts';
@@ -37,7 +37,7 @@ it.each([
 
 describe('a match of a card on the board', () => {
   it('asks who throws first, then sides alternate, and asks for the bull before the last leg', () => {
-    const sayg = recordOfMatch(singles.matches[0]!, format);
+    const sayg = scoringRecordOf(singles.matches[0]!, format);
     expect(sayg).toMatchObject({ yourName: 'Ann', opponentName: 'Bob', homeScore: 0, numberOfLegs: 3 });
     expect(startingQuestion(sayg)).toBe('Who throws first?');
     const chosen = scoreThrows(singles, [{ type: 'start', first: 'away' }], {
@@ -47,18 +47,18 @@ describe('a match of a card on the board', () => {
       highestHiCheck: highest,
     });
     expect(scoreOf(chosen)).toEqual([null, null]);
-    expect(legInPlay(recordOfMatch(chosen.matches[0]!, format)).currentThrow).toBe('away');
+    expect(legInPlay(scoringRecordOf(chosen.matches[0]!, format)).currentThrow).toBe('away');
     const first = after(singles, record('a', 180));
     expect(scoreOf(first)).toEqual([1, 0]);
     const second = after(first, record('b', 180));
     expect(scoreOf(second)).toEqual([1, 1]);
-    expect(startingQuestion(recordOfMatch(second.matches[0]!, format))).toBe('Who won the bull?');
+    expect(startingQuestion(scoringRecordOf(second.matches[0]!, format))).toBe('Who won the bull?');
   });
 
   it('goes on where it stands, whatever score was typed', () => {
     const first = after(singles, record('a', 180));
     const typed = { ...first, matches: [{ ...first.matches[0]!, homeScore: 0, awayScore: 2 }] };
-    expect(recordOfMatch(typed.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 0 });
+    expect(scoringRecordOf(typed.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 0 });
   });
 
   it('writes the score when a leg is won, not before, and leaves the other matches alone', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordOfMatch, scoreThrows } from '#rules/card/card-scoring.ts';
+import { scoringRecordOf, scoreThrows } from '#rules/card/card-scoring.ts';
 import { thrownBy } from '#rules/careers/thrown.ts';
 import { headStartLegsOfSide, startingScoresText, type HeadStart } from '#rules/darts/head-start.ts';
 import {
@@ -117,7 +117,7 @@ describe('legs given', () => {
     const lists = { extras: { visitsFrom: 180, hiChecksFrom: 100 }, highestHiCheck: 170 };
     const card = scoreThrows(aCard({ matches: [match] }), commands, { index: 0, format, ...lists });
     expect(card.matches[0]).toMatchObject({ homeScore: 1, awayScore: 1 });
-    expect(recordOfMatch(card.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 1 });
+    expect(scoringRecordOf(card.matches[0]!, format)).toMatchObject({ homeScore: 1, awayScore: 1 });
   });
 });
 
@@ -173,7 +173,7 @@ it('is on the board as it is on the card, however the throws come', () =>
       const atOnce = scoreThrows(start, all, { index: 0, format, ...lists });
       const one = all.reduce((card, command) => scoreThrows(card, [command], { index: 0, format, ...lists }), start);
       expect(one).toEqual(atOnce);
-      const board = applyCommands(recordOfMatch(start.matches[0]!, format), all).sayg;
-      expect(recordOfMatch(one.matches[0]!, format)).toEqual(board);
+      const board = applyCommands(scoringRecordOf(start.matches[0]!, format), all).sayg;
+      expect(scoringRecordOf(one.matches[0]!, format)).toEqual(board);
     }),
   ));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { latestThrow, newsOf, newsText } from '#rules/darts/news.ts';
+import { latestThrow, newOrCorrectedThrow, newsText } from '#rules/darts/news.ts';
 import { editThrow, isSaygOver, undoThrow, type Sayg } from '#rules/darts/sayg.ts';
 import { after, aSayg } from './live-makers.ts';
 
@@ -43,10 +43,10 @@ it('nothing new is no news, and each throw is the latest one', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom(0, 20, 41, 60, 180), { maxLength: 30 }), (scores) => {
       scores.reduce((sayg, score) => {
-        expect(newsOf(sayg, sayg)).toBeNull();
+        expect(newOrCorrectedThrow(sayg, sayg)).toBeNull();
         if (isSaygOver(sayg)) return sayg;
         const next = after(sayg, score);
-        expect(newsOf(sayg, next)).toEqual({ type: 'throw', ...latestThrow(next) });
+        expect(newOrCorrectedThrow(sayg, next)).toEqual({ type: 'throw', ...latestThrow(next) });
         expect(latestThrow(next)?.row.score).toBe(score);
         return next;
       }, blank);

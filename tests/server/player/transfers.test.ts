@@ -5,6 +5,7 @@ import { aFixture, aLeague } from '../../support/makers/makers.ts';
 import { playUnder, putRules } from '../../support/makers/play-under.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
+import { Registration } from '../../../server/modules/team/team.entity.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -227,4 +228,9 @@ it('everybody reads until when players come to a team', async () => {
   expect(await read()).toBeNull();
   await until(past, 'refuse');
   expect(await read()).toEqual({ lastTransfer: past, isRefused: true });
+  const { reds, season } = league;
+  await app.ports.database.write((db) =>
+    db.update(Registration, { teamId: reds.team.id, seasonId: season.id }, { deleted: new Date() }),
+  );
+  expect(await read()).toBeNull();
 });

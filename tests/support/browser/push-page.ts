@@ -90,6 +90,23 @@ export async function workerOf(page: Page, origin: string) {
           ...{ title, body, data: String(data) },
         }));
       }),
+    /** Has the push service give the browser a new address, as it does by itself. */
+    renew: (from: PushedBrowser, { endpoint, publicKey, auth }: PushedBrowser) =>
+      worker.evaluate(
+        async ({ before, endpoint, publicKey, auth }) => {
+          const keyed = { options: { applicationServerKey: new ArrayBuffer(1) } };
+          const toJSON = () => ({ endpoint, keys: { p256dh: publicKey, auth } });
+          const waiting: unknown[] = [];
+          const about = {
+            oldSubscription: { endpoint: before, ...keyed },
+            newSubscription: { endpoint, ...keyed, toJSON },
+            waitUntil: (done: unknown) => waiting.push(done),
+          };
+          dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), about));
+          await Promise.all(waiting);
+        },
+        { before: from.endpoint, endpoint, publicKey, auth },
+      ),
     /**
      * Presses a button of what is shown, in a browser that is subscribed with this address; with or without network.
      */

@@ -6,7 +6,7 @@ import { nameManOfTheMatch, cardTotal, type CardPlayer } from '#rules/card/score
 import { namesMarkingHelpers } from '#rules/card/helping.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
-import { formatTimeOrDay } from '../../../lib/instant.ts';
+import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ExtrasOfCard } from '../extras-of-card.ts';
@@ -55,7 +55,7 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
       <RunningTotal teams={teams} total={total} className={styles.total} />
       <p className={styles.by}>
         <Icon name="info" size={16} />
-        {other.editor}, {formatTimeOrDay(other.updated, season)}. Tap what is wrong.
+        {other.editor}, {formatTimeWithDayUnlessToday(other.updated, season)}. Tap what is wrong.
         {edit.isChanged && ' What you have entered stays until you agree.'}
       </p>
       {failure && !restoration && (

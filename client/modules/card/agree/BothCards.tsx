@@ -6,7 +6,7 @@ import type { Card } from '#rules/card/scorecard.ts';
 import { namesOfDifferences } from '#rules/card/standing.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
-import { formatTimeOrDay } from '../../../lib/instant.ts';
+import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Comparison } from '../compare/Comparison.tsx';
 import styles from '../compare/Comparison.module.css';
@@ -32,7 +32,7 @@ export function BothCards({ mine, other, side, formats, teams, season, onBack }:
     home: { title: 'Yours', about: teams[side] },
     away: {
       title: teams[side === 'home' ? 'away' : 'home'],
-      about: `${other.editor}, ${formatTimeOrDay(other.updated, season)}`,
+      about: `${other.editor}, ${formatTimeWithDayUnlessToday(other.updated, season)}`,
     },
   };
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useContext } from 'react';
-import { recordOfMatch, scoreThrows } from '#rules/card/card-scoring.ts';
+import { scoringRecordOf, scoreThrows } from '#rules/card/card-scoring.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import type { Row } from '../card-rows.ts';
@@ -32,7 +32,7 @@ export function CardMatchBoard({ edit, rows, side, index, highestHiCheck, onClos
   return (
     <Suspense fallback={null}>
       {draw({
-        sayg: recordOfMatch(match, format),
+        sayg: scoringRecordOf(match, format),
         title: row.name,
         saved: { isSaved: !edit.isChanged, by: lastSave(edit.base, side).editor },
         onSend: can('fixture.scoreThrows')

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import type { ReactNode } from 'react';
 import { Refusal } from '../../../ui/Refusal.tsx';
-import { formatShortTimeOrDay } from '../../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -128,7 +128,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
       </div>
       {on?.match && matchId && (
         <>
-          {since && <p className="ink-2 t-13">Called {formatShortTimeOrDay(since)}</p>}
+          {since && <p className="ink-2 t-13">Called {formatTimeWithShortDayUnlessToday(since)}</p>}
           {(on.match.saygId && playing?.(on.match.saygId, sides)) ?? <BoardSides sides={sides} />}
           <Choice
             label={`Scores on ${named}`}
@@ -188,7 +188,11 @@ function Queue({ queue, boards, atHand }: QueueProps) {
             <span className={styles.match}>
               <b>{of.title}</b>
               <small className="block ink-3 t-12">
-                {[of.round, isHeld && 'waits until a match has ended', about && `about ${formatShortTimeOrDay(about)}`]
+                {[
+                  of.round,
+                  isHeld && 'waits until a match has ended',
+                  about && `about ${formatTimeWithShortDayUnlessToday(about)}`,
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </small>

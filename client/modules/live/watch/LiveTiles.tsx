@@ -3,7 +3,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { useOnDevice } from '../../../ui/device/on-device.ts';
 import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { formatShortTimeOrDay } from '../../../lib/instant.ts';
+import { formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
 import { LiveMark } from '../LiveMark.tsx';
 import { LiveFailure } from '../MatchProblem.tsx';
 import PlayingNow from '../night/PlayingNow.tsx';
@@ -56,7 +56,7 @@ export function LiveTiles() {
 function Tile({ match: { id, relativeUrl, eventDetails, match, board, since, userName } }: { match: Connection }) {
   const names = eventDetails?.opponents?.flatMap((name) => name || []) ?? [];
   // Whether that was today, a drawing cannot know.
-  const began = useOnDevice(() => since && formatShortTimeOrDay(since), since && '…');
+  const began = useOnDevice(() => since && formatTimeWithShortDayUnlessToday(since), since && '…');
   const about = [began && `Since ${began}`, eventDetails?.venue, userName && `scored by ${userName}`];
   return (
     <li className={styles.tile}>

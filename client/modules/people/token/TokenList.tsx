@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { rightName } from '#rules/people/presets.ts';
 import { useRevokeTokenMutation, type TokenRowFragment } from '../../../generated/people.ts';
-import { formatDayAndTime, formatShortTimeOrDay } from '../../../lib/instant.ts';
+import { formatDayAndTime, formatTimeWithShortDayUnlessToday } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -86,7 +86,7 @@ function Rights({ token: { access, usable, isExpired } }: { token: TokenRowFragm
 }
 
 const lastUse = ({ lastUsed }: TokenRowFragment) =>
-  lastUsed ? `Last used ${formatShortTimeOrDay(lastUsed)}` : 'Never used';
+  lastUsed ? `Last used ${formatTimeWithShortDayUnlessToday(lastUsed)}` : 'Never used';
 
 function timesOf(token: TokenRowFragment): string {
   const { created, expires, isExpired } = token;

@@ -5,7 +5,9 @@ import { ScoreRecordUpdatedDocument } from '../../../generated/live.ts';
 import { claimWriting } from '../../../lib/device/claim.ts';
 import { remember } from '../../../lib/device/remembered.ts';
 import { newRetryTimer } from '../../../lib/ask-again.ts';
+import { runLater } from '../../../lib/clock.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
+import { refusalHolds } from '../../../lib/wire/live.ts';
 import { outbox, lockName } from './kept-match.ts';
 import { newWorkMarker } from './new-work-marker.ts';
 import { listenForReturn } from './listen-for-return.ts';
@@ -92,6 +94,19 @@ function newScorer(client: ApolloClient, id: string): Scorer {
     if (release === own) happen({ type: 'keptRead', kept });
   }
 
+  /** Hears of the match from others; asked for once more where it is refused. */
+  function followNews(): void {
+    let cancel = (): void => undefined;
+    const news = client.subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } }).subscribe({
+      next: ({ data }) => data?.saygUpdated && happen({ type: 'news', stored: matchOfAnswer(data.saygUpdated) }),
+      error: () => (cancel = runLater(refusalHolds, followNews)),
+    });
+    unsubscribe = () => {
+      news.unsubscribe();
+      cancel();
+    };
+  }
+
   const carryOut: { [Do in Effect['do']]: (effect: EffectOf<Do>) => void } = {
     open() {
       scorers.set(id, self);
@@ -100,13 +115,7 @@ function newScorer(client: ApolloClient, id: string): Scorer {
         () => happen({ type: 'signedIn' }),
       );
     },
-    subscribe() {
-      const news = client.subscribe({ query: ScoreRecordUpdatedDocument, variables: { id } }).subscribe({
-        next: ({ data }) => data?.saygUpdated && happen({ type: 'news', stored: matchOfAnswer(data.saygUpdated) }),
-        error: () => undefined,
-      });
-      unsubscribe = () => news.unsubscribe();
-    },
+    subscribe: followNews,
     close() {
       for (const end of [pauses.cancel, unsubscribe, stopListening, release]) end();
       if (scorers.get(id) === self) scorers.delete(id);

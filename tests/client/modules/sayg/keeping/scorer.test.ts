@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { outbox, lockName } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
@@ -229,4 +230,23 @@ it('scored here again while another tab waits to send its throws, sends those fi
     away: { throws: [{ score: 81 }] },
   });
   expect(scorer.get().trouble).toBeNull();
+});
+
+it('news that were refused are asked for once more after a minute', async () => {
+  const server = matchServer(aSayg());
+  await openScorer(server);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  try {
+    const subscribe = jest.spyOn(server.client, 'subscribe');
+    server.news.error(refusal('LIMITED', 'Too many.'));
+    server.news = new Subject();
+    subscribe.mockImplementation(() => server.news as never);
+    jest.advanceTimersByTime(59_000);
+    expect(subscribe).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(subscribe).toHaveBeenCalledTimes(1);
+    expect(server.news.observed).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
 });
