@@ -57,7 +57,11 @@ const fetcher: Fetcher = ({ query, variables, operationName }, options) => {
 /** How a playground is drawn. */
 export type Scheme = 'light' | 'dark' | 'system';
 
-/** GraphiQL for this place, with the contract as its text; the returned `draw` shows it, `close` removes it. What is typed stays on the device; headers are not kept, since they hold tokens. It has a bundle and a React of its own: sharing would put parts of it into the first load of every page. */
+/**
+ * GraphiQL for this place, with the contract as its text; the returned `draw` shows it, `close` removes it. What is
+ * typed stays on the device; headers are not kept, since they hold tokens. It has a bundle and a React of its own:
+ * sharing would put parts of it into the first load of every page.
+ */
 export function newPlayground(place: HTMLElement, schemaText: string) {
   const root = createRoot(place);
   const schema = buildSchema(schemaText, { assumeValid: true });

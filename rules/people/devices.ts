@@ -27,7 +27,10 @@ export function deviceRightsRefusal(
 const canGive = ({ access }: Pick<Actor, 'access'>, flag: AccessFlag) =>
   holdsAny({ access: [...devicePresets.tablet, ...access] }, flag);
 
-/** The rights that a device keeps: those of a tablet, and others that whoever let it in still has of their own; undefined when they may not let devices in any more, so that it ends. */
+/**
+ * The rights that a device keeps: those of a tablet, and others that whoever let it in still has of their own;
+ * undefined when they may not let devices in any more, so that it ends.
+ */
 export const rightsDeviceKeeps = (
   approver: Pick<Actor, 'access'>,
   access: readonly AccessFlag[],

@@ -3,7 +3,9 @@ import { placeholderCodes, everyPairTwice } from './template-edit.ts';
 import { addressesSharedAcross, addressesSharedInDivision, type FitDivision } from './template-fit.ts';
 import type { SeasonTemplate, SharedAddress } from './template.ts';
 
-/** Free places: teams at places 0 and 1, 2 and 3 and so on are never at home in the same week (double-round-robin.ts). */
+/**
+ * Free places: teams at places 0 and 1, 2 and 3 and so on are never at home in the same week (double-round-robin.ts).
+ */
 class Places {
   readonly used = new Set<number>();
   readonly count: number;

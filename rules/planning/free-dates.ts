@@ -64,7 +64,10 @@ export function reasonsAgainstDates(fixture: PlannedFixture, around: Surrounding
 const plays = ({ homeTeamId, awayTeamId }: PlannedFixture, teamId: string) =>
   homeTeamId === teamId || awayTeamId === teamId;
 
-/** Every day from tomorrow to the end of the season (ten years at most), with the reason why the fixture cannot be played then. */
+/**
+ * Every day from tomorrow to the end of the season (ten years at most), with the reason why the fixture cannot be
+ * played then.
+ */
 export function datesWithReasonsAgainst(fixture: PlannedFixture, around: Surroundings): PossibleDate[] {
   const { today, season } = around;
   const reasonOf = reasonsAgainstDates(fixture, around);

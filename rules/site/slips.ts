@@ -38,7 +38,10 @@ export function typosBetween(
   return Math.min(tooMany, width < word.length && !isBeginning ? tooMany : slips);
 }
 
-/** Whether typed text may be a slip for the word, or its beginning: it differs by few letters, or begins so with the same letter. False below four letters, even for the same. */
+/**
+ * Whether typed text may be a slip for the word, or its beginning: it differs by few letters, or begins so with the
+ * same letter. False below four letters, even for the same.
+ */
 export function mayMean(typed: string, word: string): boolean {
   const mostTypos = typosAllowed(typed);
   if (!mostTypos) return false;

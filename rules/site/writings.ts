@@ -1,6 +1,10 @@
 const tabs = ['teams', 'fixtures', 'players'];
 
-/** The ways in which our own links write the page of this canonical path, as `tabPath` or `teamPath` give it: the season being played may be left out, and a single division may stand in the path. Addresses that people type can differ in endlessly many other ways. */
+/**
+ * The ways in which our own links write the page of this canonical path, as `tabPath` or `teamPath` give it: the season
+ * being played may be left out, and a single division may stand in the path. Addresses that people type can differ in
+ * endlessly many other ways.
+ */
 export function spellingsOfAddress(canonicalPath: string): string[] {
   const [path = '', query] = canonicalPath.split('?');
   const whole = path.replace(/(.)\/$/, '$1');

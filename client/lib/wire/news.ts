@@ -16,7 +16,10 @@ export interface Question {
 /** Minimum time between two reloads, in milliseconds: a reader sees a card with eight matches as one change. */
 const rest = 1_000;
 
-/** What a subscription to news is given, so that each piece of news repeats the query in the background: whether to subscribe now, and its listener. The page only changes when the answer differs, and errors are ignored. */
+/**
+ * What a subscription to news is given, so that each piece of news repeats the query in the background: whether to
+ * subscribe now, and its listener. The page only changes when the answer differs, and errors are ignored.
+ */
 export function useNewsListener({ query, variables }: Question, isFollowed: boolean) {
   const client = useApolloClient();
   const text = JSON.stringify(variables);

@@ -4,7 +4,9 @@ import { useSeasonPart } from './use-season-part.ts';
 
 const PartOfSeason = later(() => import('./PartOfSeason.tsx'), 'The part of the season');
 
-/** For a page of tables: the part of the season as variables of its query, and what says above them which part it is. */
+/**
+ * For a page of tables: the part of the season as variables of its query, and what says above them which part it is.
+ */
 export function useQueriedPart() {
   const { part, pathFor } = useSeasonPart();
   return {

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { formatDay, type SeasonDates } from '#rules/basics/dates.ts';
+import { listInWords } from '#rules/basics/list-in-words.ts';
 import { sameName } from '#rules/basics/names.ts';
+import { plural } from '#rules/basics/plural.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import {
   SeasonToEditDocument,
@@ -18,6 +20,7 @@ import { EditDialog } from '../../record/EditDialog.tsx';
 import { DivisionTicks } from './DivisionTicks.tsx';
 import { Check, Choice } from '../../record/fields.tsx';
 import { useRecord } from '../../record/use-record.ts';
+import { readEveryTeam } from '../team/edit/use-every-team.ts';
 import { NewDivision } from './NewDivision.tsx';
 import { SeasonDateFields } from './SeasonDateFields.tsx';
 import { TeamsToCome } from './TeamsToCome.tsx';
@@ -42,6 +45,14 @@ const withoutDivision = {
   action: 'Save without',
   keep: 'Go on editing',
 };
+
+/** `who` is how many play there: "2 teams play". */
+const withoutTeamsOf = (names: readonly string[], who: string) => ({
+  title: `Take ${listInWords(names)} out of the season?`,
+  text: `${who} there. Tables and fixtures of the season show them no more; their cards stay, and come back when the division is ticked again.`,
+  action: 'Take out',
+  keep: 'Go on editing',
+});
 
 const besideNamesake = ({ name, startDate, endDate }: FrameQuery['seasons'][number]) => ({
   title: `Save a second ${name}?`,
@@ -71,6 +82,18 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
         other.id !== ownId && sameName(other.name, name) && other.startDate <= endDate && startDate <= other.endDate,
     );
   };
+  /** The divisions that the season has no more although teams play in them, and how many; undefined for none. */
+  const teamsLeftOut = async ({ id, divisionIds }: Season, ticked: readonly string[]) => {
+    const gone = divisions.filter((division) => divisionIds.includes(division.id) && !ticked.includes(division.id));
+    if (!gone.length) return undefined;
+    const entries = (await readEveryTeam(client)).flatMap(({ seasons }) =>
+      seasons.filter((one) => one.seasonId === id),
+    );
+    const inIt = (divisionId: string) => entries.filter((entry) => entry.divisionId === divisionId).length;
+    const names = gone.filter((division) => inIt(division.id)).map(({ name }) => name);
+    const count = gone.reduce((sum, division) => sum + inIt(division.id), 0);
+    return names.length ? { names, count } : undefined;
+  };
   const form = useRecord({
     kept: { record: `season ${season?.id}`, what: season ? `Season ${season.name}` : 'New season' },
     load: season ? () => load(season.id) : undefined,
@@ -91,7 +114,11 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
       const isNamed = !stored || !sameName(stored.name, season.name);
       const namesake = isNamed ? await seasonOfItsName(season, stored?.id) : undefined;
       if (namesake && !(await askFirst(besideNamesake(namesake)))) return false;
-      return season.divisionIds.length ? true : askFirst(withoutDivision);
+      if (!season.divisionIds.length) return askFirst(withoutDivision);
+      const left = stored && (await teamsLeftOut(stored, season.divisionIds));
+      return left
+        ? askFirst(withoutTeamsOf(left.names, plural(left.count, `${words('team')} plays`, `${words('team')}s play`)))
+        : true;
     },
     save: async ({ copyTeamsFromSeasonId, ...fields }, stored) => {
       const input = { ...fields, ...(copyTeamsFromSeasonId && { copyTeamsFromSeasonId }) };

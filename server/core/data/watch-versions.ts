@@ -2,7 +2,11 @@
 const every = 1000;
 const atOnce = 500;
 
-/** Notices changes of these records that no event reports: the command line works on the database and knows no server. `versionsOf` reads what changes with each; `onChanged` is called with the id of each record that is new here, was changed or is gone. Returns how to stop. */
+/**
+ * Notices changes of these records that no event reports: the command line works on the database and knows no server.
+ * `versionsOf` reads what changes with each; `onChanged` is called with the id of each record that is new here, was
+ * changed or is gone. Returns how to stop.
+ */
 export function watchVersions(
   ids: () => ReadonlySet<string>,
   versionsOf: (part: readonly string[]) => Promise<ReadonlyMap<string, string>>,

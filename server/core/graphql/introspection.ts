@@ -28,7 +28,10 @@ interface Asked {
   variables: Record<string, unknown>;
 }
 
-/** What a field that asks about the schema costs; undefined for any other field. Its values are counted in the schema as it is, no further than to `mostCost`. */
+/**
+ * What a field that asks about the schema costs; undefined for any other field. Its values are counted in the schema as
+ * it is, no further than to `mostCost`.
+ */
 export function introspectionCost(
   schema: GraphQLSchema,
   { document, variables }: Asked,

@@ -13,7 +13,10 @@ function textOf(numbers: RevisionNumbers): string {
   return text;
 }
 
-/** Makes something once for all who ask at the same moment from the same revisions. `mayBeShared` tells whether the result is good for another caller; if it is not, or if making it failed, each caller makes their own. */
+/**
+ * Makes something once for all who ask at the same moment from the same revisions. `mayBeShared` tells whether the
+ * result is good for another caller; if it is not, or if making it failed, each caller makes their own.
+ */
 export async function makeOnceForAll<T extends object>(
   { memories: { making }, request: { fresh, numbers } }: SharedContext,
   name: string,

@@ -45,7 +45,10 @@ function watchSilence({ raw: { socket } }: FastifyRequest, seconds: number) {
   return { silence, stop: () => clearInterval(timer) };
 }
 
-/** The file and texts of a form; field names in any case, unknown ones ignored (rest.md 1.12). Errors: NoFile, Malformed, 413 for a file that is too large, and 408 when nothing arrives for `idleSeconds` seconds. */
+/**
+ * The file and texts of a form; field names in any case, unknown ones ignored (rest.md 1.12). Errors: NoFile,
+ * Malformed, 413 for a file that is too large, and 408 when nothing arrives for `idleSeconds` seconds.
+ */
 export async function readForm(request: FastifyRequest, form: Form, idleSeconds: number): Promise<{ file: SentFile }> {
   if (!request.isMultipart()) throw new NoFile();
   // The client left while it waited for its turn.

@@ -116,7 +116,10 @@ export async function store(ctx: Context, fields: NewAccount): Promise<Account> 
   return save(ctx, account);
 }
 
-/** Creates an account; send its person a link from setups.createPasswordLink() to set a password. `passwordHash` is for the command line. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), CONFLICT (the e-mail is taken). */
+/**
+ * Creates an account; send its person a link from setups.createPasswordLink() to set a password. `passwordHash` is for
+ * the command line. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), CONFLICT (the e-mail is taken).
+ */
 export function create(ctx: Context, fields: NewAccount): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');

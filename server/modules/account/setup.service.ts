@@ -72,7 +72,10 @@ export async function get(ctx: Context, token: string): Promise<Setup | null> {
   return { isFirstAccount: !link.accountId, name, emailAddress };
 }
 
-/** Creates a link to set a password; it works once, within a week, and is returned only here. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), NOT_FOUND, CONFLICT (the account is disabled). Links made for the account before end. */
+/**
+ * Creates a link to set a password; it works once, within a week, and is returned only here. Errors: UNAUTHENTICATED,
+ * FORBIDDEN (manageAccess), NOT_FOUND, CONFLICT (the account is disabled). Links made for the account before end.
+ */
 export function createPasswordLink(ctx: Context, emailAddress: string): Promise<Invitation> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'account.invite');

@@ -8,7 +8,7 @@ import type { HomeSeason } from './home.view.ts';
 import { isOverruled } from '#rules/card/settled.ts';
 
 /** Limits of the home page: number of seasons, and of dates before and after today. */
-const homeLimits = { seasons: 3, latest: 3, ahead: 6, dates: 20 };
+const homeLimits = { seasons: 6, latest: 3, ahead: 6, dates: 20 };
 
 /** The current seasons; when there are none, the last one played, else the first one to come. */
 function toShow(ctx: SharedContext, every: readonly Season[]): Season[] {

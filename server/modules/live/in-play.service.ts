@@ -42,7 +42,11 @@ export const longestListed = 12 * 60 * minute;
 const afterwards = 10 * minute;
 export const mostConnections = 200;
 
-/** The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it. What is over stays listed for a while, with `isOver`. */
+/**
+ * The list of matches in play, one entry per record, those published over a socket first, then newest first. The filter
+ * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it. What is
+ * over stays listed for a while, with `isOver`.
+ */
 export async function recordsInPlay(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
   const sought = filter?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;

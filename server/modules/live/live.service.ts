@@ -178,7 +178,9 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
   return () => stops.forEach((stop) => stop());
 }
 
-/** What a socket that closed had published goes on without a publisher; all processes are told if there was something. */
+/**
+ * What a socket that closed had published goes on without a publisher; all processes are told if there was something.
+ */
 export function forgetPublisher({ updates, bus }: Ports, socketId: string): void {
   if (updates.leave(socketId)) bus.publish({ type: 'LiveClosed', id: socketId });
 }

@@ -142,7 +142,9 @@ function attempt(ctx: Context, { send }: Lane, message: Message): Promise<Troubl
     : send(ctx, message);
 }
 
-/** After trouble of the server everything on the lane rests, at first for a second; what fails meanwhile is part of it. */
+/**
+ * After trouble of the server everything on the lane rests, at first for a second; what fails meanwhile is part of it.
+ */
 function noteServer(lane: Lane, trouble: Trouble | undefined): void {
   if (!trouble?.isOfServer) {
     lane.failures = 0;

@@ -8,20 +8,21 @@ type Team = EveryTeamQuery['teams']['teams'][number];
 /** The maximum page size. */
 const pageSize = 100;
 
-async function read(client: ApolloClient, page = 1): Promise<Team[]> {
+/** Every team with its seasons, whichever those are. */
+export async function readEveryTeam(client: ApolloClient, page = 1): Promise<Team[]> {
   const asked = { query: EveryTeamDocument, variables: { page, pageSize }, fetchPolicy: 'network-only' } as const;
   const { teams = [], total = 0 } = (await client.query(asked)).data?.teams ?? {};
-  return page * pageSize < total ? [...teams, ...(await read(client, page + 1))] : teams;
+  return page * pageSize < total ? [...teams, ...(await readEveryTeam(client, page + 1))] : teams;
 }
 
-/** Every team with its seasons, whichever those are; empty while loading. A different `turn` loads them again. */
+/** As `readEveryTeam`; empty while loading. A different `turn` loads them again. */
 export function useEveryTeam(turn = 0): readonly Team[] {
   const client = useApolloClient();
   const [teams, setTeams] = useState<readonly Team[]>([]);
   useEffect(() => {
     let isOver = false;
     // If this fails, a new team can still be added.
-    read(client).then(
+    readEveryTeam(client).then(
       (every) => isOver || setTeams(every),
       () => undefined,
     );

@@ -166,7 +166,13 @@ async function once<T>(source: DataSource, work: (db: EntityManager) => Promise<
   }
 }
 
-/** MySQL 8 or MariaDB 10.6 and newer, at a `mysql://` address, or at several with commas between them: the first that takes writes is used for everything. A transaction that collides with another is retried for some seconds, and so is one that was under way when a server went, unless its commit had been sent. Reads have their own connections, so that no waiting write holds them up; nothing waits for a silent server for long. Brings the database up to date before it is opened. */
+/**
+ * MySQL 8 or MariaDB 10.6 and newer, at a `mysql://` address, or at several with commas between them: the first that
+ * takes writes is used for everything. A transaction that collides with another is retried for some seconds, and so is
+ * one that was under way when a server went, unless its commit had been sent. Reads have their own connections, so that
+ * no waiting write holds them up; nothing waits for a silent server for long. Brings the database up to date before it
+ * is opened.
+ */
 export async function openMysql(url: string, { entities, migrations }: Tables): Promise<Database> {
   const type = await flavour(url);
   const nodes = nodesOf(url, type === 'mariadb');

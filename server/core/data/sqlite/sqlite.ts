@@ -44,7 +44,11 @@ export const connectSqlite = (file: string, tables: Tables, pragmas: string[], t
       [`busy_timeout=${timeout()}`, 'foreign_keys=ON', ...pragmas].forEach((pragma) => db.exec(`PRAGMA ${pragma}`)),
   });
 
-/** SQLite in a folder. All requests share one connection there, and TypeORM would roll back one caller's writes with another's; so writes go one at a time through a connection of their own, and reads through a second one that cannot write. Makes the database if need be, and brings it up to date before it is opened. */
+/**
+ * SQLite in a folder. All requests share one connection there, and TypeORM would roll back one caller's writes with
+ * another's; so writes go one at a time through a connection of their own, and reads through a second one that cannot
+ * write. Makes the database if need be, and brings it up to date before it is opened.
+ */
 export async function openEmbedded(
   { folder, lockWait = 5, diskReserve }: EmbeddedOptions,
   tables: Tables,

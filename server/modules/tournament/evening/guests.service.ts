@@ -67,7 +67,10 @@ export const linkToPlayer = (
     return { id: player.id, name: player.name };
   });
 
-/** Makes a player a guest again, of this name: what they have played in the tournament counts for nobody then (live.md 20.6). Errors: those of `linkToPlayer`. */
+/**
+ * Makes a player a guest again, of this name: what they have played in the tournament counts for nobody then (live.md
+ * 20.6). Errors: those of `linkToPlayer`.
+ */
 export const unlinkFromPlayer = (
   ctx: Context,
   target: EveningTarget,

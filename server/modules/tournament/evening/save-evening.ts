@@ -75,7 +75,10 @@ const contentIn = (was: string): Pick<Tournament, (typeof columns)[number]> => {
   return Object.fromEntries(columns.map((column, at) => [column, values[at]])) as ReturnType<typeof contentIn>;
 };
 
-/** Saves what a command did to the evening, with the next matches called to boards that are free, and tells everybody; where it did nothing, nothing is saved. */
+/**
+ * Saves what a command did to the evening, with the next matches called to boards that are free, and tells everybody;
+ * where it did nothing, nothing is saved.
+ */
 export async function saveEvening(
   ctx: Context,
   tournament: Tournament,

@@ -60,6 +60,39 @@ it('teams that are copied tick their divisions and are counted; a season without
   await screen.findByText('2 teams will come with their players; 1 team will not, because the division is not ticked.');
 });
 
+it('a division in which teams play is asked about before it is taken out of a season, an empty one is not', async () => {
+  const onClose = jest.fn();
+  const entry = (divisionId: string) => wire('TeamSeason', { seasonId: 's1', divisionId, players: [] });
+  const teams = ['a', 'b'].map((id) => wire('Team', { id, name: id, seasons: [entry('d1')] }));
+  const dates = { startDate: '2026-09-01', endDate: '2027-03-31' };
+  const stored = wire('Season', {
+    ...{ id: 's1', version: 'v1', name: 'Winter', ...dates, divisionIds: ['d1', 'd2', 'd3'] },
+    ...{ fixtureStartTime: '20:00:00', fixtureDuration: 4, allowFavouriteTeams: true },
+  });
+  const result = wire('Season', { id: 's1', name: 'Winter' });
+  const { asked } = draw(<SeasonDialog season={{ id: 's1', name: 'Winter' }} onClose={onClose} />, {
+    answers: {
+      Frame: aFrame({ divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two'), aDivision('d3', 'Three')] }),
+      SeasonToEdit: { season: stored },
+      EveryTeam: { teams: wire('TeamPage', { total: 2, teams }) },
+      PutSeason: { putSeason: wire('SeasonOutcome', { result, messages: [], warnings: [] }) },
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'One' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Take One out of the season?' });
+  expect(question.textContent).toContain('2 teams play there.');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(asked.map(({ name }) => name)).not.toContain('PutSeason');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'One' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Two' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(asked.find(({ name }) => name === 'PutSeason')?.variables).toMatchObject({
+    input: { divisionIds: expect.arrayContaining(['d1', 'd3']) },
+  });
+});
+
 it('a new season starts at the hour that the league has chosen', async () => {
   const Later = () => (useFrame().data ? <SeasonDialog onClose={jest.fn()} /> : null);
   draw(<Later />, { answers: { Frame: aFrame({ league: { startTime: '19:30' } }) } });
