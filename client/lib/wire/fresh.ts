@@ -14,8 +14,7 @@ export function bypassCachesOnce(): void {
 export const freshLink = new ApolloLink((operation, forward) => {
   const name = operation.operationName ?? '';
   if ((askedAt.get(name) ?? 0) < round) {
-    const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
-    operation.setContext({ headers: { ...headers, 'cache-control': 'no-cache' } });
+    operation.setContext(({ headers }) => ({ headers: { ...headers, 'cache-control': 'no-cache' } }));
   }
   askedAt.set(name, round);
   return forward(operation);

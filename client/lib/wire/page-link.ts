@@ -3,7 +3,6 @@ import { pageAddressWithoutCodes } from '../page/address.ts';
 
 /** Says with every request which page it comes from (rest.md 1.11). */
 export const pageLink = new ApolloLink((operation, forward) => {
-  const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
-  operation.setContext({ headers: { ...headers, 'x-ui-url': pageAddressWithoutCodes() } });
+  operation.setContext(({ headers }) => ({ headers: { ...headers, 'x-ui-url': pageAddressWithoutCodes() } }));
   return forward(operation);
 });

@@ -1,20 +1,16 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { newId } from '../new-id.ts';
-import { failureOf } from './failure.ts';
 import { queryKey } from './inlined.ts';
 
 /** Sent again by whatever keeps throws and cards on the device, and known by the server from what is in them. */
-const knownByThemselves = ['RecordThrow', 'EditThrow', 'UndoThrow', 'StartLeg', 'CompleteLeg', 'SetLegs'].concat([
-  'SaveCard',
-  'SaveDraft',
-]);
+const knownByThemselves = /^((Record|Edit|Undo)Throw|(Start|Complete)Leg|SetLegs|Save(Card|Draft))$/;
+
+/** Numbers at random: other than a UUID they are to be had on plain http, too. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
 /** Whether a command may have been carried out although this answers it. */
-const isUnclear = ({ errors }: ApolloLink.Result) =>
-  !!errors?.length && failureOf(new CombinedGraphQLErrors({ errors })).code === 'UNAVAILABLE';
+const isUnclear = ({ errors }: ApolloLink.Result) => errors?.[0]?.extensions?.code === 'UNAVAILABLE';
 
 /**
  * Sends each command under a key, and the same command under the same one when its answer was lost: it is not done
@@ -25,15 +21,14 @@ export function newRepeatLink(): ApolloLink {
   const unanswered = new Map<string, string>();
   return new ApolloLink((operation, forward) => {
     const { operationType, operationName = '', variables } = operation;
-    const isKeyed = operationType === OperationTypeNode.MUTATION && !knownByThemselves.includes(operationName);
+    const isKeyed = operationType === OperationTypeNode.MUTATION && !knownByThemselves.test(operationName);
     if (!isKeyed) return forward(operation);
     const asked = queryKey(operationName, variables);
-    const key = unanswered.get(asked) ?? newId();
+    const key = unanswered.get(asked) ?? newKey();
     // The same once more while this is under way is meant as another one.
     unanswered.delete(asked);
     const keep = () => unanswered.set(asked, key);
-    const headers = (operation.getContext().headers ?? {}) as Record<string, string>;
-    operation.setContext({ headers: { ...headers, 'idempotency-key': key } });
+    operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': key } }));
     return forward(operation).pipe(tap({ next: (result) => isUnclear(result) && keep(), error: keep }));
   });
 }

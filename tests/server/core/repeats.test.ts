@@ -1,4 +1,4 @@
-/** @module-tag mysql a change that is sent again under its key (graphql.md 5) */
+/** @module-tag mysql transactions: a change that is sent again under its key is made once, whoever sends it and where. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessFlagList } from '#rules/people/policies.ts';
