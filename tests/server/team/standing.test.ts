@@ -155,6 +155,22 @@ describe('a team that withdraws (settled.md 4)', () => {
       )
     ).fixture;
 
+  it('cannot be taken out of the season until the withdrawal is taken back', async () => {
+    const { id } = league.blues.team;
+    const takeOut = () =>
+      ask(
+        app,
+        'mutation ($team: ID!, $season: ID!) { unregisterTeam(teamId: $team, seasonId: $season) { messages } }',
+        { team: id, season: league.season.id },
+        manager,
+      );
+    await done(withdraw(withdrawn, id));
+    const refused = await takeOut();
+    expect(refusal(refused)).toBe('CONFLICT');
+    expect(refused.errors![0]!.message).toContain('Take the withdrawal back first.');
+    await done(withdraw(null, id));
+  });
+
   it('keeps what it won, gives away what is left, and comes back whole', async () => {
     const before = await table();
     await done(withdraw(withdrawn));
