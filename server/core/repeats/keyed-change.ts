@@ -11,7 +11,10 @@ import { seal, unseal } from './sealed.ts';
 const longestRepeated = 86_400_000;
 
 /** Letters of the longest answer that is kept. */
-const longestKept = 256_000;
+const longestKept = 32_000;
+
+/** Milliseconds for which somebody may still be working on a change that has no answer yet. */
+export const longestUnderWay = 20_000;
 
 const hashOf = (...texts: string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
@@ -47,7 +50,8 @@ export class KeyedChange implements ChangeMadeOnce {
   /** `content` is what is asked for, as one text. */
   constructor(accountId: string, key: string, content: () => string) {
     this.id = hashOf(accountId, key);
-    this.#content = () => hashOf(content());
+    // With the key, which nobody else has: what was sent cannot be found out by trying.
+    this.#content = () => hashOf(key, content());
     this.#key = key;
   }
 
@@ -74,30 +78,27 @@ export class KeyedChange implements ChangeMadeOnce {
 
   /**
    * The answer of an earlier request; undefined when there was none, or too long ago. Errors: INVALID where it was
-   * another change, CONFLICT where it was made and its answer is not there.
+   * another change, UNAVAILABLE where another process may still be working on it, CONFLICT where it was made and its
+   * answer is not there.
    */
   async earlierAnswer(database: Database, now: Date): Promise<Answer | undefined> {
     const known = await database.reader.findOneBy(AnsweredChange, { id: this.id });
     if (!known) return undefined;
-    if (now.getTime() - known.created.getTime() > longestRepeated) {
+    const age = now.getTime() - known.created.getTime();
+    if (age > longestRepeated) {
       await database.write((db) => db.delete(AnsweredChange, { id: this.id, created: known.created }));
       return undefined;
     }
     if (known.content !== this.#content()) throw usedForAnotherError();
-    if (!known.answer) throw savedBeforeError();
+    if (!known.answer) throw age < longestUnderWay ? stillSavingError() : savedBeforeError();
     return JSON.parse(unseal(known.answer, this.#key)) as Answer;
-  }
-
-  /** Forgets it: what was asked for was refused. */
-  async forget(database: Database): Promise<void> {
-    await database.write((db) => db.delete(AnsweredChange, { id: this.id }));
   }
 
   /** Keeps the answer for whoever sends the same again. */
   async keepAnswer(database: Database, answer: Answer): Promise<void> {
     if (answer.body.length > longestKept) return;
     const sealed = seal(JSON.stringify(answer), this.#key);
-    await database.write((db) => db.update(AnsweredChange, { id: this.id }, { answer: sealed }));
+    await database.write((db) => db.update(AnsweredChange, { id: this.id }, { answer: sealed }), 'spare');
   }
 }
 

@@ -4,14 +4,14 @@ import { isRecord } from '#rules/basics/shape.ts';
 import type { Actor } from '#rules/people/policies.ts';
 import { DomainError } from '../errors.ts';
 import { readJson } from '../json.ts';
-import { clearAnsweredChanges, KeyedChange, stillSavingError } from './keyed-change.ts';
+import { clearAnsweredChanges, KeyedChange, longestUnderWay, stillSavingError } from './keyed-change.ts';
 
 const header = 'idempotency-key';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Milliseconds for which a repetition waits for the answer to the request before it. */
-const patience = 20_000;
+/** Milliseconds for which an answer waits until it is kept: whoever asks again meanwhile is told to wait. */
+const longestKeeping = 2_000;
 
 const hour = 3_600_000;
 
@@ -21,10 +21,17 @@ const noKeyError = () =>
     'An Idempotency-Key has 16 to 100 letters, digits, "-" and "_". Choose one at random, for example a UUID.',
   );
 
+const formError = () =>
+  new DomainError(
+    'INVALID',
+    'An Idempotency-Key is for JSON. A file takes the place of the one before: send it without.',
+  );
+
 /** The key in the header; undefined where there is none, or nothing is changed. Errors: INVALID. */
 function keyOf({ method, headers }: FastifyRequest): string | undefined {
   const sent = headers[header];
   if (sent === undefined || reading.includes(method)) return undefined;
+  if (/^multipart\//i.test(headers['content-type'] ?? '')) throw formError();
   const [, key] = /^"?([\w-]{16,100})"?$/.exec(String(sent)) ?? [];
   if (!key) throw noKeyError();
   return key;
@@ -43,25 +50,11 @@ export function newKeyedChange(request: FastifyRequest, { accountId }: Actor): K
   return change;
 }
 
-/** What an answer says of its change: done as a whole, refused as a whole, or something between. */
-function outcomeOf(status: number, body: string): 'done' | 'refused' | 'unclear' {
-  if (status >= 500) return 'unclear';
-  if (status >= 400) return 'refused';
-  let answer: unknown;
-  try {
-    answer = readJson(body);
-  } catch {
-    return 'unclear';
-  }
-  if (!isRecord(answer)) return 'done';
-  if (answer.success === false) return 'refused';
-  const errors = Array.isArray(answer.errors) ? (answer.errors as unknown[]) : [];
-  if (!errors.length) return 'done';
-  const isRefusal = (error: unknown) =>
-    isRecord(error) &&
-    isRecord(error.extensions) &&
-    !['INTERNAL', 'UNAVAILABLE'].includes(String(error.extensions.code));
-  return !answer.data && errors.every(isRefusal) ? 'refused' : 'unclear';
+/** Whether an answer says that all was done that was asked for. */
+function isDone(status: number, body: string): boolean {
+  if (status >= 400) return false;
+  const answer = readJson(body);
+  return !isRecord(answer) || (answer.success !== false && !(Array.isArray(answer.errors) && answer.errors.length));
 }
 
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
@@ -84,7 +77,7 @@ export function answerRepeats(http: FastifyInstance, contextOf: (request: Fastif
 
   /** Holds the change for this request, after those before it. Errors: UNAVAILABLE when one of them takes too long. */
   async function begin(request: FastifyRequest, { id }: KeyedChange): Promise<void> {
-    for (let before = underWay.get(id); before; before = underWay.get(id)) await within(patience, before);
+    for (let before = underWay.get(id); before; before = underWay.get(id)) await within(longestUnderWay, before);
     underWay.set(
       id,
       new Promise((resolve) => {
@@ -101,40 +94,48 @@ export function answerRepeats(http: FastifyInstance, contextOf: (request: Fastif
     const { database, now } = await contextOf(request);
     const change = changes.get(request);
     if (!change) return undefined;
-    await begin(request, change);
-    const answer = await change.earlierAnswer(database, now());
-    if (!answer) return undefined;
-    reply.headers({ 'cache-control': 'no-store', 'idempotency-replayed': 'true' });
-    return reply.code(answer.status).type(answer.type).send(answer.body);
+    try {
+      await begin(request, change);
+      const answer = await change.earlierAnswer(database, now());
+      if (!answer) return undefined;
+      reply.headers({ 'cache-control': 'no-store', 'idempotency-replayed': 'true' });
+      return await reply.code(answer.status).type(answer.type).send(answer.body);
+    } catch (error) {
+      // As GraphQL refuses what it carries out: clients read no reasons in an answer of another status.
+      if (!(error instanceof DomainError && /^\/graphql\b/i.test(request.url))) throw error;
+      const { message, code } = error;
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ data: null, errors: [{ message, extensions: { code } }] });
+    }
   }
 
   async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
     const change = changes.get(request);
     if (!change?.isMade) return;
     const { database, now } = await contextOf(request);
-    const body = typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString() : undefined;
-    const outcome = body === undefined ? 'unclear' : outcomeOf(reply.statusCode, body);
-    if (outcome === 'refused') await change.forget(database);
-    if (outcome === 'done')
+    const body = Buffer.isBuffer(payload) ? payload.toString() : payload;
+    if (typeof body === 'string' && isDone(reply.statusCode, body))
       await change.keepAnswer(database, {
         status: reply.statusCode,
         type: String(reply.getHeader('content-type')),
-        body: body!,
+        body,
       });
     const time = now().getTime();
     if (Math.abs(time - cleared) < hour) return;
     cleared = time;
-    await clearAnsweredChanges(database, now());
+    void clearAnsweredChanges(database, now()).catch(() => undefined);
   }
 
   http.addHook('preHandler', async (request, reply) => answerFromBefore(request, reply));
   http.addHook('onSend', async (request, reply, payload) => {
     const end = ends.get(request);
     // Kept before it is sent: whoever does not get it may ask again at once.
-    if (end)
-      await keepAnswer(request, reply, payload)
-        .catch(() => undefined)
-        .finally(end);
+    if (!end) return payload;
+    const kept = keepAnswer(request, reply, payload)
+      .catch(() => undefined)
+      .finally(end);
+    await within(longestKeeping, kept).catch(() => undefined);
     return payload;
   });
 }

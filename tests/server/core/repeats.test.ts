@@ -179,11 +179,46 @@ it('a secret that is shown once is answered again to whoever has the key, and is
 it('what was saved, and whose answer is not there, says so', async () => {
   const key = randomUUID();
   await putNote({ key });
-  await test.ports.database.write((db) => db.update(AnsweredChange, { created: test.clock.now }, { answer: null }));
+  await test.ports.database.write((db) =>
+    db.update(
+      AnsweredChange,
+      { created: test.clock.now },
+      { answer: null, created: new Date(test.clock.now.getTime() - 20_000) },
+    ),
+  );
   const again = await putNote({ key });
   expect(codeOf(again)).toBe('CONFLICT');
   expect(again.text).toContain('This was saved the first time. Reload to see it.');
   expect(await notes()).toBe(1);
+});
+
+it('what was saved although its answer is an error is not saved again', async () => {
+  const key = randomUUID();
+  const query = `mutation ($good: NoteInput!, $bad: NoteInput!) {
+    good: putNote(input: $good) { id } bad: putNote(input: $bad) { id } }`;
+  const both = () => graphql(query, { good: noteOf('Cup night'), bad: noteOf(' ') }, { key });
+  expect(codeOf(await both())).toBe('INVALID');
+  expect(codeOf(await both())).toBe('UNAVAILABLE');
+  const { now } = test.clock;
+  test.clock.now = new Date(now.getTime() + 20_000);
+  expect(codeOf(await both())).toBe('CONFLICT');
+  test.clock.now = now;
+  expect(await notes()).toBe(1);
+});
+
+it('a refusal under a key has the status of any other, so that clients read it', async () => {
+  const key = randomUUID();
+  await putNote({ key });
+  const other = await putNote({ key, text: 'Another night' });
+  expect([other.status, codeOf(other)]).toEqual([200, 'INVALID']);
+});
+
+it('a file takes no key', async () => {
+  const sent = await call(test, 'POST', '/api/Data/Import', {
+    ...{ body: '--x--', cookie: secretary.cookie },
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': randomUUID() },
+  });
+  expect(sent.text).toContain('An Idempotency-Key is for JSON.');
 });
 
 it('a key counts for a day, and is deleted after it', async () => {
