@@ -94,7 +94,7 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (request.mode === 'navigate' && !isOther(url)) {
     event.respondWith(visit(event));
-    event.waitUntil(clearShared());
+    event.waitUntil(Promise.all([clearShared(), finishMove()]));
   }
 });
 
@@ -134,12 +134,18 @@ async function unfollow() {
   });
 }
 
-/** Has this browser told at its new address what it was told at the old one: of teams, and as whoever is signed in. */
+/** Whether the server was not reached; a refusal of it is an answer. */
+const isLost = ({ reason }) => reason instanceof TypeError || reason instanceof SyntaxError;
+
+/**
+ * Has this browser told at its new address what it was told at the old one: of teams, and as whoever is signed in.
+ * Answers whether the server was reached.
+ */
 async function moveTo(subscription, endpoint) {
   const { endpoint: fresh, keys } = subscription.toJSON();
   const device = { endpoint: fresh, publicKey: keys.p256dh, auth: keys.auth };
   const variables = { endpoint, device };
-  await Promise.allSettled([
+  const done = await Promise.allSettled([
     ask(
       'mutation ($endpoint: String!, $device: PushDeviceInput!) { moveFollower(endpoint: $endpoint, device: $device) }',
       variables,
@@ -150,6 +156,17 @@ async function moveTo(subscription, endpoint) {
       await ask('mutation ($endpoint: String!) { removePushDevice(endpoint: $endpoint) }', { endpoint });
     }),
   ]);
+  return !done.some(isLost);
+}
+
+/** The old address waits here until the server has heard of the new one. */
+const addressBefore = '/push-address';
+
+/** Moves on what could not be moved when the address changed. */
+async function finishMove() {
+  const kept = await caches.match(addressBefore, { cacheName: 'push' });
+  const subscription = kept && (await self.registration.pushManager.getSubscription());
+  if (subscription && (await moveTo(subscription, await kept.text()))) await caches.delete('push');
 }
 
 /** Push services renew addresses by themselves; the one before is of no use from then on. */
@@ -159,7 +176,8 @@ async function renew({ oldSubscription, newSubscription }) {
   const { applicationServerKey } = options;
   const fresh =
     newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
-  if (fresh.endpoint !== endpoint) await moveTo(fresh, endpoint);
+  if (fresh.endpoint === endpoint || (await moveTo(fresh, endpoint))) return;
+  await (await caches.open('push')).put(addressBefore, new Response(endpoint));
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));

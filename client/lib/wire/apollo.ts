@@ -12,7 +12,7 @@ import { freshLink } from './fresh.ts';
 import { inlinedLink, type InlinedAnswer } from './inlined.ts';
 import { knownLink } from './known.ts';
 import { pageLink } from './page-link.ts';
-import { newRepeatLink } from './repeat-link.ts';
+import { repeatLink } from './repeat-link.ts';
 import { fetchWithin } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
 import { socketLink } from './socket.ts';
@@ -118,7 +118,7 @@ export function newClient(
       aheadLink,
       freshLink,
       pageLink,
-      newRepeatLink(),
+      repeatLink,
       ApolloLink.split(isSubscription, socketLink, requests),
     ]),
     defaultOptions: {

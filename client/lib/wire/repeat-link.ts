@@ -3,32 +3,68 @@ import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { queryKey } from './inlined.ts';
 
-/** Sent again by whatever keeps throws and cards on the device, and known by the server from what is in them. */
-const knownByThemselves = /^((Record|Edit|Undo)Throw|(Start|Complete)Leg|SetLegs|Save(Card|Draft))$/;
+/**
+ * Throws and cards, sent again by whatever keeps them on the device, are known by the server from what is in them; who
+ * signs in begins anew.
+ */
+const isUnkeyed = /Throw|Leg|SaveCard|SaveDraft|Sign|SetPassword|Setup|Accept|Activate/;
+
+const name = 'oche-unanswered';
+const longestKept = 600_000;
+
+type Key = [key: string, time: number];
+
+/** Keys of commands that have not succeeded, by what they ask for. Kept for a reload as what was typed is. */
+let unanswered: Record<string, Key> = {};
+try {
+  unanswered = JSON.parse(sessionStorage.getItem(name) ?? '{}') as typeof unanswered;
+} catch {
+  // Nothing is stored here.
+}
+
+function save(): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(unanswered));
+  } catch {
+    // Kept until the page is loaded again.
+  }
+}
+
+/** The same command is another one from now on. */
+export function forgetUnansweredCommands(): void {
+  unanswered = {};
+  save();
+}
+
+let answers = 0;
+
+/** Reads again what a failed command may have changed. Whoever has seen what there is means the same as another one. */
+export async function readAfterFailure(readAgain: () => unknown): Promise<void> {
+  const before = answers;
+  await readAgain();
+  if (answers > before) forgetUnansweredCommands();
+}
 
 /** Numbers at random: other than a UUID they are to be had on plain http, too. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
 
-/** Whether a command may have been carried out although this answers it. */
-const isUnclear = ({ errors }: ApolloLink.Result) => errors?.[0]?.extensions?.code === 'UNAVAILABLE';
-
 /**
- * Sends each command under a key, and the same command under the same one when its answer was lost: it is not done
- * twice (graphql.md 5).
+ * Sends each command under a key, and the same command under the same one until it has succeeded: what is sent again
+ * because its answer was lost is not done twice (graphql.md 5).
  */
-export function newRepeatLink(): ApolloLink {
-  /** Keys of commands that were sent in vain, by what they ask for. */
-  const unanswered = new Map<string, string>();
-  return new ApolloLink((operation, forward) => {
-    const { operationType, operationName = '', variables } = operation;
-    const isKeyed = operationType === OperationTypeNode.MUTATION && !knownByThemselves.test(operationName);
-    if (!isKeyed) return forward(operation);
-    const asked = queryKey(operationName, variables);
-    const key = unanswered.get(asked) ?? newKey();
-    // The same once more while this is under way is meant as another one.
-    unanswered.delete(asked);
-    const keep = () => unanswered.set(asked, key);
-    operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': key } }));
-    return forward(operation).pipe(tap({ next: (result) => isUnclear(result) && keep(), error: keep }));
-  });
-}
+export const repeatLink = new ApolloLink((operation, forward) => {
+  const { operationType, operationName = '', variables } = operation;
+  if (operationType === OperationTypeNode.QUERY) return forward(operation).pipe(tap(() => (answers += 1)));
+  if (operationType !== OperationTypeNode.MUTATION || isUnkeyed.test(operationName)) return forward(operation);
+  const asked = queryKey(operationName, variables);
+  const [before, time] = unanswered[asked] ?? ['', 0];
+  const key = Date.now() - time < longestKept ? before : newKey();
+  // The same once more while this is under way is meant as another one.
+  delete unanswered[asked];
+  const keep = () => {
+    unanswered[asked] = [key, Date.now()];
+    save();
+  };
+  operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': key } }));
+  return forward(operation).pipe(tap({ next: ({ errors }) => (errors ? keep() : save()), error: keep }));
+});

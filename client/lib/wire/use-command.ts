@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureOf, type Failure } from './failure.ts';
+import { readAfterFailure } from './repeat-link.ts';
 
 /** Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused. */
 export function useCommand() {
@@ -16,7 +17,7 @@ export function useCommand() {
       setFailure(failureOf(error));
       isDone = false;
     }
-    await readAgain?.();
+    if (readAgain) await (isDone ? readAgain() : readAfterFailure(readAgain));
     setBusy(false);
     return isDone;
   }

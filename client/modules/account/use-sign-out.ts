@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useSignOutMutation } from '../../generated/graphql.ts';
 import { deleteAllKeptEntries, allKeptEntries } from '../../lib/device/kept.ts';
+import { forgetUnansweredCommands } from '../../lib/wire/repeat-link.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { askFirst } from '../../lib/page/question.ts';
 import { useActor } from '../../lib/wire/session.ts';
@@ -39,6 +40,7 @@ export function useSignOut() {
     );
     if (!isOut) return false;
     deleteAllKeptEntries(who);
+    forgetUnansweredCommands();
     await forgetSharedPhoto().catch(() => undefined);
     await endPushHere(client).catch(() => undefined);
     // What cannot be read again says so in its place.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppearanceFragment } from '../../generated/graphql.ts';
+import type { AppearanceFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
 import { dayAndMonth } from './nights.ts';

@@ -1,4 +1,4 @@
-import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
+import type { PlayerInSeasonFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Records.module.css';
 

@@ -1,5 +1,5 @@
 import { plural } from '#rules/basics/plural.ts';
-import type { ThrowsFragment } from '../../generated/graphql.ts';
+import type { ThrowsFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
 import { hundredPlusCount } from './nights.ts';

@@ -1,4 +1,4 @@
-import type { AppearanceFragment } from '../../generated/graphql.ts';
+import type { AppearanceFragment } from '../../generated/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Charts.module.css';
 import { opponentOf, dayAndMonth } from './nights.ts';

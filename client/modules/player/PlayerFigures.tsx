@@ -1,6 +1,6 @@
 import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
-import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
+import type { PlayerInSeasonFragment } from '../../generated/player.ts';
 import styles from './PlayerFigures.module.css';
 
 const of = ({ matchesWon, matchesPlayed }: { matchesWon: number; matchesPlayed: number }) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
+import type { PlayerInSeasonFragment } from '../../generated/player.ts';
 import { careerPath } from '../../lib/page/paths.ts';
 import styles from './PlayerHead.module.css';
 

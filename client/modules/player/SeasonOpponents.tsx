@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PlayerInSeasonFragment } from '../../generated/graphql.ts';
+import type { PlayerInSeasonFragment } from '../../generated/player.ts';
 import { comparePath } from '../../lib/page/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Records.module.css';

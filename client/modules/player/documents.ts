@@ -1,12 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client';
+import { DivisionPlayersDocument, type DivisionPlayersQuery } from '../../generated/graphql.ts';
 import {
   DivisionPlayerDocument,
-  DivisionPlayersDocument,
   useDivisionPlayerQuery,
   type DivisionPlayerQuery,
   type DivisionPlayerQueryVariables,
-  type DivisionPlayersQuery,
-} from '../../generated/graphql.ts';
+} from '../../generated/player.ts';
 
 export const divisionPlayersDocument = DivisionPlayersDocument;
 

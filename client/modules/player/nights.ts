@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
-import type { AppearanceFragment, PlayerInSeasonFragment } from '../../generated/graphql.ts';
+import type { AppearanceFragment, PlayerInSeasonFragment } from '../../generated/player.ts';
 
 type Tournament = PlayerInSeasonFragment['tournaments'][number];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SquadPlayerFragment } from '../../generated/graphql.ts';
+import type { SquadPlayerFragment } from '../../generated/team.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Squad.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sameName } from '#rules/basics/names.ts';
 import { Link } from 'react-router-dom';
-import type { TeamFiguresFragment } from '../../generated/graphql.ts';
+import type { TeamFiguresFragment } from '../../generated/team.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FavouriteStar } from './FavouriteStar.tsx';
 import { FollowButton } from './FollowButton.tsx';

@@ -4,7 +4,7 @@ import {
   useTeamPageQuery,
   type TeamPageQuery,
   type TeamPageQueryVariables,
-} from '../../generated/graphql.ts';
+} from '../../generated/team.ts';
 
 export type TeamPageData = TeamPageQuery['divisionData'];
 

@@ -48,26 +48,36 @@ it('a secretary adds a note on a phone, changes and deletes it', { tags: ['road'
   await changed.waitFor({ state: 'hidden' });
 });
 
-it('a note whose answer was lost is there once after "Save" again', async ({ open, allowFaults }) => {
-  allowFaults(/ERR_FAILED/);
-  const { page } = await open(fixtures, { size: phone, as: secretary });
-  await page.getByRole('button', { name: 'Add note to Thu 19 Nov' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add note' });
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Bring points');
-  let isLost = false;
-  await page.route('**/graphql', async (route) => {
-    if (isLost || !route.request().postData()?.includes('PutNote')) return route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText(/Check your connection/).waitFor();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.reload();
-  await soon(async () => expect(await page.getByRole('listitem').filter({ hasText: 'Bring points' }).count()).toBe(1));
-});
+it.for(['pressed again', 'typed again by the page, which was loaded anew'] as const)(
+  'a note whose answer was lost is there once after "Save" is %s',
+  async (how, { open, allowFaults }) => {
+    allowFaults(/ERR_FAILED/);
+    const { page } = await open(fixtures, { size: phone, as: secretary });
+    const opener = page.getByRole('button', { name: 'Add note to Thu 19 Nov' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Add note' });
+    await dialog.getByRole('textbox', { name: 'Note' }).fill(`Bring points, ${how}`);
+    let isLost = false;
+    await page.route('**/graphql', async (route) => {
+      if (isLost || !route.request().postData()?.includes('PutNote')) return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText(/Check your connection/).waitFor();
+    if (how !== 'pressed again') {
+      await page.reload();
+      await opener.click();
+      await dialog.getByText(`Bring points, ${how}`).first().waitFor();
+    }
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.reload();
+    const note = page.getByRole('listitem').filter({ hasText: `Bring points, ${how}` });
+    await soon(async () => expect(await note.count()).toBe(1));
+  },
+);
 
 it('two people change a note: the second one is told who was first, and loses nothing', async ({ open }) => {
   const { page } = await open(fixtures, { size: desktop, as: secretary });

@@ -248,7 +248,11 @@ it.for(looks)(
     });
     // Push services give browsers new addresses by themselves.
     const renewed = aBrowser(service, `/follower-renewed/${name.length}`);
-    await worker.renew(device, renewed);
+    await worker.renew(device, renewed, true);
+    await openPage(page, path);
+    await soon(async () =>
+      expect(await page.evaluate(() => caches.match('/push-address', { cacheName: 'push' }))).toBeUndefined(),
+    );
     service.received.length = 0;
     await moveFixture(site);
     const next = await until(() => service.received.find(({ path }) => renewed.endpoint.endsWith(path)));

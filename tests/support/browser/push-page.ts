@@ -90,22 +90,28 @@ export async function workerOf(page: Page, origin: string) {
           ...{ title, body, data: String(data) },
         }));
       }),
-    /** Has the push service give the browser a new address, as it does by itself. */
-    renew: (from: PushedBrowser, { endpoint, publicKey, auth }: PushedBrowser) =>
+    /** Has the push service give the browser a new address, as it does by itself; with or without network. */
+    renew: (from: PushedBrowser, { endpoint, publicKey, auth }: PushedBrowser, isOffline = false) =>
       worker.evaluate(
-        async ({ before, endpoint, publicKey, auth }) => {
+        async ({ before, endpoint, publicKey, auth, isOffline }) => {
+          const scope = globalThis as { fetch: typeof fetch };
+          const reach = scope.fetch;
+          if (isOffline) scope.fetch = () => Promise.reject(new TypeError('away'));
           const keyed = { options: { applicationServerKey: new ArrayBuffer(1) } };
           const toJSON = () => ({ endpoint, keys: { p256dh: publicKey, auth } });
           const waiting: unknown[] = [];
+          const newSubscription = { endpoint, ...keyed, toJSON };
+          PushManager.prototype.getSubscription = () => Promise.resolve(newSubscription as unknown as PushSubscription);
           const about = {
             oldSubscription: { endpoint: before, ...keyed },
-            newSubscription: { endpoint, ...keyed, toJSON },
+            newSubscription,
             waitUntil: (done: unknown) => waiting.push(done),
           };
           dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), about));
           await Promise.all(waiting);
+          scope.fetch = reach;
         },
-        { before: from.endpoint, endpoint, publicKey, auth },
+        { before: from.endpoint, endpoint, publicKey, auth, isOffline },
       ),
     /**
      * Presses a button of what is shown, in a browser that is subscribed with this address; with or without network.

@@ -1,9 +1,9 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { GraphQLFormattedError } from 'graphql';
 import { delay, of, throwError } from 'rxjs';
-import { newRepeatLink } from '../../../../client/lib/wire/repeat-link.ts';
+import { forgetUnansweredCommands, readAfterFailure, repeatLink } from '../../../../client/lib/wire/repeat-link.ts';
 
 const putNote = gql`
   mutation PutNote($text: String) {
@@ -34,7 +34,7 @@ function start(...outcomes: Outcome[]) {
     const data = { putNote: true, recordThrow: true, notes: [] };
     return of(outcome === 'answered' ? { data } : { data: null, errors: [outcome] }).pipe(delay(1));
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([newRepeatLink(), server]) });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([repeatLink, server]) });
   const put = (text = 'Cup night') =>
     client.mutate({ mutation: putNote, variables: { text } }).then(
       () => undefined,
@@ -42,6 +42,8 @@ function start(...outcomes: Outcome[]) {
     );
   return { client, keys, put };
 }
+
+beforeEach(forgetUnansweredCommands);
 
 const refusalOf = (code: string): GraphQLFormattedError => ({ message: code, extensions: { code } });
 
@@ -63,14 +65,39 @@ it.each<[string, Outcome]>([
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-it.each<[string, Outcome]>([
-  ['was refused', refusalOf('INVALID')],
-  ['is a conflict', refusalOf('CONFLICT')],
-])('sends a command that %s under a new key', async (_, outcome) => {
-  const { keys, put } = start(outcome);
+it('sends a command that was refused under the same key, as somebody may have saved it before', async () => {
+  const { keys, put } = start(refusalOf('CONFLICT'), refusalOf('INTERNAL'), refusalOf('INVALID'));
+  for (let times = 0; times < 4; times += 1) await put();
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('takes the same for another command once what there is was read and shown', async () => {
+  const { client, keys, put } = start('lost', 'lost', 'lost');
   await put();
+  await readAfterFailure(() => client.query({ query: notes }).catch(() => undefined));
   await put();
-  expect(keys[0]).not.toBe(keys[1]);
+  expect(keys[2]).toBe(keys[0]);
+  await readAfterFailure(() => client.query({ query: notes, fetchPolicy: 'network-only' }));
+  await put();
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+it('takes the same for another command after ten minutes', async () => {
+  const { keys, put } = start('lost');
+  await put();
+  const later = Date.now() + 600_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await put();
+  jest.restoreAllMocks();
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+it('keeps a key for when the page is loaded again, and nothing of what has succeeded', async () => {
+  const { put } = start('lost');
+  await put();
+  expect(sessionStorage.getItem('oche-unanswered')).toContain('Cup night');
+  await put();
+  expect(sessionStorage.getItem('oche-unanswered')).toBe('{}');
 });
 
 it('takes another text for another command', async () => {
