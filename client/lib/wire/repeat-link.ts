@@ -54,7 +54,8 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-');
  */
 export const repeatLink = new ApolloLink((operation, forward) => {
   const { operationType, operationName = '', variables } = operation;
-  if (operationType === OperationTypeNode.QUERY) return forward(operation).pipe(tap(() => (answers += 1)));
+  if (operationType === OperationTypeNode.QUERY)
+    return forward(operation).pipe(tap(({ data }) => data && (answers += 1)));
   if (operationType !== OperationTypeNode.MUTATION || isUnkeyed.test(operationName)) return forward(operation);
   const asked = queryKey(operationName, variables);
   const [before, time] = unanswered[asked] ?? ['', 0];

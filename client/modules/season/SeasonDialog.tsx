@@ -86,13 +86,13 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
   const teamsLeftOut = async ({ id, divisionIds }: Season, ticked: readonly string[]) => {
     const gone = divisions.filter((division) => divisionIds.includes(division.id) && !ticked.includes(division.id));
     if (!gone.length) return undefined;
-    const entries = (await readEveryTeam(client)).flatMap(({ seasons }) =>
-      seasons.filter((one) => one.seasonId === id),
+    const isLeftOut = (seasonId: string, divisionId: string) =>
+      seasonId === id && gone.some((division) => division.id === divisionId);
+    const left = (await readEveryTeam(client)).flatMap(({ seasons }) =>
+      seasons.filter(({ seasonId, divisionId }) => isLeftOut(seasonId, divisionId)),
     );
-    const inIt = (divisionId: string) => entries.filter((entry) => entry.divisionId === divisionId).length;
-    const names = gone.filter((division) => inIt(division.id)).map(({ name }) => name);
-    const count = gone.reduce((sum, division) => sum + inIt(division.id), 0);
-    return names.length ? { names, count } : undefined;
+    const names = gone.filter((division) => left.some(({ divisionId }) => divisionId === division.id));
+    return left.length ? { names: names.map(({ name }) => name), count: left.length } : undefined;
   };
   const form = useRecord({
     kept: { record: `season ${season?.id}`, what: season ? `Season ${season.name}` : 'New season' },

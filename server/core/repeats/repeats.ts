@@ -4,11 +4,10 @@ import { isRecord } from '#rules/basics/shape.ts';
 import type { Actor } from '#rules/people/policies.ts';
 import { DomainError } from '../errors.ts';
 import { readJson } from '../json.ts';
+import { isForGraphql, isReading } from '../request-kind.ts';
 import { clearAnsweredChanges, KeyedChange, longestUnderWay, stillSavingError } from './keyed-change.ts';
 
 const header = 'idempotency-key';
-
-const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Milliseconds for which an answer waits until it is kept: whoever asks again meanwhile is told to wait. */
 const longestKeeping = 2_000;
@@ -28,9 +27,10 @@ const formError = () =>
   );
 
 /** The key in the header; undefined where there is none, or nothing is changed. Errors: INVALID. */
-function keyOf({ method, headers }: FastifyRequest): string | undefined {
+function keyOf(request: FastifyRequest): string | undefined {
+  const { headers } = request;
   const sent = headers[header];
-  if (sent === undefined || reading.includes(method)) return undefined;
+  if (sent === undefined || isReading(request)) return undefined;
   if (/^multipart\//i.test(headers['content-type'] ?? '')) throw formError();
   const [, key] = /^"?([\w-]{16,100})"?$/.exec(String(sent)) ?? [];
   if (!key) throw noKeyError();
@@ -102,7 +102,7 @@ export function answerRepeats(http: FastifyInstance, contextOf: (request: Fastif
       return await reply.code(answer.status).type(answer.type).send(answer.body);
     } catch (error) {
       // As GraphQL refuses what it carries out: clients read no reasons in an answer of another status.
-      if (!(error instanceof DomainError && /^\/graphql\b/i.test(request.url))) throw error;
+      if (!(error instanceof DomainError && isForGraphql(request))) throw error;
       const { message, code } = error;
       return reply
         .header('cache-control', 'no-store')

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { apiTokenOf } from '../bearer.ts';
 import { isOriginAllowed } from '../http/origin.ts';
+import { isForGraphql, isReading } from '../request-kind.ts';
 import { sendProblem } from './rest-answers.ts';
-
-const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 const isJson = (contentType: string | undefined): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '');
 
@@ -26,13 +25,13 @@ function objection({ headers, host }: FastifyRequest, config: Config): string | 
  */
 export function refuseCrossSite(http: FastifyInstance, config: Config, cookies: string[]): void {
   http.addHook('onRequest', async (request, reply) => {
-    if (reading.includes(request.method) || !cookies.some((name) => request.cookies[name])) return;
+    if (isReading(request) || !cookies.some((name) => request.cookies[name])) return;
     // No page of another site can send a token it does not know, and with one no cookie counts.
     if (apiTokenOf(request) !== undefined) return;
     const text = objection(request, config);
     if (!text) return;
     reply.header('cache-control', 'no-store');
-    if (/^\/graphql\b/i.test(request.url))
+    if (isForGraphql(request))
       return reply.code(400).send({ errors: [{ message: text, extensions: { code: 'FORBIDDEN' } }] });
     const title = 'The request does not come from a page that may send it.';
     return sendProblem(reply, 400, { title, errors: { Origin: [text] } });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { refusalOrError } from '../outage.ts';
+import { isForGraphql } from '../request-kind.ts';
 import { askForToken, statusOfRefusal, type Reported } from './rest-answers.ts';
 
 const page = (title: string, text: string) => `<!doctype html>
@@ -40,7 +41,7 @@ export function answerFaultsOutsideRest(
     reply.code(status).header('cache-control', 'no-store');
     if (status === 401) reply.header('www-authenticate', askForToken);
     if (error instanceof DomainError && error.retryAfter) reply.header('retry-after', error.retryAfter);
-    if (/^\/graphql\b/i.test(request.url))
+    if (isForGraphql(request))
       return reply.type('application/json; charset=utf-8').send({ errors: [{ message, extensions: { code } }] });
     return reply.type('text/html; charset=utf-8').send(page(titles[status] ?? 'Not understood', message));
   });
