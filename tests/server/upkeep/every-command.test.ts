@@ -1,4 +1,3 @@
-/** @module-tag long Everything there is is backed up and restored, over both kinds of database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -21,6 +21,7 @@ export function leagueUses(desk: Desk, made: Made): Uses {
   let season: Saved;
   let autumn: Saved;
   let team: Saved;
+  let leaving: Saved;
 
   const squadOf = async (teamId: string): Promise<Squad['players']> => {
     const query = `query ($id: ID!) { team(id: $id) { seasons { season { id } players { id name version } } } }`;
@@ -29,13 +30,13 @@ export function leagueUses(desk: Desk, made: Made): Uses {
     }>(query, { id: teamId });
     return found.seasons.filter((entry) => entry.season.id === made.seasonId).flatMap(({ players }) => players);
   };
-  const entryOf = async () => {
+  const entryOf = async ({ id } = team) => {
     const query = `query ($id: ID!) { team(id: $id) { seasons { version seasonId adjustments { id } } } }`;
     const { team: found } = await desk.ask<{
       team: { seasons: { version: string; seasonId: string; adjustments: { id: string }[] }[] };
-    }>(query, { id: team.id });
+    }>(query, { id });
     const { version, adjustments } = found.seasons.find(({ seasonId }) => seasonId === made.seasonId)!;
-    return { target: { teamId: team.id, seasonId: made.seasonId, version }, adjustments };
+    return { target: { teamId: id, seasonId: made.seasonId, version }, adjustments };
   };
   const playerNamed = async (name: string, team = 0) =>
     (await squadOf(made.teamIds[team]!)).find((player) => player.name === name)!;
@@ -87,6 +88,7 @@ export function leagueUses(desk: Desk, made: Made): Uses {
         const { id } = await give('putTeam', { input: { name, address: `The ${name}`, ...entry } });
         made.teamIds.push(id);
       }
+      leaving = await give('putTeam', { input: { name: 'Leaving', address: '', ...entry } });
       team = await give('putTeam', { input: { name: 'No venue', address: '' } });
       team = await give('putTeam', { ...team, input: { name: 'Still no venue' } });
     },
@@ -106,7 +108,7 @@ export function leagueUses(desk: Desk, made: Made): Uses {
     },
     async withdrawTeam() {
       const input = { on: '2026-10-02', reason: 'Too few players', expungedFrom: '2026-10-01', future: 'void' };
-      await give('withdrawTeam', { target: (await entryOf()).target, input });
+      await give('withdrawTeam', { target: (await entryOf(leaving)).target, input });
     },
     unregisterTeam: () => give('unregisterTeam', { teamId: team.id, seasonId: made.seasonId }),
     deleteTeam: () => give('deleteTeam', { id: team.id }),
