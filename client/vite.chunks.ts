@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-interface Module {
-  importedIds: readonly string[];
-  importers: readonly string[];
-  dynamicImporters: readonly string[];
-}
+import { fileByCost, type Graph } from './vite.merge.ts';
 
 const kinds = ['.ts', '.tsx', '.module.css'];
 
@@ -20,14 +15,10 @@ function isOneOf(...names: string[]): (id: string) => boolean {
   return (id) => wanted.has(id);
 }
 
-interface Graph {
-  getModuleInfo(id: string): Module | null;
-}
-
 /**
  * Few files, because on a weak signal each request costs more than it saves: libraries and frame, which every page
  * needs, and the screen. Everything the entry reaches without a dynamic import belongs to the first two, as do our own
- * widgets and what division pages share.
+ * widgets and what division pages share. What only some screens share is put together by what it costs.
  */
 export function sharedChunks() {
   const visit = (id: string, graph: Graph, seen: Set<string>) => {
@@ -132,11 +123,15 @@ export function sharedChunks() {
     id.endsWith('/MarkdownText.tsx') || (isLibrary(id) && !isEverywhere(id, graph) && isOfMarkdown(id, graph))
       ? 'MarkdownText'
       : null;
+  const hasPlace = (id: string, graph: Graph) =>
+    id.startsWith('\0') || [markdown, careers, account, libraries, frame].some((name) => name(id, graph) !== null);
+  const byCost = fileByCost(join(import.meta.dirname, 'main.tsx'), hasPlace);
   return [
-    { name: markdown, debugName: 'markdown', priority: 0 },
-    { name: careers, debugName: 'careers', priority: 0 },
-    { name: account, debugName: 'account', priority: 0 },
-    { name: libraries, debugName: 'libraries', priority: 2 },
-    { name: frame, debugName: 'frame', priority: 1 },
+    { name: byCost, debugName: 'by cost', priority: 0, includeDependenciesRecursively: false },
+    { name: markdown, debugName: 'markdown', priority: 1 },
+    { name: careers, debugName: 'careers', priority: 1 },
+    { name: account, debugName: 'account', priority: 1 },
+    { name: libraries, debugName: 'libraries', priority: 3 },
+    { name: frame, debugName: 'frame', priority: 2 },
   ];
 }

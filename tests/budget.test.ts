@@ -63,6 +63,28 @@ describe.each(['league/DivisionTable', 'league/Home', 'SignIn', 'careers/Career'
   },
 );
 
+/** Requests of pages that have more to load; with few of them a page is there a second earlier on a weak signal. */
+it.each([
+  ['live/LiveMatch', 20],
+  ['live/Live', 18],
+  ['live/Practice', 22],
+  ['live/Tv', 32],
+  ['league/ScoreCard', 21],
+  ['league/Tournament', 17],
+  ['league/Players', 12],
+  ['league/Player', 14],
+])('%s takes at most %i requests', (screen, most) => {
+  expect(filesOf(screen).length + 1).toBeLessThanOrEqual(most);
+});
+
+it('no file of the pages imports itself, on whatever way', () => {
+  const importedBy = (name: string, found = new Set<string>()): Set<string> => {
+    for (const next of manifest[name]!.imports ?? []) if (!found.has(next)) importedBy(next, found.add(next));
+    return found;
+  };
+  expect(Object.keys(manifest).filter((name) => importedBy(name).has(name))).toEqual([]);
+});
+
 it('nothing of Mantine’s components is in the first load', () => {
   const text = filesOf('league/DivisionTable')
     .filter((file) => file.endsWith('.js'))
