@@ -6,11 +6,11 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './frame/errors/ErrorBoundary.tsx';
 import { FatalErrorPage } from './frame/errors/ErrorScreen.tsx';
 import { Frame } from './frame/Frame.tsx';
-import { Prefetch } from './frame/Prefetch.tsx';
+import { LinkPrefetcher } from './frame/LinkPrefetcher.tsx';
 import { UnsentThrowsSender } from './frame/UnsentThrowsSender.tsx';
 import { currentDrawing } from './lib/page/drawing.ts';
 import { loadScreen, Screens } from './routes.tsx';
-import { cssVariables, theme } from './ui/theme/theme.ts';
+import { mantineVariables, theme } from './ui/theme/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'oche-scheme' });
 
@@ -52,7 +52,7 @@ export function App({ client, router: Router, onBegun }: Props) {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      cssVariablesResolver={mantineVariables}
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
       deduplicateCssVariables={false}
@@ -60,7 +60,7 @@ export function App({ client, router: Router, onBegun }: Props) {
       <ErrorBoundary fallback={(error) => <FatalErrorPage error={error} />}>
         <ApolloProvider client={client}>
           <Router>
-            <Prefetch load={loadScreen} />
+            <LinkPrefetcher load={loadScreen} />
             <UnsentThrowsSender />
             <Frame>
               <Page onBegun={onBegun} />

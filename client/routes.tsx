@@ -33,7 +33,7 @@ export const { Screens, loadScreen } = screensOf([
   { paths: ['/practice/:type?'], load: () => import('./screens/live/Practice.tsx') },
   { paths: ['/tv'], load: () => import('./screens/live/Tv.tsx') },
   { paths: ['/live/superleague'], load: () => import('./screens/live/LiveSuperleague.tsx') },
-  { paths: ['/live/match'], load: () => import('./screens/live/LiveMatch.tsx') },
+  { paths: ['/live/match'], load: () => import('./screens/live/MatchToWatch.tsx') },
   { paths: ['/live', '/live/:type'], load: () => import('./screens/live/Live.tsx') },
   { paths: ['/login'], load: () => import('./screens/SignIn.tsx') },
   {

@@ -69,7 +69,7 @@ export function sharedChunks() {
     ...['send-form', 'send-with-latest-version', 'use-command', 'words-of-season', 'errors/unreadable'].map(
       (of) => `lib/wire/${of}`,
     ),
-    ...['agent', 'use-wake-lock', 'use-entry-keeping', 'use-restoration', 'push'].map((of) => `lib/device/${of}`),
+    ...['agent', 'use-wake-lock', 'use-entry-keeping', 'use-undo-restoration', 'push'].map((of) => `lib/device/${of}`),
     ...[
       'lib/page/leaving',
       'ui/Restored',
@@ -107,7 +107,7 @@ export function sharedChunks() {
       ? 'frame'
       : null;
   // The sign-in page and the sign-in dialog share everything; setup stays out, as it has a list of common passwords.
-  const account = (id: string) => (/client\/modules\/account\/(?!Setup)/.test(id) ? 'account' : null);
+  const account = (id: string) => (/client\/modules\/account\/(?!OneTimeLink)/.test(id) ? 'account' : null);
   // Career pages link to each other: what two of them need comes in one file, along with all their styles, but not
   // what few names need, nor the charts, which come after the page.
   const careers = (id: string, graph: Graph) =>
@@ -118,10 +118,10 @@ export function sharedChunks() {
       ? 'careers'
       : null;
   // One file for a note, although the page for developers needs most of it too.
-  const isOfMarkdown = reachedFrom('ui/text/MarkdownText.tsx');
+  const isOfMarkdown = reachedFrom('ui/text/MarkdownRenderer.tsx');
   const markdown = (id: string, graph: Graph) =>
-    id.endsWith('/MarkdownText.tsx') || (isLibrary(id) && !isEverywhere(id, graph) && isOfMarkdown(id, graph))
-      ? 'MarkdownText'
+    id.endsWith('/MarkdownRenderer.tsx') || (isLibrary(id) && !isEverywhere(id, graph) && isOfMarkdown(id, graph))
+      ? 'MarkdownRenderer'
       : null;
   const hasPlace = (id: string, graph: Graph) =>
     id.startsWith('\0') || [markdown, careers, account, libraries, frame].some((name) => name(id, graph) !== null);

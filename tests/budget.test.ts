@@ -65,7 +65,7 @@ describe.each(['league/DivisionTable', 'league/Home', 'SignIn', 'careers/Career'
 
 /** Requests of pages that have more to load; with few of them a page is there a second earlier on a weak signal. */
 it.each([
-  ['live/LiveMatch', 20],
+  ['live/MatchToWatch', 20],
   ['live/Live', 18],
   ['live/Practice', 22],
   ['live/Tv', 32],

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazy } from '../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../lib/page/lazy-marking-busy.ts';
 import { usePublishHeight } from '../lib/page/height.ts';
 import { setLeagueClock } from '../lib/league-clock.ts';
 import { useFrame } from '../lib/wire/session.ts';
@@ -8,9 +8,9 @@ import { useModes, searchIfModesMissing } from '../lib/page/modes.ts';
 import { useScrollRestoration } from '../lib/page/places.ts';
 import { useIsScreenTaken } from '../lib/page/whole-screen.ts';
 import { useAreMatchesOnNowRequested } from '../lib/wire/on-now.ts';
-import { useIsPageSettled } from '../lib/wire/settled.ts';
-import { BuildBanner } from './BuildBanner.tsx';
-import { ServerAwayNotice } from './errors/ServerAwayNotice.tsx';
+import { useIsFirstPageSettled } from '../lib/wire/settled.ts';
+import { UnreleasedBuildBanner } from './UnreleasedBuildBanner.tsx';
+import { WithServerAwayNotice } from './errors/WithServerAwayNotice.tsx';
 import { Dock } from './menu/Dock.tsx';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { ErrorScreen, HeaderError } from './errors/ErrorScreen.tsx';
@@ -28,7 +28,7 @@ import { useApplyLeagueColour } from './use-apply-league-colour.ts';
 import { useOverlay } from './use-overlay.ts';
 
 // Marks what is live; the pages work without it.
-const LiveWatch = lazy(() => import('./LiveMatchFollower.tsx').catch(() => ({ default: () => null })));
+const LiveWatch = lazyMarkingBusy(() => import('./MatchesOnNowFollower.tsx').catch(() => ({ default: () => null })));
 
 /** Header, menu and footer around every screen; hidden when embedded, in kiosk mode or full screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useScrollRestoration();
-  const isSettled = useIsPageSettled();
+  const isSettled = useIsFirstPageSettled();
   const isAsked = useAreMatchesOnNowRequested();
   usePublishHeight(main, isEmbedded);
   useKioskFullScreen(isKiosk);
@@ -70,7 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <a className={styles.skip} href="#main">
               Skip to the content
             </a>
-            <BuildBanner />
+            <UnreleasedBuildBanner />
             <ErrorBoundary fallback={(error) => <HeaderError error={error} />}>
               <Header overlay={overlay} />
             </ErrorBoundary>
@@ -78,11 +78,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         )}
         <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-          <ServerAwayNotice>
+          <WithServerAwayNotice>
             <ErrorBoundary at={pathname} fallback={(error, clear) => <ErrorScreen error={error} clear={clear} />}>
               {children}
             </ErrorBoundary>
-          </ServerAwayNotice>
+          </WithServerAwayNotice>
         </main>
         {(isSettled || isAsked) && (
           <Suspense>

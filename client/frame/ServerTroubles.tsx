@@ -1,16 +1,19 @@
 import { Suspense } from 'react';
-import { lazy } from '../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../lib/page/lazy-marking-busy.ts';
 import { useCan } from '../lib/wire/session.ts';
-import { useIsPageSettled } from '../lib/wire/settled.ts';
+import { useIsFirstPageSettled } from '../lib/wire/settled.ts';
 
 // Loaded only for those who may see it; the page works without it.
-const Troubles = lazy(() => import('../modules/status/Troubles.tsx').catch(() => ({ default: () => null })));
+const Troubles = lazyMarkingBusy(() => import('../modules/status/Troubles.tsx').catch(() => ({ default: () => null })));
 
-/** What is wrong with the server, for people who look after it. */
+/**
+ * What is wrong inside the server (its database, space, mail), only for people with `trouble.see`; nothing for others.
+ * That it cannot be reached is said by WithServerAwayNotice.
+ */
 export const ServerTroubles = () => (useCan()('trouble.see') ? <OnceSettled /> : null);
 
 const OnceSettled = () =>
-  useIsPageSettled() ? (
+  useIsFirstPageSettled() ? (
     <Suspense fallback={null}>
       <Troubles />
     </Suspense>

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazy } from '../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../lib/page/lazy-marking-busy.ts';
 import { signInPath } from '../lib/page/paths.ts';
 import { useFrame } from '../lib/wire/session.ts';
 import { askToSignIn, clearSignedOut, useSessionState } from '../lib/wire/signed-out.ts';
@@ -18,8 +18,8 @@ function SignInElsewhere() {
   return null;
 }
 
-const SignInAgain = lazy(() =>
-  import('../modules/account/SignInAgain.tsx').catch(() => ({ default: SignInElsewhere })),
+const SignInAgainDialog = lazyMarkingBusy(() =>
+  import('../modules/account/SignInAgainDialog.tsx').catch(() => ({ default: SignInElsewhere })),
 );
 
 /** Lets every refusal offer to sign in, and shows the sign-in dialog over the page as it is. */
@@ -44,7 +44,7 @@ export function SignInDialogProvider({ children }: { children: ReactNode }) {
       {children}
       {session === 'asked' && (
         <Suspense>
-          <SignInAgain />
+          <SignInAgainDialog />
         </Suspense>
       )}
     </SignInWay>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startKeepingTyped } from '../lib/page/typed-ahead.ts';
+import { interceptTyping } from '../lib/page/typed-ahead.ts';
 import type { OverlayName, OverlayProps } from './overlay.ts';
 
 /** Code of the overlays, loaded when first needed. */
@@ -27,7 +27,7 @@ export function useOverlay(isOff: boolean): Overlay {
   const [opened, setOpened] = useState<{ name: OverlayName; on: string }>();
   const name = opened?.on === key && !isOff ? opened.name : undefined;
   const open = (wanted: OverlayName) => {
-    if (wanted === 'search') startKeepingTyped();
+    if (wanted === 'search') interceptTyping();
     setOpened({ name: wanted, on: key });
   };
 
@@ -37,7 +37,7 @@ export function useOverlay(isOff: boolean): Overlay {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
       if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       event.preventDefault();
-      startKeepingTyped();
+      interceptTyping();
       setOpened({ name: 'search', on: key });
     };
     addEventListener('keydown', press);

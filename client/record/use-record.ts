@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rebase } from '#rules/basics/rebase.ts';
 import { useEntryKeeping } from '../lib/device/use-entry-keeping.ts';
-import { useRestoration, type Restoration } from '../lib/device/use-restoration.ts';
+import { useUndoRestoration, type Restoration } from '../lib/device/use-undo-restoration.ts';
 import { announce } from '../lib/page/said.ts';
 import { failureOf, type Failure } from '../lib/wire/failure.ts';
 import { fieldBindings } from './field-bindings.ts';
@@ -186,7 +186,7 @@ export function useRecord<R extends Versioned, F extends object>(steps: Steps<R,
     else if (fields) kept.drop();
   });
   useEffect(() => store(), [fields]);
-  const { restoration } = useRestoration({
+  const { restoration } = useUndoRestoration({
     at: restoredAt,
     now: fields,
     fresh: () => before,

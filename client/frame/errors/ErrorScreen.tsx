@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { bypassCachesOnce } from '../../lib/wire/fresh.ts';
+import { bypassCachesOncePerQuery } from '../../lib/wire/fresh.ts';
 import { isFileNotLoadedError } from '../../lib/wire/reachable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { NoConnection } from './NoConnection.tsx';
+import { FileNotLoadedScreen } from './FileNotLoadedScreen.tsx';
 import styles from './ErrorScreen.module.css';
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
 
 /** Replaces a screen that failed. */
 export const ErrorScreen = ({ error, clear }: Props) =>
-  isFileNotLoadedError(error) ? <NoConnection /> : <Failed error={error} clear={clear} />;
+  isFileNotLoadedError(error) ? <FileNotLoadedScreen /> : <Failed error={error} clear={clear} />;
 
 function Failed({ error, clear }: Props) {
   const client = useApolloClient();
   const [isShown, show] = useState(false);
   const refresh = () => {
-    bypassCachesOnce();
+    bypassCachesOncePerQuery();
     void client.resetStore().catch(() => undefined);
     clear();
   };

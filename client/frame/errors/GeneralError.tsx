@@ -1,9 +1,9 @@
 import { Suspense, useSyncExternalStore, type ComponentType } from 'react';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { toldErrorStore, type ToldError } from '../../lib/wire/errors/told-error.ts';
 
 // Rarely needed; the page works without it.
-const ErrorDialog = lazy((): Promise<{ default: ComponentType<ToldError> }> =>
+const ErrorDialog = lazyMarkingBusy((): Promise<{ default: ComponentType<ToldError> }> =>
   import('./ErrorDialog.tsx').catch(() => ({ default: () => null })),
 );
 

@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen that needs a right, or the message that it is missing; the screen sets its own title. */
+/**
+ * A screen that needs a right, or NotPermitted under `title`; the screen sets its own title. While the session is not
+ * known yet, the screen is shown whatever `may` says.
+ */
 export const Permitted = ({ may, title, children }: Props) => {
   const isKnown = !!useFrame().data;
   return may || !isKnown ? children : <Refused title={title} />;

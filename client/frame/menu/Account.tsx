@@ -4,10 +4,10 @@ import { initials } from '#rules/basics/initials.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import type { Person } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import styles from './Header.module.css';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyMarkingBusy(() => import('./AccountMenu.tsx'));
 
 /** The end of the header: sign in, or the user's name and sign out. */
 export function Account({ me }: { me: Person | null }) {

@@ -7,7 +7,7 @@ import { useActor, type Person } from '../../lib/wire/session.ts';
 import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Header.module.css';
-import { MessagesLink } from './MessagesLink.tsx';
+import { MessageSettingsLink } from './MessageSettingsLink.tsx';
 import { SignOutFailedNote } from './SignOutFailedNote.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export default function AccountMenu({ me, onClose }: Props) {
         <b className="block ink t-15">{me.name}</b>
         {me.emailAddress}
       </p>
-      {!me.transient && <MessagesLink className={styles.action} onClick={onClose} />}
+      {!me.transient && <MessageSettingsLink className={styles.action} onClick={onClose} />}
       {!me.transient && (
         <Link className={styles.action} to={tokensPath} onClick={onClose}>
           <Icon name="key" />

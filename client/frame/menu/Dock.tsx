@@ -3,13 +3,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Dock.module.css';
 import { myTeamPath, useMyTeam } from '../../lib/device/my-team.ts';
 import { LiveDot } from './LiveDot.tsx';
-import { isTeamPage, useTableLink } from './links.ts';
+import { isTeamPage, useLastTableLink } from './links.ts';
 import type { Overlay } from '../use-overlay.ts';
 
 /** The navigation bar at the bottom of a phone. */
 export function Dock({ overlay }: { overlay: Overlay }) {
   const { pathname } = useLocation();
-  const table = useTableLink();
+  const table = useLastTableLink();
   const mine = useMyTeam();
   const isMine = !!mine && isTeamPage(pathname, mine);
   const isTable = !isMine && /^\/(teams|fixtures|players|division)\b/i.test(pathname);

@@ -10,7 +10,7 @@ import { useSignOut } from '../../modules/account/use-sign-out.ts';
 import BottomSheet from '../../ui/dialogs/BottomSheet.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { MessagesLink } from './MessagesLink.tsx';
+import { MessageSettingsLink } from './MessageSettingsLink.tsx';
 import { SignOutFailedNote } from './SignOutFailedNote.tsx';
 import { useMenuLinks } from './links.ts';
 import { LeagueTimeNote } from './LeagueTimeNote.tsx';
@@ -124,7 +124,7 @@ function InOrOut({ onOut }: { onOut: () => void }) {
     );
   return (
     <>
-      {!me.transient && <MessagesLink className={styles.item} />}
+      {!me.transient && <MessageSettingsLink className={styles.item} />}
       {!me.transient && (
         <Link className={styles.item} to={tokensPath}>
           <Icon name="key" />

@@ -63,8 +63,11 @@ function decodedPath(path: string): string {
 /** Storage key of the last table looked at. */
 export const lastTable = 'table';
 
-/** Where the phone's table button leads: the last table looked at, else the first division's. */
-export function useTableLink(): string | undefined {
+/**
+ * Where the phone's table button leads: the last table looked at on this device, else the first division's. Undefined
+ * until the frame is known, or without divisions.
+ */
+export function useLastTableLink(): string | undefined {
   const { data } = useFrame();
   const last = useOnDevice(() => recall(lastTable), null);
   if (!data) return undefined;

@@ -7,7 +7,7 @@ import { pushDeviceInput, findSubscription, subscribeToPush } from './push.ts';
  * whoever is next. The server has forgotten it already. Teams that are followed here stay followed (messages.md 4);
  * where that cannot be found out, it stays as it is.
  */
-export async function endPersonalPush(client: ApolloClient): Promise<void> {
+export async function keepOnlyTeamPush(client: ApolloClient): Promise<void> {
   const old = await findSubscription();
   if (!old) return;
   const { endpoint, options } = old;

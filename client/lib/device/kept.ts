@@ -43,5 +43,5 @@ export const allKeptEntries = (who: string): Kept<unknown>[] =>
 export const atBoard = 'board ';
 
 /** Deletes everything kept for a person, and at boards: nothing stays behind after signing out. */
-export const deleteAllKeptEntries = (who: string): void =>
+export const deleteKeptEntriesAndBoards = (who: string): void =>
   [of(who), atBoard].flatMap(storedNamesBeginning).forEach(forget);

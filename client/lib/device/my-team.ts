@@ -93,8 +93,11 @@ export function useMyTeam(): Choice {
   return choice?.accountId && choice.accountId !== accountId ? undefined : choice;
 }
 
-/** Id of the visitor's own team, whose rows are marked: the one that was chosen, else that of the account. */
-export function useOwnTeamId(): string | null {
+/**
+ * Id of the team whose rows are marked: the one that is followed on this device, else that of the account; null without
+ * either.
+ */
+export function useFollowedOrOwnTeamId(): string | null {
   const { teamId } = useActor();
   return useMyTeam()?.id ?? teamId ?? null;
 }

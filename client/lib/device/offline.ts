@@ -62,7 +62,11 @@ function keepProgram(): void {
 export const isDataSaverOn = (): boolean =>
   !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/** Keeps league and program on this device once the page has settled. */
+/**
+ * Keeps the frame's data on this device from now on, and the program once the page has settled (not with a data saver,
+ * unless the board was used here). Deletes the pages kept for another account as soon as the session is another one.
+ * Does nothing inside another site's page.
+ */
 export function startKeepingOffline(client: ApolloClient): void {
   if (isInside) return;
   keepFrame(client);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useActor } from '../wire/session.ts';
 import { deleteKeptEntries, keptEntriesKey, readKeptEntries, writeKeptEntries, type Kept } from './kept.ts';
 import { whenStoredElsewhere } from './remembered.ts';
-import { useRestoration } from './use-restoration.ts';
+import { useUndoRestoration } from './use-undo-restoration.ts';
 
 interface About<S> {
   /** Names what is kept: the kind of form and the record it is for. Undefined if nothing is to be kept. */
@@ -84,7 +84,7 @@ export function useKeptFormState<S extends object>({ version, fresh, ...about }:
     if (JSON.stringify(next) === JSON.stringify(fresh)) kept.drop();
     else kept.keep(next, version);
   };
-  const { restoration, forget } = useRestoration<S>({ at: restored?.at, now: state, fresh: () => fresh, put });
+  const { restoration, forget } = useUndoRestoration<S>({ at: restored?.at, now: state, fresh: () => fresh, put });
   return {
     state,
     /** Enters these values and leaves the rest as it is. */

@@ -15,8 +15,8 @@ function press(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** Begins to keep what is typed. */
-export function startKeepingTyped(): void {
+/** Keeps what is typed away from the page, until takeTyped, Escape or 10 seconds; what was kept before is dropped. */
+export function interceptTyping(): void {
   takeTyped();
   addEventListener('keydown', press, true);
   const timer = setTimeout(takeTyped, patience);

@@ -32,7 +32,10 @@ export class NotSent extends Error {
   }
 }
 
-/** An error between page and server, in words for people. */
+/**
+ * An error between page and server, in words for people. Whatever is of no known kind, also a fault of the page, counts
+ * as OFFLINE or NETWORK: "The server cannot be reached".
+ */
 export function failureOf(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
@@ -91,5 +94,8 @@ const passing = ['UNAVAILABLE', 'LIMITED'];
 export const isLastingRefusal = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && !passing.includes(failureOf(error).code);
 
-/** Whether the server could not be reached, so that cached data is still useful. */
+/**
+ * Whether no answer came (OFFLINE, NETWORK), so that cached data is still useful. A 502 or 503 is an answer; an error
+ * of no known kind counts as none (failureOf).
+ */
 export const isServerAway = (error: unknown): boolean => ['OFFLINE', 'NETWORK'].includes(failureOf(error).code);

@@ -4,8 +4,11 @@ import { forgetPrefetched } from './ahead.ts';
 let round = 0;
 const askedAt = new Map<string, number>();
 
-/** The next request of each operation bypasses all caches, including the server's. */
-export function bypassCachesOnce(): void {
+/**
+ * The next request of each operation bypasses all caches, including the server's, whenever it comes; prefetched answers
+ * are dropped.
+ */
+export function bypassCachesOncePerQuery(): void {
   round += 1;
   forgetPrefetched();
 }

@@ -13,7 +13,7 @@ const polls = { first: 1_000, later: 10_000 };
 export const refusalHolds = 60_000;
 
 /** Whether the server has refused a subscription, for a minute each time; and how to say that it has. */
-export function useRefusal(): [isRefused: boolean, noteRefusal: () => void] {
+export function useRecentRefusal(): [isRefused: boolean, noteRefusal: () => void] {
   const [isRefused, setRefused] = useState(false);
   useEffect(() => (isRefused ? runLater(refusalHolds, () => setRefused(false)) : undefined), [isRefused]);
   return [isRefused, useCallback(() => setRefused(true), [])];
@@ -28,10 +28,11 @@ interface Followed {
 }
 
 /**
- * Keeps a followed page current when its subscription cannot: polls while there is no socket and reloads when it is
- * back. Call `heard` for every update from the subscription.
+ * Keeps a followed page current when its subscription, which is the caller's, cannot: while there is no socket or it
+ * was refused, calls `read` after a second and then every 10, and once when the socket is back. Call `heard` for every
+ * update from the subscription; `at` is the time of the latest update, undefined before the first.
  */
-export function useLiveUpdates({ read, isPaused = false, isRefused = false }: Followed) {
+export function usePollingFallback({ read, isPaused = false, isRefused = false }: Followed) {
   const socket = useSyncExternalStore(connectionStore.subscribe, connectionStore.get, (): Connection => 'none');
   const connection = isRefused ? 'none' : socket;
   const [at, setAt] = useState<Date>();

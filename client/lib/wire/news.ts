@@ -3,9 +3,9 @@ import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useSeasonNewsSubscription, useTournamentNewsSubscription } from '../../generated/graphql.ts';
 import { forgetPrefetched } from './ahead.ts';
-import { useLiveUpdates, useRefusal } from './live.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
-import { useIsPageSettled } from './settled.ts';
+import { usePollingFallback, useRecentRefusal } from './live.ts';
+import { withSharedNextRun } from '../with-shared-next-run.ts';
+import { useIsFirstPageSettled } from './settled.ts';
 
 /** The query of a page, which is repeated when its data changes. */
 export interface Question {
@@ -20,12 +20,12 @@ const rest = 1_000;
  * What a subscription to news is given, so that each piece of news repeats the query in the background: whether to
  * subscribe now, and its listener. The page only changes when the answer differs, and errors are ignored.
  */
-export function useNewsListener({ query, variables }: Question, isFollowed: boolean) {
+export function useNewsSubscriptionOptions({ query, variables }: Question, isFollowed: boolean) {
   const client = useApolloClient();
   const text = JSON.stringify(variables);
   const ask = useMemo(
     () =>
-      oneAtATime(() => {
+      withSharedNextRun(() => {
         // Not joined with a request sent before the change.
         forgetPrefetched();
         const variables = JSON.parse(text) as Question['variables'];
@@ -33,9 +33,9 @@ export function useNewsListener({ query, variables }: Question, isFollowed: bool
       }, rest),
     [client, query, text],
   );
-  const isOn = useIsPageSettled() && isFollowed;
-  const [isRefused, noteRefusal] = useRefusal();
-  useLiveUpdates({ read: ask, isPaused: !isOn, isRefused });
+  const isOn = useIsFirstPageSettled() && isFollowed;
+  const [isRefused, noteRefusal] = useRecentRefusal();
+  usePollingFallback({ read: ask, isPaused: !isOn, isRefused });
   // The page gets the answer through the cache.
   const onData = () => void ask().catch(() => undefined);
   return { isOn: isOn && !isRefused, listener: { ignoreResults: true, onData, onError: noteRefusal } };
@@ -43,12 +43,12 @@ export function useNewsListener({ query, variables }: Question, isFollowed: bool
 
 /** Keeps a page's season data current without moving the reader. */
 export function useRefetchOnSeasonNews(seasonId: string | undefined, question: Question): void {
-  const { isOn, listener } = useNewsListener(question, !!seasonId);
+  const { isOn, listener } = useNewsSubscriptionOptions(question, !!seasonId);
   useSeasonNewsSubscription(isOn && seasonId ? { variables: { seasonId }, ...listener } : skipToken);
 }
 
 /** Keeps a tournament current in the same way; undefined follows nothing. */
 export function useRefetchOnTournamentNews(id: string | undefined, question: Question): void {
-  const { isOn, listener } = useNewsListener(question, !!id);
+  const { isOn, listener } = useNewsSubscriptionOptions(question, !!id);
   useTournamentNewsSubscription(isOn && id ? { variables: { id }, ...listener } : skipToken);
 }

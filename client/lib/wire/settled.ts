@@ -15,8 +15,11 @@ const whenSettled = (): Promise<void> =>
     else addEventListener('load', loaded, { once: true });
   }));
 
-/** Whether the first page has settled. */
-export function useIsPageSettled(): boolean {
+/**
+ * Whether the first page has been loaded for 2.5 seconds and the browser has been idle since: from then on true for
+ * every later page too. Always false in the first render of a component.
+ */
+export function useIsFirstPageSettled(): boolean {
   const [isSettled, settle] = useState(false);
   useEffect(() => {
     let isOver = false;

@@ -30,8 +30,11 @@ export interface Told {
   warnings: readonly string[];
 }
 
-/** Commands whose answers say in words what they did. */
-export function useToldCommand(readAgain: () => unknown) {
+/**
+ * Commands whose answers say in words what they did: `told` is that text, empty until there is one. Why one was refused
+ * is in `failure`. `readAgain` is called after each, done or refused.
+ */
+export function useCommandWithMessages(readAgain: () => unknown) {
   const { isBusy, failure, run } = useCommand();
   const [told, tell] = useState('');
   const runAndTell = (command: () => Promise<Told | undefined>): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './account.module.css';
-import { SetupForm } from './SetupForm.tsx';
+import { OneTimeLinkForm } from './OneTimeLinkForm.tsx';
 import { useGoOnSignedIn } from './use-go-on-signed-in.ts';
 
 /** The page of a one-time link: creates the first administrator, or sets a password. */
@@ -40,7 +40,7 @@ export function SetupLinkPage({ token }: { token: string }) {
           {setup && !setup.isFirstAccount && `For ${setup.name ?? setup.emailAddress}.`}
         </p>
         {setup ? (
-          <SetupForm token={token} setup={setup} onIn={() => arrive('/')} />
+          <OneTimeLinkForm token={token} setup={setup} onIn={() => arrive('/')} />
         ) : (
           <Bone width="100%" height="230px" />
         )}

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useSignOutMutation } from '../../generated/graphql.ts';
-import { deleteAllKeptEntries, allKeptEntries } from '../../lib/device/kept.ts';
+import { deleteKeptEntriesAndBoards, allKeptEntries } from '../../lib/device/kept.ts';
 import { forgetUnansweredCommands } from '../../lib/wire/repeat-link.ts';
 import { forgetSharedPhoto } from '../../lib/device/forget-shared-photo.ts';
 import { askFirst } from '../../lib/page/question.ts';
@@ -22,11 +22,13 @@ async function mayLetGo(who: string): Promise<boolean> {
 /** Has nothing shown in this browser any more of what was for whoever signs out. */
 async function endPushHere(client: ApolloClient): Promise<void> {
   if (!('PushManager' in window)) return;
-  await (await import('../../lib/device/end-push.ts')).endPersonalPush(client);
+  await (await import('../../lib/device/end-push.ts')).keepOnlyTeamPush(client);
 }
 
 /**
- * Signs this browser out, clears the cache and reloads the page anonymously. Also returns whether the last try failed.
+ * A function that signs this browser out, and whether its last try failed. It asks first if something entered is not
+ * saved, because all of that is deleted from this device, and then reads the page's data again as nobody. Its answer is
+ * false if nobody was signed out: not wanted, or failed.
  */
 export function useSignOut() {
   const client = useApolloClient();
@@ -39,7 +41,7 @@ export function useSignOut() {
       () => false,
     );
     if (!isOut) return false;
-    deleteAllKeptEntries(who);
+    deleteKeptEntriesAndBoards(who);
     forgetUnansweredCommands();
     await forgetSharedPhoto().catch(() => undefined);
     await endPushHere(client).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/Card.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import styles from './Attention.module.css';
+import styles from './SecretaryAttention.module.css';
 
 /** Placeholder while the attention list loads. */
 export const AttentionSkeleton = () => (

@@ -99,7 +99,7 @@ export function sideOfPlayer(matches: readonly CardRowFragment[], playerId: stri
 }
 
 /** Whom a team named man of the match; `set` if the reader may not know who. */
-export function manOfTheMatch({
+export function manOfTheMatchNamedBy({
   manOfTheMatch: id,
   manOfTheMatchName: name,
 }: CardHeadFragment['home']): Named | 'set' | undefined {

@@ -90,7 +90,10 @@ export const handicapOf = (
   figures: ReadonlyMap<string, number> | undefined,
 ): NightHandicap => ({ handicap: rules.handicap, figures });
 
-/** What the fixture itself says of its matches: only what differs from its season, up to the last match that does. */
+/**
+ * What the fixture itself says of its matches: only what differs from its season, up to the last match that does; empty
+ * if none does. Null in a member is what the season says.
+ */
 export function optionsToSave(formats: readonly MatchFormat[], { seasonFormats }: EditedFixtureFragment) {
   const last = formats.findLastIndex((format, index) => !isAsSeason(format, seasonFormats[index]));
   return formats

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, type CSSProperties } from 'react';
 import { CareerFilesDocument, useCareerQuery, type CareerPageFragment } from '../../generated/careers.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { recordsPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { OnDevice } from '../../ui/device/on-device.ts';
@@ -16,10 +16,10 @@ import { CareerSeasons } from './CareerSeasons.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 /** The charts are loaded once the rest is there. */
-const CareerCharts = lazy(() => import('./charts/CareerCharts.tsx'));
+const CareerCharts = lazyMarkingBusy(() => import('./charts/CareerCharts.tsx'));
 
 /** Seldom needed. */
-const NoCareer = lazy(() => import('./NoCareer.tsx'));
+const NoCareer = lazyMarkingBusy(() => import('./NoCareer.tsx'));
 
 /** A player's career, by name or id: loading, failed, unknown, several of that name, or found. */
 export function CareerPage({ player }: { player: string }) {

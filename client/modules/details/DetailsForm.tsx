@@ -13,7 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Restored } from '../../ui/Restored.tsx';
-import styles from './FixtureDetails.module.css';
+import styles from './FixtureDetailsEditor.module.css';
 
 type Stored = NonNullable<FixtureDetailsQuery['fixture']>;
 

@@ -4,7 +4,7 @@ import { useOnDevice } from '../../ui/device/on-device.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useSeasonPart } from './use-season-part.ts';
+import { usePartInAddress } from './use-part-in-address.ts';
 import styles from './DivisionExports.module.css';
 
 interface Props {
@@ -23,11 +23,13 @@ interface Props {
 const daysOf = ({ from, to }: SeasonPart = {}) => [...(from ? [`from=${from}`] : []), ...(to ? [`to=${to}`] : [])];
 
 /**
- * What leads on from a table: pages that say more, a spreadsheet of the present state, a calendar that stays current.
+ * What leads on from a table: `children`, the second half of the season, a CSV file and the calendar. `part` says what
+ * is exported, not a part of the season: that one is taken from the address, and not for fixtures. Nothing in a kiosk
+ * or without controls.
  */
 export function DivisionExports({ divisionIds, seasonId, part, secondHalf, calendar, children }: Props) {
   const { hasControls, isKiosk } = useModes();
-  const { part: dates, pathFor } = useSeasonPart();
+  const { part: dates, pathFor } = usePartInAddress();
   const origin = useOnDevice(() => location.origin, '');
   if (!hasControls || isKiosk) return null;
   const query = [

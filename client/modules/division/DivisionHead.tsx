@@ -10,7 +10,7 @@ import { tabPath, type Tab } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { useDeclarePageDivisions } from '../../lib/page/shown.ts';
-import { Switcher } from '../../ui/Switcher.tsx';
+import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './DivisionHead.module.css';
 import type { Asked } from './use-division-data.ts';
@@ -97,7 +97,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
       </p>
       <div className={`${styles.head} ${tab === 'fixtures' && !pageName ? styles.stays : ''}`}>
         <div className={styles.switchers}>
-          <Switcher
+          <InlineSelect
             label="Season"
             value={season?.id ?? other}
             options={[
@@ -109,7 +109,7 @@ export function DivisionHead({ asked, data, tab, pageName }: Props) {
             ]}
             onChange={toSeason}
           />
-          <Switcher
+          <InlineSelect
             label="Division"
             value={single?.id ?? other}
             options={[

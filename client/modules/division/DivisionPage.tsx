@@ -10,7 +10,7 @@ import { useFrame } from '../../lib/wire/session.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { DivisionHead } from './DivisionHead.tsx';
 import styles from './DivisionPage.module.css';
-import { DivisionNotLoaded, DivisionNotFound, WrongSeasonMessage } from './DivisionProblem.tsx';
+import { PageNotLoaded, SeasonOrDivisionNotFound, WrongSeasonMessage } from './DivisionProblem.tsx';
 import { SideSkeleton, TableSkeleton } from './TableSkeleton.tsx';
 import { useDivisionData, type DivisionDocument } from './use-division-data.ts';
 
@@ -35,7 +35,10 @@ interface Props<D extends DivisionHeadFragment> {
   children: (data: D, season: Season) => ReactNode;
 }
 
-/** What all division pages share: switchers, tabs, and messages without data. */
+/**
+ * What all division pages share: title of the document, switchers, tabs, and messages without data. The device
+ * remembers the table (tab `teams`) of a whole season that was shown last.
+ */
 export function DivisionPage<D extends DivisionHeadFragment>({
   document,
   variables,
@@ -68,8 +71,8 @@ export function DivisionPage<D extends DivisionHeadFragment>({
   const content = () => {
     if (season && isOther) return <WrongSeasonMessage wanted={wanted} season={season} />;
     if (data && season) return children(data, season);
-    if (data) return <DivisionNotFound asked={asked} data={data} tab={tab} />;
-    if (error) return <DivisionNotLoaded error={error} again={again} />;
+    if (data) return <SeasonOrDivisionNotFound asked={asked} data={data} tab={tab} />;
+    if (error) return <PageNotLoaded error={error} again={again} />;
     return undefined;
   };
   const main = content();

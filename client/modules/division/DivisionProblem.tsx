@@ -25,7 +25,7 @@ interface FailureProps {
 }
 
 /** The server did not answer, or refused. */
-export function DivisionNotLoaded({ error, again, what = 'division', children }: FailureProps) {
+export function PageNotLoaded({ error, again, what = 'division', children }: FailureProps) {
   const failure = failureOf(error);
   const { code } = failure;
   const away = titles[code];
@@ -83,7 +83,7 @@ interface Props {
 }
 
 /** No such season or division, or none is current: offers links to go on. */
-export function DivisionNotFound({ asked, data, tab }: Props) {
+export function SeasonOrDivisionNotFound({ asked, data, tab }: Props) {
   const frame = useFrame().data;
   const { divisions, seasons } = frame ?? { divisions: [], seasons: [] };
   const errors = data.dataErrors.map(({ message }) => message);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { later } from '../../ui/device/Later.tsx';
-import { useSeasonPart } from './use-season-part.ts';
+import { usePartInAddress } from './use-part-in-address.ts';
 
 const PartOfSeason = later(() => import('./PartOfSeason.tsx'), 'The part of the season');
 
@@ -8,7 +8,7 @@ const PartOfSeason = later(() => import('./PartOfSeason.tsx'), 'The part of the 
  * For a page of tables: the part of the season as variables of its query, and what says above them which part it is.
  */
 export function useQueriedPart() {
-  const { part, pathFor } = useSeasonPart();
+  const { part, pathFor } = usePartInAddress();
   return {
     variables: part && { ...part },
     above: part && (

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { divisionIdsShortOfTeams } from '#rules/planning/first-season.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Switcher } from '../../ui/Switcher.tsx';
+import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import { PasteCounts, PasteTeams } from '../team/paste/PasteTeams.tsx';
 import { addButtonText, usePaste } from '../team/paste/use-paste.ts';
 import styles from './Guide.module.css';
 import { stepPath } from './Guide.tsx';
 import { GoOnLink, Step } from './Step.tsx';
-import type { FirstSeasonData } from './use-first-season.ts';
+import type { FirstSeasonData } from './use-season-being-set-up.ts';
 
 interface Props {
   season: NonNullable<FirstSeasonData['season']>;
@@ -34,7 +34,7 @@ export function TeamsStep({ season, divisions, teams }: Props) {
       choice={
         inSeason.length > 1 && (
           <div className={styles.chosen}>
-            <Switcher label="Division" value={division.id} options={counts} onChange={choose} />
+            <InlineSelect label="Division" value={division.id} options={counts} onChange={choose} />
           </div>
         )
       }

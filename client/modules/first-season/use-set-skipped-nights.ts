@@ -1,7 +1,7 @@
 import type { Day } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
 import { useDeleteNoteMutation, usePutNoteMutation } from '../../generated/desk.ts';
-import type { FirstSeasonData } from './use-first-season.ts';
+import type { FirstSeasonData } from './use-season-being-set-up.ts';
 
 type Notes = FirstSeasonData['notes'];
 

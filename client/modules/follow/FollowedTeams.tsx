@@ -33,7 +33,11 @@ function keptOf({ team }: Shown, accountId: string | null | undefined): MyTeam |
   return division ? { id, name, division: division.name, ...(accountId && { accountId }) } : undefined;
 }
 
-/** The own team (kept on this device), or once the question which it is; then favourites (league.md 22). */
+/**
+ * The own team with its table, or once the question which it is; then at most three favourites (league.md 22). Stores
+ * on this device which team is followed: what is answered, and unasked the account's team and what a renamed or
+ * promoted one is called now.
+ */
 export function FollowedTeams({ seasons, isFavourite, drawTeam, drawTable }: Props) {
   const { teamId, accountId } = useActor();
   const { isEmbedded, isKiosk } = useModes();

@@ -14,7 +14,10 @@ interface Props {
 
 const namesInWords = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
 
-/** An earlier card, with the change's differences marked. */
+/**
+ * A card as it was after a change, the present one too, with the change's differences marked. `visits` is what its
+ * league calls high visits: "180s".
+ */
 export function EarlierCard({ card, changed, caption, home, away, visits }: Props) {
   const { matches, oneEighties, over100Checkouts } = card;
   return (

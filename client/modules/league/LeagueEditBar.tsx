@@ -3,7 +3,7 @@ import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { divisionDialog } from '../division/edit/dialogs.ts';
 import { nextSeasonDialog, seasonDialog } from '../season/dialogs.ts';
 import { addTeamDialog, addTeamsDialog } from '../team/edit/dialogs.ts';
-import { SecondCaptainAgreesSwitch } from './SecondCaptainAgreesSwitch.tsx';
+import { SecondCaptainSeesCardSwitch } from './SecondCaptainSeesCardSwitch.tsx';
 import type { DivisionAbout } from '../division/edit/DivisionDialog.tsx';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import type { SeasonAbout } from '../season/SeasonDialog.tsx';
@@ -48,7 +48,7 @@ export default function LeagueEditBar({ season, division, onRenamed }: Props): R
             open(
               seasonDialog({
                 season,
-                settings: <SecondCaptainAgreesSwitch />,
+                settings: <SecondCaptainSeesCardSwitch />,
                 onSaved: (name) => name !== season.name && onRenamed?.({ season: name }),
               }),
             )
@@ -76,7 +76,7 @@ export default function LeagueEditBar({ season, division, onRenamed }: Props): R
         <EditButton
           icon="plus"
           label="Add season"
-          onClick={() => open(seasonDialog({ settings: <SecondCaptainAgreesSwitch /> }))}
+          onClick={() => open(seasonDialog({ settings: <SecondCaptainSeesCardSwitch /> }))}
         />
       )}
       {editsDivisions && <EditButton icon="plus" label="Add division" onClick={() => open(divisionDialog({}))} />}

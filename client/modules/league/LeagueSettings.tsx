@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTitle } from '../../lib/page/title.ts';
-import { SecondCaptainAgreesSwitch } from './SecondCaptainAgreesSwitch.tsx';
+import { SecondCaptainSeesCardSwitch } from './SecondCaptainSeesCardSwitch.tsx';
 import { LeagueSettingsForm } from './LeagueSettingsForm.tsx';
 import styles from './LeagueSettings.module.css';
 
@@ -17,7 +17,7 @@ export default function LeagueSettings() {
         </p>
       </div>
       <LeagueSettingsForm key={turn} onSaved={() => setTurn(turn + 1)} />
-      <SecondCaptainAgreesSwitch />
+      <SecondCaptainSeesCardSwitch />
     </div>
   );
 }

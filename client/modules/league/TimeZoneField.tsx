@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { clockTime } from '#rules/basics/clock.ts';
 import { isTimeZone } from '#rules/basics/zone-times.ts';
 import { SuggestField } from '../../ui/text/SuggestField.tsx';
-import { deviceTimeZone, timeZoneText, timeZones } from './time-zones.ts';
+import { deviceTimeZone, timeZoneSearchText, timeZones } from './time-zones.ts';
 
 interface Props {
   value: string;
@@ -17,10 +17,10 @@ export function TimeZoneField({ value, fault, onChange }: Props) {
   const zones = useMemo(() => timeZones(), []);
   const [now] = useState(() => new Date());
   const here = deviceTimeZone();
-  const sought = timeZoneText(value).toLowerCase().split(' ').filter(Boolean);
+  const sought = timeZoneSearchText(value).toLowerCase().split(' ').filter(Boolean);
   const found = zones.includes(value)
     ? []
-    : zones.filter((zone) => sought.every((part) => timeZoneText(zone).toLowerCase().includes(part)));
+    : zones.filter((zone) => sought.every((part) => timeZoneSearchText(zone).toLowerCase().includes(part)));
   const zone = isTimeZone(value) ? `It is ${clockTime(value, now)} there now. ` : '';
   return (
     <SuggestField

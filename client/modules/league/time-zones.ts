@@ -20,4 +20,4 @@ export const timeZones = (): string[] =>
 export const deviceTimeZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** "America Argentina Buenos Aires": the words by which a zone is found. */
-export const timeZoneText = (zone: string): string => zone.replaceAll(/[/_]/g, ' ');
+export const timeZoneSearchText = (zone: string): string => zone.replaceAll(/[/_]/g, ' ');

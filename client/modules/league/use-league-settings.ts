@@ -36,7 +36,7 @@ const settingsOf = (stored: Stored): Settings => ({
   weekStart: stored.weekStart,
 });
 
-/** Loads and saves the league's settings. */
+/** How a form loads the league's settings and saves them; loads nothing itself. `load` always asks the server. */
 export function useLeagueSettings() {
   const client = useApolloClient();
   const [put] = usePutLeagueSettingsMutation();

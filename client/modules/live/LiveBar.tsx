@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './LiveBar.module.css';
 import { LiveIcon } from './LiveIcon.tsx';
 import { LiveMark } from './LiveMark.tsx';
-import { PollingProblem } from './PollingProblem.tsx';
+import { DroppedRecords } from './DroppedRecords.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Caller } from './use-spoken-caller.ts';
 import type { Following } from './use-following.ts';
@@ -29,7 +29,7 @@ export const LiveBar = ({ following, isOver, children, ...rest }: Props) => (
         <LiveControls following={following} isOver={isOver} {...rest} />
       </span>
     </div>
-    <PollingProblem following={following} />
+    <DroppedRecords following={following} />
   </>
 );
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useLiveUpdates, type LiveState } from '../../lib/wire/live.ts';
+import { usePollingFallback, type LiveState } from '../../lib/wire/live.ts';
 import { networkStore } from '../../lib/wire/reachable.ts';
 import type { Dropped, Followed } from './use-records.ts';
 
@@ -24,9 +24,12 @@ export function usePause() {
 const latest = (times: readonly (Date | undefined)[]) =>
   times.reduce((last, time) => (time && (!last || time > last) ? time : last), undefined);
 
-/** Keeps followed data current, even if a subscription fails, and reports the state. */
+/**
+ * Keeps what `useRecords` follows current where its subscription cannot, by polling and by reading again after a gap,
+ * and reports the state. Whoever calls `useRecords` needs it.
+ */
 export function useFollowing(followed: readonly Followed<never>[], pause: ReturnType<typeof usePause>): Following {
-  const { state, at } = useLiveUpdates({
+  const { state, at } = usePollingFallback({
     read: () => Promise.all(followed.map(({ read }) => read())),
     isPaused: pause.isPaused,
     isRefused: followed.some((one) => one.isRefused),

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { currentDrawing } from '../../lib/page/drawing.ts';
 import { failureOf, isLastingRefusal, type Failure } from '../../lib/wire/failure.ts';
-import { useRefusal } from '../../lib/wire/live.ts';
+import { useRecentRefusal } from '../../lib/wire/live.ts';
 
 /** A record that can be followed. Of two answers, the one with the higher version is newer. */
 interface Versioned {
@@ -82,7 +82,7 @@ export function useRecords<T extends Versioned>(
   const [known, tell] = useReducer(newest<T>, undefined, () => recordsOfPage(client, source, ids));
   const [error, setError] = useState<unknown>();
   const [at, setAt] = useState<Date>();
-  const [isRefused, noteRefusal] = useRefusal();
+  const [isRefused, noteRefusal] = useRecentRefusal();
   const wanted = ids.join(' ');
   /** Records that were not found, or were dropped, are not asked for again; a subscription would still tell of them. */
   const gone = useRef(new Set<string>());

@@ -1,7 +1,7 @@
-import { dialogOf } from '../../record/dialog-of.tsx';
+import { dialogLoader } from '../../record/dialog-loader.tsx';
 
 /** Proposes dates to move a fixture to. */
-export const proposeDialog = dialogOf(() => import('./ProposeMoveDialog.tsx'));
+export const proposeDialog = dialogLoader(() => import('./ProposeMoveDialog.tsx'));
 
 /** Says why a fixture is not moved. */
-export const declineDialog = dialogOf(() => import('./DeclineMoveDialog.tsx'));
+export const declineDialog = dialogLoader(() => import('./DeclineMoveDialog.tsx'));

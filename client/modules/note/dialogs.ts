@@ -1,4 +1,4 @@
-import { dialogOf } from '../../record/dialog-of.tsx';
+import { dialogLoader } from '../../record/dialog-loader.tsx';
 
 /** Adds, changes or deletes a note. */
-export const noteDialog = dialogOf(() => import('./NoteDialog.tsx'));
+export const noteDialog = dialogLoader(() => import('./NoteDialog.tsx'));

@@ -8,7 +8,7 @@ import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { HandbookDates } from './HandbookDates.tsx';
+import { HandbookTournamentsAndNotes } from './HandbookTournamentsAndNotes.tsx';
 import { HandbookFixtures } from './HandbookFixtures.tsx';
 import { HandbookRules } from './HandbookRules.tsx';
 import { HandbookTeams } from './HandbookTeams.tsx';
@@ -63,7 +63,7 @@ export function HandbookPage({ season: asked }: { season: string }) {
       />
       <HandbookRules seasonId={season.id} divisions={divisions} />
       <HandbookFixtures season={season} divisions={divisions} days={divisionData.fixtures} />
-      <HandbookDates season={season} days={divisionData.fixtures} />
+      <HandbookTournamentsAndNotes season={season} days={divisionData.fixtures} />
     </div>
   );
 }

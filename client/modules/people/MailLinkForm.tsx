@@ -14,7 +14,10 @@ interface Props {
   to: string | null;
 }
 
-/** Sends a one-time link by e-mail; nothing where this server sends none. */
+/**
+ * Sends a one-time link by e-mail; nothing where this server sends none. `to` says which link it is, too: null for the
+ * set-up link of an account, which goes to its address; otherwise an invitation, with this address filled in.
+ */
 export function MailLinkForm({ url, to }: Props) {
   const { data } = useMailSenderQuery();
   const [typed, setTyped] = useState(to ?? '');

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { initials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
@@ -19,8 +19,8 @@ import { PersonPanel } from './PersonPanel.tsx';
 import { useTeamNames } from './use-team-names.ts';
 import { matchesSearch, roleOf, type Person } from './words.ts';
 
-const AllTokens = lazy(() => import('./token/AllTokens.tsx'));
-const Invite = lazy(() => import('./InviteDialog.tsx'));
+const AllTokensCard = lazyMarkingBusy(() => import('./token/AllTokensCard.tsx'));
+const Invite = lazyMarkingBusy(() => import('./InviteDialog.tsx'));
 
 /** `/admin/user`: every account, its rights, and how it signs in (live.md 18). */
 export default function People() {
@@ -84,7 +84,7 @@ export default function People() {
       )}
       <OpenInvites teamName={teamName} />
       <Suspense>
-        <AllTokens />
+        <AllTokensCard />
       </Suspense>
       {invites && (
         <Suspense>

@@ -6,7 +6,7 @@ import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Rights.module.css';
-import { rightsOf, type Person } from './words.ts';
+import { asAccessFlags, type Person } from './words.ts';
 
 interface Props {
   person: Person;
@@ -17,7 +17,7 @@ interface Props {
 
 /** The rights of an account: presets, and every single right with its explanation. */
 export function RightsForm({ person, busy, onSave }: Props) {
-  const held = rightsOf(person.access);
+  const held = asAccessFlags(person.access);
   const [draft, setDraft] = useState<AccessFlag[]>();
   const [isOpen, open] = useState(false);
   const access = draft ?? held;

@@ -20,7 +20,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The links that this account has made since the page was loaded, by team. */
+/**
+ * The links that this account has made since the page was loaded, by team; also those that were used or have ended
+ * since.
+ */
 export function useInviteLinksMade(accountId: string): (teamId: string) => MadeLink | undefined {
   const kept = useSyncExternalStore(subscribe, () => links);
   return (teamId) => kept.get(`${accountId} ${teamId}`);

@@ -12,11 +12,12 @@ import { formatDayAndTime } from '../../lib/instant.ts';
 export type Person = PersonRowFragment;
 type Change = PersonDetailsQuery['accessChanges'][number];
 
-export const rightsOf = (access: readonly string[]): AccessFlag[] => [...access] as AccessFlag[];
+/** Changes the type only: rights that are not known stay among them. */
+export const asAccessFlags = (access: readonly string[]): AccessFlag[] => [...access] as AccessFlag[];
 
 /** An account's role in a word, and what it holds beyond that: "Captain", "+ 2 rights". */
 export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient'>): { name: string; more: string } {
-  const held = rightsOf(access);
+  const held = asAccessFlags(access);
   if (transient) return { name: held.includes('recordScoresAsYouGo') ? 'Tablet' : 'TV', more: '' };
   const names = presetsOf(held).map((name) => presets[name].name);
   const beside = extraRightCount(held);
@@ -28,7 +29,7 @@ export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient
 }
 
 const rights = (flags: readonly string[]) =>
-  flags.length > 4 ? `${flags.length} rights` : rightsOf(flags).map(rightName).join(', ');
+  flags.length > 4 ? `${flags.length} rights` : asAccessFlags(flags).map(rightName).join(', ');
 
 /** "Enter results added by Hilary Brand, Sun 15 Nov, 20:10." */
 export function accessChangeText(change: Change, teamName: (id: string) => string): string {
@@ -63,7 +64,7 @@ export function accessChangeText(change: Change, teamName: (id: string) => strin
 /** Whether an account matches the search: by name, address, team, role or right. */
 export function matchesSearch(person: Person, teamName: string, sought: string): boolean {
   const { name, emailAddress, access } = person;
-  const words = [name, emailAddress, teamName, roleOf(person).name, ...access, ...rightsOf(access).map(rightName)];
+  const words = [name, emailAddress, teamName, roleOf(person).name, ...access, ...asAccessFlags(access).map(rightName)];
   return nameKey(sought)
     .split(' ')
     .every((part) => words.some((word) => nameKey(word).includes(part)));

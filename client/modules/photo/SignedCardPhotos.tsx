@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { thumbnailHeight } from '#rules/basics/photo.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { usePhotosQuery } from '../../generated/desk.ts';
 import { photoAddress } from './picture.ts';
 import styles from './SignedCardPhotos.module.css';
 
-const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+const PhotoViewer = lazyMarkingBusy(() => import('./PhotoViewer.tsx'));
 
 /** Height of a photo in multiples of a thumbnail's: its figures must be readable. */
 const times = 4;

@@ -5,7 +5,7 @@ import {
   useWithdrawFromTournamentMutation,
   type RegistrationQuery,
 } from '../../generated/registration.ts';
-import { useToldCommand } from '../../lib/wire/use-command.ts';
+import { useCommandWithMessages } from '../../lib/wire/use-command.ts';
 import { useRefetchOnTournamentNews } from '../../lib/wire/news.ts';
 
 export type Registering = NonNullable<NonNullable<RegistrationQuery['tournament']>['registration']>;
@@ -18,7 +18,7 @@ export function useRegistration(id: string) {
   useRefetchOnTournamentNews(id, { query: RegistrationDocument, variables });
   const [send] = useEnterTournamentMutation();
   const [sendWithdrawal] = useWithdrawFromTournamentMutation();
-  const { run, ...state } = useToldCommand(() => refetch().catch(() => undefined));
+  const { run, ...state } = useCommandWithMessages(() => refetch().catch(() => undefined));
 
   return {
     season: data?.tournament?.season,

@@ -3,7 +3,7 @@ import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Switcher } from '../../ui/Switcher.tsx';
+import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import styles from './ReportForm.module.css';
 
 const { least, most } = limits.reportRows;
@@ -40,7 +40,7 @@ export function ReportForm({ names, shownName, rowCount, isAsking, onChoose, onG
         <span className="block mb-6 t-13 semi" aria-hidden="true">
           Report
         </span>
-        <Switcher
+        <InlineSelect
           label="Report"
           value={shownName ?? ''}
           options={names.map((name) => ({ value: name, text: name }))}

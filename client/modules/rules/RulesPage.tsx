@@ -3,7 +3,7 @@ import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSeasonRulesQuery } from '../../generated/rules.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { handbookPath, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -20,7 +20,7 @@ import { RulesInWords } from './RulesInWords.tsx';
 import styles from './Rules.module.css';
 
 /** Loaded by those who change rules. */
-const RulesForm = lazy(() => import('./form/RulesForm.tsx'));
+const RulesForm = lazyMarkingBusy(() => import('./form/RulesForm.tsx'));
 
 /** `/season/{season}/rules`: how a season, or a division of it, is played (season-rules.md). */
 export function RulesPage({ season }: { season: string }) {

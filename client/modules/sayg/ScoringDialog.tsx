@@ -6,11 +6,11 @@ import { applyCommands, type Command } from '#rules/darts/scoring.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { FullScreen } from './board/FullScreen.tsx';
+import { BoardDialog } from './board/BoardDialog.tsx';
 import { MatchBoard } from './board/MatchBoard.tsx';
 import { SavingMark } from './keeping/SavingMark.tsx';
 import { ScoredBy } from './keeping/ScoredBy.tsx';
-import { findOrOpenScorer } from './keeping/scorer.ts';
+import { findOrCreateScorer } from './keeping/scorer.ts';
 import { TroubleDialog } from './keeping/TroubleDialog.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 export default function ScoringDialog({ id, title, order, onClose, ...tell }: Props) {
   const client = useApolloClient();
   const can = useCan();
-  const scorer = findOrOpenScorer(client, id, order);
+  const scorer = findOrCreateScorer(client, id, order);
   const scored = useSyncExternalStore(scorer.subscribe, scorer.get);
   const { sayg, trouble, waiting } = scored;
   const { onOneEighty, onHiCheck, onLegComplete, onFinished, onSaved } = tell;
@@ -55,7 +55,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
   useTold(sayg, waiting === 0, onSaved);
   useTold(isWon && sayg && isSaygOver(sayg) ? sayg : null, waiting === 0, onFinished);
   return (
-    <FullScreen label={title} onClose={onClose}>
+    <BoardDialog label={title} onClose={onClose}>
       {sayg && (
         <MatchBoard
           sayg={sayg}
@@ -92,7 +92,7 @@ export default function ScoringDialog({ id, title, order, onClose, ...tell }: Pr
           onDismiss={trouble.kind === 'unread' ? onClose : scorer.dismiss}
         />
       )}
-    </FullScreen>
+    </BoardDialog>
   );
 }
 

@@ -13,7 +13,10 @@ interface Props {
   isBare?: boolean;
 }
 
-/** Link to the throws of a match scored throw by throw, for those who do not score it. */
+/**
+ * Link to the throws of a match scored throw by throw, for those who do not score it. Only for a match with a score
+ * record: without `saygId` it is drawn all the same and leads nowhere.
+ */
 export const WatchMatchLink = ({ match: { saygId, isOver, sideA, sideB }, isBare = false }: Props) => (
   <div className={styles.score}>
     <ButtonLink kind="quiet" to={`/live/match/?id=${saygId}`}>

@@ -11,7 +11,7 @@ import { Choice } from '../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
-import { SeasonDateFields } from './SeasonDateFields.tsx';
+import { SeasonNameAndDates } from './SeasonNameAndDates.tsx';
 
 interface About {
   season: { id: string; name: string };
@@ -97,7 +97,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
           {plural(left, 'fixture has', 'fixtures have')} no result yet: the places in {season.name} can still change.
         </p>
       )}
-      <SeasonDateFields textOf={textOf} />
+      <SeasonNameAndDates textOf={textOf} />
       {divisions.map((division) => (
         <fieldset key={division.id} className="stack gap-12">
           <legend className="t-16 bold">

@@ -22,8 +22,8 @@ import { Check, Choice } from '../../record/fields.tsx';
 import { useRecord } from '../../record/use-record.ts';
 import { readEveryTeam } from '../team/edit/use-every-team.ts';
 import { NewDivision } from './NewDivision.tsx';
-import { SeasonDateFields } from './SeasonDateFields.tsx';
-import { TeamsToCome } from './TeamsToCome.tsx';
+import { SeasonNameAndDates } from './SeasonNameAndDates.tsx';
+import { CopiedTeamCounts } from './CopiedTeamCounts.tsx';
 
 export interface SeasonAbout {
   /** The season to change; without one it is created. */
@@ -150,7 +150,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
     >
       {fields && (
         <>
-          <SeasonDateFields textOf={textOf} />
+          <SeasonNameAndDates textOf={textOf} />
           <DivisionTicks
             divisions={divisions}
             ticked={fields.divisionIds}
@@ -182,7 +182,7 @@ export default function SeasonDialog({ season, onSaved, settings, onClose }: Sea
             />
           )}
           {fields.copyTeamsFromSeasonId && (
-            <TeamsToCome from={fields.copyTeamsFromSeasonId} divisionIds={fields.divisionIds} />
+            <CopiedTeamCounts from={fields.copyTeamsFromSeasonId} divisionIds={fields.divisionIds} />
           )}
           <Field label="Fixtures start at" icon="calendar" type="time" {...textOf('fixtureStartTime')} />
           <Field

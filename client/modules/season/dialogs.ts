@@ -1,7 +1,7 @@
-import { dialogOf } from '../../record/dialog-of.tsx';
+import { dialogLoader } from '../../record/dialog-loader.tsx';
 
 /** Adds, changes or deletes a season. */
-export const seasonDialog = dialogOf(() => import('./SeasonDialog.tsx'));
+export const seasonDialog = dialogLoader(() => import('./SeasonDialog.tsx'));
 
 /** Makes the season that follows one, with the teams moved. */
-export const nextSeasonDialog = dialogOf(() => import('./NextSeasonDialog.tsx'));
+export const nextSeasonDialog = dialogLoader(() => import('./NextSeasonDialog.tsx'));

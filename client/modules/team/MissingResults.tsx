@@ -16,8 +16,8 @@ interface Props {
 /** The most results of one team that are told to be missing. */
 const mostMissing = 3;
 
-/** What a team has played without a result, the latest first (league.md 22). */
-export const missingResultsOf = ({ team, season, latest }: Props) =>
+/** The latest of what a team has played without a result, at most three, the latest first (league.md 22). */
+export const latestMissingResults = ({ team, season, latest }: Props) =>
   latest
     .flatMap(({ date, fixtures }) =>
       fixtures
@@ -33,7 +33,7 @@ export const missingResultsOf = ({ team, season, latest }: Props) =>
 
 /** "Thu 19 Nov v Weavers Arms, no result yet", each with a link to its card. */
 export const MissingResults = (props: Props) =>
-  missingResultsOf(props).map(({ when, whom, path }) => (
+  latestMissingResults(props).map(({ when, whom, path }) => (
     <Link key={path} className={styles.last} to={path}>
       <span className={styles.whom}>
         {when} <b>{whom}</b>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TeamFiguresFragment } from '../../generated/team.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { FavouriteStar } from './FavouriteStar.tsx';
-import { FollowButton } from './FollowButton.tsx';
+import { MyTeamButton } from './MyTeamButton.tsx';
 import { mapUrl } from '../../lib/page/map.ts';
 import { comparePath } from '../../lib/page/paths.ts';
 import styles from './TeamHead.module.css';
@@ -46,8 +46,8 @@ export const TeamHead = ({ team, division, mayMark, isOfPlayers, edit, tell }: P
     </div>
     {edit}
     {mayMark && <FavouriteStar team={team} />}
-    <FollowButton id={team.id} name={team.name} division={division}>
+    <MyTeamButton id={team.id} name={team.name} division={division}>
       {isOfPlayers ? 'Follow' : 'My team'}
-    </FollowButton>
+    </MyTeamButton>
   </div>
 );

@@ -14,12 +14,12 @@ import { Reasons } from '../../ui/Reasons.tsx';
 import { Badges } from './Badges.tsx';
 import { templateSizeText } from './template-size.ts';
 import styles from './Templates.module.css';
-import { useTemplates, type Template } from './use-templates.ts';
+import { useTemplatesDesk, type Template } from './use-templates-desk.ts';
 
 /** The season templates, with buttons to create, change, delete and use them. */
 export function Templates({ newPath, children }: { newPath: string; children?: ReactNode }) {
   useTitle('Season templates');
-  const { templates, error, failure, deleted, again, remove, restore } = useTemplates();
+  const { templates, error, failure, deleted, again, remove, restore } = useTemplatesDesk();
   const [asked, ask] = useState<Template>();
   return (
     <div className={styles.page}>

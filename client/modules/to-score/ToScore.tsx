@@ -1,7 +1,7 @@
 import { compareNames } from '#rules/basics/order.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { useToScoreQuery, type ToScoreQuery } from '../../generated/desk.ts';
-import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { scorePath, tournamentPath } from '../../lib/page/paths.ts';
 import { today } from '../../lib/today.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -17,7 +17,7 @@ const ownTeam = 'Your team';
 
 /** What is on today, the own team's fixture first: each leads to where its matches are scored (live.md 23). */
 export function ToScore() {
-  const own = useOwnTeamId();
+  const own = useFollowedOrOwnTeamId();
   const divisions = useFrame().data?.divisions ?? [];
   const { data, error, refetch } = useToScoreQuery({ variables: { today: today() } });
   if (!data)

@@ -1,13 +1,13 @@
 import { memo, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { usePrinting } from '../../lib/page/printing.ts';
 import { useQueryValues } from '../../lib/page/use-query-values.ts';
 import styles from './Bracket.module.css';
 import choice from './BracketChoice.module.css';
-import { box, connectorsOf, mostOnPage, paper, paperScale, matchPositions } from './bracket-places.ts';
+import { box, connectorsOf, mostOnPage, paper, paperScale, positionsByLabel } from './bracket-places.ts';
 import {
-  isReady,
+  hasBothSides,
   isWaiting,
   resultButtonLabel,
   type DrawnMatch,
@@ -15,7 +15,7 @@ import {
   type DrawnRound,
 } from './drawn-layout.ts';
 
-const WholeBracket = lazy(() => import('./picture/WholeBracket.tsx'));
+const WholeBracket = lazyMarkingBusy(() => import('./picture/WholeBracket.tsx'));
 
 const short = (name: string) =>
   name
@@ -43,7 +43,7 @@ export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const view = (whole: boolean) => change({ view: whole ? 'whole' : null });
   const isPrinting = usePrinting();
   const sizes = isPrinting ? paper : box;
-  const { places, height } = matchPositions(drawn, !!action && !isPrinting, sizes);
+  const { places, height } = positionsByLabel(drawn, !!action && !isPrinting, sizes);
   const width = (drawn.length - 1) * sizes.column + sizes.width;
   const isLarge = drawn.flatMap(({ matches }) => matches).length > mostOnPage;
   const room = {
@@ -139,7 +139,7 @@ const MatchBox = memo(function MatchBox({ drawn, onEnter }: BoxProps) {
         </span>
         <Side place={places[0]} score={match?.scoreA} winnerId={winnerId} />
         <Side place={places[1]} score={match?.scoreB} winnerId={winnerId} />
-        {onEnter && (isReady(drawn) || isWaiting(drawn)) && (
+        {onEnter && (hasBothSides(drawn) || isWaiting(drawn)) && (
           <button
             type="button"
             className={styles.enter}

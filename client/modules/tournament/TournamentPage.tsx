@@ -2,7 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { tournamentName } from '#rules/site/titles.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import type { MatchOfRoundFragment } from '../../generated/live.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -12,14 +12,14 @@ import { Bracket } from './Bracket.tsx';
 import { drawnLayout, type DrawnMatch } from './drawn-layout.ts';
 import { SuperleagueNight } from '../night/SuperleagueNight.tsx';
 import { TournamentExports } from './TournamentExports.tsx';
-import { TournamentExtras } from './TournamentExtras.tsx';
+import { AccoladesAndSides } from './AccoladesAndSides.tsx';
 import { WhoHasLeft } from './WhoHasLeft.tsx';
 import type { Playing } from './BoardsNow.tsx';
 import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
-const BoardsNow = lazy(() => import('./BoardsNow.tsx'));
-const Parts = lazy(() => import('./formats/Parts.tsx'));
+const BoardsNow = lazyMarkingBusy(() => import('./BoardsNow.tsx'));
+const Parts = lazyMarkingBusy(() => import('./formats/Parts.tsx'));
 
 /** Shown beneath a match: buttons to score it, for those with the right. */
 export type MatchAction = (match: MatchOfRoundFragment) => ReactNode;
@@ -133,7 +133,7 @@ export function TournamentPage({ tournament, action, onEnter, playing, isKiosk, 
               <p className={styles.notes}>{notes.trim()}</p>
             </Card>
           )}
-          {!isKiosk && <TournamentExtras tournament={tournament} />}
+          {!isKiosk && <AccoladesAndSides tournament={tournament} />}
         </>
       )}
     </div>

@@ -52,7 +52,7 @@ interface Round<M> {
 }
 
 /** Position of each match by label: halfway between the two that feed it. */
-export function matchPositions(
+export function positionsByLabel(
   rounds: readonly Round<Placed>[],
   hasActions: boolean,
   sizes: Sizes = box,

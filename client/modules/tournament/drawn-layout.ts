@@ -54,11 +54,11 @@ export interface DrawnRound {
 }
 
 /** Whether both sides are known, so that a result can be entered. */
-export const isReady = ({ match }: Pick<DrawnMatch, 'match'>): boolean => !!match?.sideA && !!match.sideB;
+export const hasBothSides = ({ match }: Pick<DrawnMatch, 'match'>): boolean => !!match?.sideA && !!match.sideB;
 
 /** Whether it waits for earlier matches, because a side that comes into it is not known yet. */
 export const isWaiting = ({ match, places }: Pick<DrawnMatch, 'match' | 'places'>): boolean =>
-  !isReady({ match }) && places.some(({ side, isBye }) => !side && !isBye) && places.every(({ isBye }) => !isBye);
+  !hasBothSides({ match }) && places.some(({ side, isBye }) => !side && !isBye) && places.every(({ isBye }) => !isBye);
 
 /** Label of the button that opens its result. */
 export const resultButtonLabel = ({ label, match, places }: Pick<DrawnMatch, 'label' | 'match' | 'places'>): string => {

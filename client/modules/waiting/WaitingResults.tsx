@@ -8,7 +8,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import { PublishAll } from './PublishAll.tsx';
-import { Reminder } from './Reminder.tsx';
+import { ReminderToCopy } from './ReminderToCopy.tsx';
 import {
   isCardMissing,
   latestNightText,
@@ -38,7 +38,7 @@ export function WaitingResults() {
   return (
     <>
       <Groups {...waiting} remind={remind} publish={publish} />
-      {reminded && <Reminder fixtures={reminded} onClose={() => remind(undefined)} />}
+      {reminded && <ReminderToCopy fixtures={reminded} onClose={() => remind(undefined)} />}
       {published && <PublishAll fixtures={published} onClose={close} />}
     </>
   );

@@ -17,7 +17,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import { Confirm } from '../../ui/dialogs/Confirm.tsx';
 import { Secret } from './Secret.tsx';
 import styles from './Webhooks.module.css';
-import { eventsText, pauseText, scopeText, shortAddress } from './words.ts';
+import { eventsText, pauseText, scopeText, addressWithoutScheme } from './words.ts';
 
 interface Props {
   webhook: WebhookRowFragment;
@@ -45,7 +45,7 @@ export function WebhookItem({ webhook, nameOf, onChange, onLog }: Props) {
       await what();
       await client.refetchQueries({ include: ['Webhooks', 'MyWebhooks'] }).catch(() => undefined);
     });
-  const short = shortAddress(address);
+  const short = addressWithoutScheme(address);
   return (
     <li className={styles.item}>
       <h2 translate="no">{short}</h2>

@@ -10,7 +10,7 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import { Window } from '../../ui/dialogs/Window.tsx';
 import styles from './Webhooks.module.css';
-import { deliveryText, shortAddress } from './words.ts';
+import { deliveryText, addressWithoutScheme } from './words.ts';
 
 const pageSize = 20;
 /** Milliseconds between two looks while the log is open: messages come and go. */
@@ -28,7 +28,7 @@ export default function WebhookLog({ webhook, onClose }: { webhook: WebhookRowFr
   const list = data?.webhookDeliveries;
   const pages = Math.ceil((list?.total ?? 0) / pageSize);
   return (
-    <Window title={`Messages to ${shortAddress(webhook.address)}`} isWide isFlush onClose={onClose}>
+    <Window title={`Messages to ${addressWithoutScheme(webhook.address)}`} isWide isFlush onClose={onClose}>
       {sending.error && <Refusal what={<b>Could not send it again.</b>} of={failureOf(sending.error)} />}
       {error && !list && <NotLoaded title="The messages could not be loaded" of={failureOf(error)} again={refetch} />}
       {!list && !error && <Bone width="100%" height="160px" />}

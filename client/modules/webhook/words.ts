@@ -10,7 +10,7 @@ export const formNames: Record<WebhookForm, string> = {
 };
 
 /** "hooks.example/league": an address without what everybody knows. */
-export const shortAddress = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+export const addressWithoutScheme = (address: string): string => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** "Result published, Result changed and 2 more". */
 export function eventsText(events: readonly string[]): string {

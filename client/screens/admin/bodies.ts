@@ -1,5 +1,5 @@
 import type { AdminMode } from '#rules/site/navigation.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 
 /**
  * What each tab of the administration shows below the tabs, a line each: a component with its own heading and title
@@ -7,21 +7,21 @@ import { lazy } from '../../lib/page/lazy.ts';
  * and rights are in rules/site/navigation.ts.
  */
 export const bodies = {
-  user: lazy(() => import('../../modules/people/People.tsx')),
-  devices: lazy(() => import('../../modules/device/Devices.tsx')),
-  results: lazy(() => import('../desk/ResultsWaiting.tsx')),
-  players: lazy(() => import('../../modules/admin/same-person/SamePeople.tsx')),
-  templates: lazy(() => import('../desk/Templates.tsx')),
-  league: lazy(() => import('../../modules/league/LeagueSettings.tsx')),
-  features: lazy(() => import('../../modules/admin/features/Features.tsx')),
-  import: lazy(() => import('../../modules/admin/data/Import.tsx')),
-  export: lazy(() => import('../../modules/admin/data/Export.tsx')),
-  browser: lazy(() => import('../../modules/admin/data/DataBrowser.tsx')),
-  webhooks: lazy(() => import('../../modules/webhook/Webhooks.tsx')),
-  errors: lazy(() => import('../../modules/admin/errors/Errors.tsx')),
-  sockets: lazy(() => import('../../modules/admin/sockets/Sockets.tsx')),
-  deleted: lazy(() => import('../desk/Deleted.tsx')),
+  user: lazyMarkingBusy(() => import('../../modules/people/People.tsx')),
+  devices: lazyMarkingBusy(() => import('../../modules/device/Devices.tsx')),
+  results: lazyMarkingBusy(() => import('../desk/ResultsWaiting.tsx')),
+  players: lazyMarkingBusy(() => import('../../modules/admin/same-person/SamePeople.tsx')),
+  templates: lazyMarkingBusy(() => import('../desk/Templates.tsx')),
+  league: lazyMarkingBusy(() => import('../../modules/league/LeagueSettings.tsx')),
+  features: lazyMarkingBusy(() => import('../../modules/admin/features/Features.tsx')),
+  import: lazyMarkingBusy(() => import('../../modules/admin/data/Import.tsx')),
+  export: lazyMarkingBusy(() => import('../../modules/admin/data/Export.tsx')),
+  browser: lazyMarkingBusy(() => import('../../modules/admin/data/DataBrowser.tsx')),
+  webhooks: lazyMarkingBusy(() => import('../../modules/webhook/Webhooks.tsx')),
+  errors: lazyMarkingBusy(() => import('../../modules/admin/errors/Errors.tsx')),
+  sockets: lazyMarkingBusy(() => import('../../modules/admin/sockets/Sockets.tsx')),
+  deleted: lazyMarkingBusy(() => import('../desk/Deleted.tsx')),
 } satisfies Record<AdminMode, unknown>;
 
 /** The webhooks of a captain. */
-export const OwnWebhooks = lazy(() => import('../entry/OwnWebhooks.tsx'));
+export const OwnWebhooks = lazyMarkingBusy(() => import('../entry/OwnWebhooks.tsx'));

@@ -9,14 +9,14 @@ import { useTitle } from '../../lib/page/title.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { DivisionsStep } from '../../modules/first-season/DivisionsStep.tsx';
 import guide from '../../modules/first-season/Guide.module.css';
-import { SecondCaptainAgreesSwitch } from '../../modules/league/SecondCaptainAgreesSwitch.tsx';
+import { SecondCaptainSeesCardSwitch } from '../../modules/league/SecondCaptainSeesCardSwitch.tsx';
 import { Guide, stepName, stepPath } from '../../modules/first-season/Guide.tsx';
 import { LeagueStep } from '../../modules/first-season/LeagueStep.tsx';
 import { SeasonStep } from '../../modules/first-season/SeasonStep.tsx';
 import { SavedSeasonStep } from '../../modules/first-season/SavedSeasonStep.tsx';
 import { GoOnLink, Step } from '../../modules/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
-import { useFirstSeason, type FirstSeasonData } from '../../modules/first-season/use-first-season.ts';
+import { useSeasonBeingSetUp, type FirstSeasonData } from '../../modules/first-season/use-season-being-set-up.ts';
 import { CaptainLinks } from '../../modules/people/CaptainLinks.tsx';
 import { isInvitedOrJoined, useCaptainInvites, type CaptainInvite } from '../../modules/people/use-captain-invites.ts';
 import { CreateFixtures } from '../../modules/template/wizard/CreateFixtures.tsx';
@@ -39,7 +39,7 @@ export default function FirstSeason() {
 function Steps() {
   useTitle('Your first season');
   const [params] = useSearchParams();
-  const data = useFirstSeason();
+  const data = useSeasonBeingSetUp();
   const invited = useCaptainInvites(data.season?.id);
   // Used here, because this component stays while a saved step is loaded again.
   const navigate = useNavigateIfStillHere();
@@ -107,7 +107,7 @@ function Current({ step, data, invited, go }: CurrentProps): ReactNode {
       return (
         <Step title="Captains" back={stepPath('teams')} primary={<GoOnLink to={stepPath('fixtures')} />}>
           <CaptainLinks teams={teams} invited={invited} />
-          <SecondCaptainAgreesSwitch />
+          <SecondCaptainSeesCardSwitch />
         </Step>
       );
     case 'fixtures':

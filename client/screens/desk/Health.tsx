@@ -1,7 +1,7 @@
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
-import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
+import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { divisionHeadingDocument } from '../../modules/division/use-division-data.ts';
 import { HealthSkeleton } from '../../modules/health/HealthSkeleton.tsx';
 import { HealthView } from '../../modules/health/HealthView.tsx';
@@ -41,7 +41,7 @@ function Checks({ season }: { season: Season }) {
   if (!error) return <HealthSkeleton />;
   return (
     <Card>
-      <DivisionNotLoaded error={error} again={again} what="season health" />
+      <PageNotLoaded error={error} again={again} what="season health" />
     </Card>
   );
 }

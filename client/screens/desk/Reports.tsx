@@ -2,7 +2,7 @@ import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { useModes } from '../../lib/page/modes.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
-import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
+import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { divisionHeadingDocument } from '../../modules/division/use-division-data.ts';
 import { ReportForm } from '../../modules/report/ReportForm.tsx';
 import { ReportSkeleton } from '../../modules/report/ReportSkeleton.tsx';
@@ -55,7 +55,7 @@ function Page({ division, season }: { division: { id: string; name: string }; se
     if (isThere && shown)
       return <ShownReport report={shown} messages={messages} about={about} season={season.address} />;
     if (isThere) return <Message icon="table" title="There are no reports for you" />;
-    if (error) return <DivisionNotLoaded error={error} again={again} what="reports" />;
+    if (error) return <PageNotLoaded error={error} again={again} what="reports" />;
     return <ReportSkeleton />;
   };
   return (

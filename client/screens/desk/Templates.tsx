@@ -4,7 +4,7 @@ import { templatesPath } from '../../lib/page/paths.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { TemplateEditor } from '../../modules/template/editor/TemplateEditor.tsx';
 import { Templates as List } from '../../modules/template/Templates.tsx';
-import { TemplateForSeason } from '../../modules/template/TemplateForSeason.tsx';
+import { CreateFixturesCard } from '../../modules/template/CreateFixturesCard.tsx';
 
 /** `/admin/templates`: the season templates, and with `?template=` one of them in its editor. */
 export default function Templates() {
@@ -16,7 +16,7 @@ export default function Templates() {
       {id ? (
         <TemplateEditor id={id === 'new' ? null : id} />
       ) : (
-        <List newPath={templatesPath('new')}>{can('template.propose') && <TemplateForSeason />}</List>
+        <List newPath={templatesPath('new')}>{can('template.propose') && <CreateFixturesCard />}</List>
       )}
     </Permitted>
   );

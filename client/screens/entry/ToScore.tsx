@@ -5,7 +5,7 @@ import { ToScore } from '../../modules/to-score/ToScore.tsx';
 import styles from './Installed.module.css';
 
 /** `/to-score`: what is on today and can be scored; practice for those who score no matches (live.md 23). */
-export default function ToScorePage() {
+export default function ScorableTodayPage() {
   useTitle('Score a match');
   const isKnown = !!useFrame().data;
   const can = useCan();

@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { partWords } from '#rules/league/season-part.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
-import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf, tablesByDivision } from '../../modules/division/divisions-of.ts';
-import { useSeasonPart } from '../../modules/division/use-season-part.ts';
+import { usePartInAddress } from '../../modules/division/use-part-in-address.ts';
 import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
 import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
 import { firstPlaceText, tableNote, zoneProofText } from '../../modules/division/table-note.ts';
@@ -19,7 +19,7 @@ import { divisionTableDocument, type DivisionTableData } from '../../modules/div
 import { calendarPath } from '#rules/site/feeds.ts';
 import { NightFixtures } from '../../modules/fixture/NightFixtures.tsx';
 import { dateToShow, lastPlayed, opponentsOn } from '../../modules/fixture/dates.ts';
-import { HiChecks } from '../../modules/player/HiChecks.tsx';
+import { TopHiChecks } from '../../modules/player/TopHiChecks.tsx';
 import { LeagueTable } from '../../modules/team/LeagueTable.tsx';
 import { SuperleagueNights } from '../../modules/night/SuperleagueNights.tsx';
 import { later } from '../../ui/device/Later.tsx';
@@ -27,10 +27,12 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { PageExportButton } from '../../frame/PageExportButton.tsx';
+import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 
 // The table works without it.
-const Manage = lazy(() => import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })));
+const Manage = lazyMarkingBusy(() =>
+  import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })),
+);
 
 const DataErrors = later(() => import('../../modules/division/DataErrors.tsx'), 'The problems in the results');
 
@@ -74,9 +76,9 @@ function Managed({ season, division, divisions = [] }: ManagedProps) {
 }
 
 function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
-  const teamId = useOwnTeamId();
+  const teamId = useFollowedOrOwnTeamId();
   const { sort, onSort } = useSort();
-  const { part } = useSeasonPart();
+  const { part } = usePartInAddress();
   // A superleague meets on nights of host v opponent: its table has figures only where teams also played league
   // fixtures.
   const hasTable = !data.superleague || data.teams.some(({ played }) => played > 0);
@@ -113,7 +115,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
       />
     ),
     data.players.some((player) => player.over100Checkouts) && (
-      <HiChecks
+      <TopHiChecks
         key="hi-checks"
         more={{ text: isOfPlayers ? 'Figures' : 'Players', to: tabPath('players', season.name, divisions) }}
         players={data.players}
@@ -177,7 +179,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
         </DivisionExports>
       )}
       {divisionIds.length === 1 && (
-        <PageExportButton
+        <RecordExportButton
           key={data.id}
           kind="division"
           id={data.id}
@@ -185,7 +187,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
           name={`${data.name}-${season.name}`}
         />
       )}
-      <PageExportButton key={season.id} kind="season" id={season.id} name={season.name} />
+      <RecordExportButton key={season.id} kind="season" id={season.id} name={season.name} />
       {!tables.length && !(data.superleague && nights.length) && (
         <Card>
           <Message icon="table" title={isOfPlayers ? 'No players, yet' : 'No teams, yet'}>

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { filterFixtures, isFiltered } from '#rules/league/fixture-filter.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
-import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { analysePath, blankCardsPath, handbookPath, teamPath } from '../../lib/page/paths.ts';
 import { useIsReturning } from '../../lib/page/places.ts';
@@ -43,7 +43,7 @@ const NotLoaded = () => (
 );
 const loadPlaying = (): Promise<{ default: ComponentType<PlayingProps> }> =>
   import('../../modules/fixture/WhoIsPlaying.tsx').catch(() => ({ default: NotLoaded }));
-const WhoIsPlaying = lazy(loadPlaying);
+const WhoIsPlaying = lazyMarkingBusy(loadPlaying);
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { DivisionFixtures: divisionFixturesDocument };
@@ -106,7 +106,7 @@ interface DatesProps {
 }
 
 function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
-  const teamId = useOwnTeamId();
+  const teamId = useFollowedOrOwnTeamId();
   const { hasControls } = useModes();
   const isReturning = useIsReturning();
   const isOfPlayers = useIsOfPlayers(season.id);

@@ -5,10 +5,10 @@ import { seasonInAddress } from '#rules/basics/names.ts';
 import { keepsCardsOfOneTeam } from '#rules/people/policies.ts';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import type { InlinedAnswer } from '../../lib/wire/inlined.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
-import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { firstSeasonPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useActor, useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { requestMatchesOnNow, useIsOnNowKnown, useMatchesOnNow } from '../../lib/wire/on-now.ts';
@@ -16,7 +16,7 @@ import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { today } from '../../lib/today.ts';
 import { AttentionSkeleton } from '../../modules/attention/AttentionSkeleton.tsx';
-import { DivisionList } from '../../modules/division/DivisionList.tsx';
+import { CurrentDivisionList } from '../../modules/division/CurrentDivisionList.tsx';
 import { MoreLinks } from '../../modules/division/MoreLinks.tsx';
 import { leaderTextsByDivision } from '../../modules/division/leaders.ts';
 import {
@@ -26,9 +26,9 @@ import {
   useRefetchHomeOnNews,
 } from '../../modules/division/use-home-page.ts';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
-import { hasTonight, OtherNights, Tonight, useHomeNights } from '../../modules/fixture/HomeNights.tsx';
+import { hasAnythingTonight, OtherNights, Tonight, useHomeNights } from '../../modules/fixture/HomeNights.tsx';
 import { FollowedTeams } from '../../modules/follow/FollowedTeams.tsx';
-import { LiveNowPlaceholder } from '../../modules/live/watch/LiveNowPlaceholder.tsx';
+import { LiveNowLink } from '../../modules/live/watch/LiveNowLink.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
 import { nextAndLast } from '../../modules/team/next-and-last.ts';
@@ -39,19 +39,23 @@ import { NotLoaded } from '../../ui/NotLoaded.tsx';
 import styles from './Home.module.css';
 
 // The rest of the page works without them.
-const Attention = lazy(() => import('../../modules/attention/Attention.tsx').catch(() => ({ default: () => null })));
-const Manage = lazy(() => import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })));
+const SecretaryAttention = lazyMarkingBusy(() =>
+  import('../../modules/attention/SecretaryAttention.tsx').catch(() => ({ default: () => null })),
+);
+const Manage = lazyMarkingBusy(() =>
+  import('../../modules/league/LeagueEditBar.tsx').catch(() => ({ default: () => null })),
+);
 const loadOwnCards = () => import('../../modules/card/standing/OwnCards.tsx');
-const OwnCardsLater = lazy(() => loadOwnCards().catch(() => ({ default: () => null })));
+const OwnCardsLater = lazyMarkingBusy(() => loadOwnCards().catch(() => ({ default: () => null })));
 let loadedOwnCards: typeof OwnCardsLater | Awaited<ReturnType<typeof loadOwnCards>>['default'] | undefined;
 /** Whether the page, where it says so, has one: without it no room is kept for any. */
 let hasOpenCard = true;
 const loadOwnMoves = () => import('../../modules/move/OwnMoveRequests.tsx');
-const OwnMovesLater = lazy(() => loadOwnMoves().catch(() => ({ default: () => null })));
+const OwnMovesLater = lazyMarkingBusy(() => loadOwnMoves().catch(() => ({ default: () => null })));
 let loadedOwnMoves: ComponentType | undefined;
-const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveNowPlaceholder }));
-const LiveNow = lazy<ComponentType>(loadLiveNow);
-const RecordMarks = lazy(() =>
+const loadLiveNow = () => import('../../modules/live/watch/LiveNow.tsx').catch(() => ({ default: LiveNowLink }));
+const LiveNow = lazyMarkingBusy<ComponentType>(loadLiveNow);
+const RecordMarks = lazyMarkingBusy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -59,8 +63,9 @@ const RecordMarks = lazy(() =>
 export const queries = { Home: homeDocument };
 
 /**
- * The open cards of the own team, and what is asked about its dates, are there with the page: they stand at the top,
- * and would push the rest.
+ * Loads the open cards of the own team, and what is asked about its dates, where the answers in the HTML have any: they
+ * stand at the top, and would push the rest. Keeps them for the first draw, with whether room is kept for a card;
+ * returns their queries.
  */
 export async function prepare(answers: readonly InlinedAnswer[]): Promise<Record<string, DocumentNode>> {
   const many = (operation: string, list: string) =>
@@ -85,12 +90,12 @@ export default function Home() {
   const { seasons, isPlaying, error, again } = useHomePage();
   const isFailed = !!error && !seasons;
   const can = useCan();
-  const own = useOwnTeamId();
+  const own = useFollowedOrOwnTeamId();
   const isClerk = keepsCardsOfOneTeam(useActor());
   const [OwnMoves] = useState(() => loadedOwnMoves ?? OwnMovesLater);
   const { isKiosk } = useModes();
   const nights = useHomeNights(seasons ?? []);
-  const isTonight = seasons?.some(hasTonight) ?? false;
+  const isTonight = seasons?.some(hasAnythingTonight) ?? false;
   if (isKiosk && !can('fixture.scoreThrows')) return <Navigate to="/tv" replace />;
   return (
     <>
@@ -120,12 +125,12 @@ export default function Home() {
         <div className={styles.first}>
           {can('attention.see') && (
             <Suspense fallback={<AttentionSkeleton />}>
-              <Attention />
+              <SecretaryAttention />
             </Suspense>
           )}
           {seasons && seasons.length > 0 && <Own seasons={seasons} />}
           <div className={styles.divisions}>
-            <DivisionList leaders={seasons && leaderTextsByDivision(seasons)} />
+            <CurrentDivisionList leaders={seasons && leaderTextsByDivision(seasons)} />
             <MoreLinks />
           </div>
           {seasons?.length === 0 && <FirstSteps />}
@@ -191,11 +196,11 @@ function Live({ isPlaying }: { isPlaying: boolean }) {
   return (
     <div className={styles.live}>
       {wasOn ? (
-        <Suspense fallback={<LiveNowPlaceholder />}>
+        <Suspense fallback={<LiveNowLink />}>
           <LiveNow />
         </Suspense>
       ) : (
-        <LiveNowPlaceholder />
+        <LiveNowLink />
       )}
     </div>
   );

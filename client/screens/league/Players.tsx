@@ -3,13 +3,13 @@ import { partWords } from '#rules/league/season-part.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
 import { playerPath, ratingsPath, recordsPath, reviewPath } from '../../lib/page/paths.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
-import { useOwnTeamId } from '../../lib/device/my-team.ts';
+import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { useSort } from '../../lib/page/use-query-values.ts';
 import { Columns, DivisionPage, TableSurface, type Season } from '../../modules/division/DivisionPage.tsx';
 import { divisionIdsOf } from '../../modules/division/divisions-of.ts';
 import { TableSkeleton } from '../../modules/division/TableSkeleton.tsx';
-import { useSeasonPart } from '../../modules/division/use-season-part.ts';
+import { usePartInAddress } from '../../modules/division/use-part-in-address.ts';
 import { useQueriedPart } from '../../modules/division/use-queried-part.tsx';
 import { DivisionExports } from '../../modules/division/DivisionExports.tsx';
 import { divisionPlayersDocument, type DivisionPlayersData } from '../../modules/player/documents.ts';
@@ -42,9 +42,9 @@ export default function Players() {
 
 function Table({ data, season }: { data: DivisionPlayersData; season: Season }) {
   const { sort, onSort } = useSort();
-  const { part } = useSeasonPart();
+  const { part } = usePartInAddress();
   const favourites = useFavourites(season);
-  const teamId = useOwnTeamId();
+  const teamId = useFollowedOrOwnTeamId();
   const isOfPlayers = useIsOfPlayers(season.id);
   const seesAll = useCan()('player.listAll');
   const players = seesAll ? data.players : data.players.filter(isRowForEverybody);

@@ -4,7 +4,7 @@ import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
 import { blankCardsPath } from '../../lib/page/paths.ts';
@@ -18,33 +18,36 @@ import { CardSkeleton } from '../../modules/card/reading/CardSkeleton.tsx';
 import { ScoringBoard, type ScoringProps } from '../../modules/card/scoring-board.ts';
 import { scoreCardDocument, useScoreCard } from '../../modules/card/reading/use-score-card.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
-import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
+import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { later } from '../../ui/device/Later.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { fixtureTitle } from '#rules/site/titles.ts';
-import { PageExportButton } from '../../frame/PageExportButton.tsx';
+import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './ScoreCard.module.css';
 
 const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
-const SignedPhotos = lazy(() => import('../../modules/photo/SignedCardPhotos.tsx'));
-const FixtureDetails = later(() => markPageBusyDuring(import('../../modules/details/FixtureDetails.tsx')), 'Editing');
+const SignedPhotos = lazyMarkingBusy(() => import('../../modules/photo/SignedCardPhotos.tsx'));
+const FixtureDetailsEditor = later(
+  () => markPageBusyDuring(import('../../modules/details/FixtureDetailsEditor.tsx')),
+  'Editing',
+);
 const CardHistory = later(
   () => markPageBusyDuring(import('../../modules/history/CardHistory.tsx')),
   'The history of the results',
 );
 
-const RecordMarks = lazy(() =>
+const RecordMarks = lazyMarkingBusy(() =>
   import('../../modules/career/records/RecordMarks.tsx').catch(() => ({ default: () => null })),
 );
 
-const MoveFixture = lazy(() =>
+const MoveFixture = lazyMarkingBusy(() =>
   import('../../modules/move/FixtureMoveRequest.tsx').catch(() => ({ default: () => null })),
 );
 
-const loadBoard = () => import('../../modules/sayg/CardScoring.tsx');
-const CardScoring = lazy(() => loadBoard().catch(() => ({ default: NoBoard })));
-const board = (props: ScoringProps) => <CardScoring {...props} />;
+const loadBoard = () => import('../../modules/sayg/CardMatchDialog.tsx');
+const CardMatchDialog = lazyMarkingBusy(() => loadBoard().catch(() => ({ default: NoBoard })));
+const board = (props: ScoringProps) => <CardMatchDialog {...props} />;
 
 /** Replaces a board that cannot be loaded without a network. */
 const NoBoard = () => (
@@ -108,9 +111,9 @@ export default function ScoreCard() {
       {fixture && !isAtWork && <PrintBlank fixture={fixture} />}
       {fixture && !isAtWork && <Foot key={fixture.id} fixture={fixture} />}
       {!fixture && error && (
-        <DivisionNotLoaded error={error} again={again} what="fixture">
+        <PageNotLoaded error={error} again={again} what="fixture">
           Unable to load score card, fixture data not loaded.
-        </DivisionNotLoaded>
+        </PageNotLoaded>
       )}
       {!fixture && !error && <CardSkeleton />}
     </>
@@ -168,7 +171,7 @@ function Foot({ fixture: { id, home, away, season, rules } }: { fixture: Fixture
     <Suspense fallback={null}>
       <div className={styles.foot}>
         {hasPhotos && <Photos kind="fixture" id={id} />}
-        {can('fixture.edit') && <FixtureDetails id={id} />}
+        {can('fixture.edit') && <FixtureDetailsEditor id={id} />}
         {can('fixture.publish') && (
           <CardHistory
             fixtureId={id}
@@ -178,7 +181,7 @@ function Foot({ fixture: { id, home, away, season, rules } }: { fixture: Fixture
             season={season ?? null}
           />
         )}
-        <PageExportButton kind="fixture" id={id} name={`${home.name}-${away.name}`} />
+        <RecordExportButton kind="fixture" id={id} name={`${home.name}-${away.name}`} />
       </div>
     </Suspense>
   );

@@ -2,13 +2,13 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterFixtures, readFilter, teamByIdOrName } from '#rules/league/fixture-filter.ts';
 import { pageQuery } from '#rules/site/pages.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { useFavourites } from '../../lib/device/favourites.ts';
 import { playerPath, tabPath, teamPath } from '../../lib/page/paths.ts';
 import { useCan, useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Columns, DivisionPage, type Season } from '../../modules/division/DivisionPage.tsx';
-import { TellMeButton } from '../../modules/message/TellMeButton.tsx';
+import { FollowInBrowserButton } from '../../modules/message/FollowInBrowserButton.tsx';
 import { addPlayersDialog, playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { teamDialog } from '../../modules/team/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
@@ -29,10 +29,10 @@ import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Team.module.css';
 
-const PlayerOfTeam = lazy(() =>
-  import('../../modules/player/PlayerBehindTeam.tsx').catch(() => ({ default: () => null })),
+const PlayerOfTeam = lazyMarkingBusy(() =>
+  import('../../modules/player/TeamOfOneFigures.tsx').catch(() => ({ default: () => null })),
 );
-const Invite = lazy(() => import('../../modules/people/InviteDialog.tsx'));
+const Invite = lazyMarkingBusy(() => import('../../modules/people/InviteDialog.tsx'));
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { TeamPage: teamPageDocument };
@@ -185,7 +185,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
           division={place.division}
           mayMark={favourites.mayMark}
           isOfPlayers={isOfPlayers}
-          tell={<TellMeButton team={team} />}
+          tell={<FollowInBrowserButton team={team} />}
           edit={
             <>
               {editButton(team, team.division?.id)}

@@ -6,14 +6,14 @@ import { tabPath } from '#rules/site/paths.ts';
 import { superleagueThrowOrder } from '#rules/darts/sayg.ts';
 import { tournamentTitle } from '#rules/site/titles.ts';
 import { canBeScoredByThrows } from '#rules/tournament/tournament.ts';
-import { lazy } from '../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { useModes } from '../../lib/page/modes.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { useNavigateIfStillHere } from '../../lib/page/still-here.ts';
 import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { DivisionHead } from '../../modules/division/DivisionHead.tsx';
-import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
+import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { useEveningTabs } from '../../modules/evening/use-evening-tabs.tsx';
 import { EditBar, EditButton } from '../../record/EditButton.tsx';
 import { tournamentDialog } from '../../modules/tournament/edit/dialogs.ts';
@@ -23,11 +23,11 @@ import { useResultEntry } from '../../modules/evening/results/use-result-entry.t
 import { Registration } from '../../modules/registration/Registration.tsx';
 import { RemoveThrowsButton } from '../../modules/sayg/RemoveThrowsButton.tsx';
 import { ScoreMatchButton } from '../../modules/sayg/ScoreMatchButton.tsx';
-import { useKeptMatch } from '../../modules/sayg/keeping/use-kept-match.ts';
+import { useKeptMatchTitle } from '../../modules/sayg/keeping/use-kept-match-title.ts';
 import { WatchMatchLink } from '../../modules/sayg/WatchMatchLink.tsx';
 import type { DrawnMatch } from '../../modules/tournament/drawn-layout.ts';
 import { NoSeason } from '../../modules/tournament/NoSeason.tsx';
-import { NextMatches } from '../../modules/tournament/NextMatches.tsx';
+import { NextOnThisBoard } from '../../modules/tournament/NextOnThisBoard.tsx';
 import { useSaygsOpenedHere } from '../../modules/tournament/use-saygs-opened-here.ts';
 import { TournamentMatches, TournamentPage, type MatchAction } from '../../modules/tournament/TournamentPage.tsx';
 import { TournamentSkeleton } from '../../modules/tournament/TournamentSkeleton.tsx';
@@ -37,15 +37,15 @@ import { OnDevice } from '../../ui/device/on-device.ts';
 import { More } from '../../ui/dialogs/More.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import { BoardSides, type BoardSide } from '../../ui/tables/BoardSides.tsx';
-import { PageExportButton } from '../../frame/PageExportButton.tsx';
+import { RecordExportButton } from '../../frame/RecordExportButton.tsx';
 import styles from './Tournament.module.css';
 
 const Photos = later(() => markPageBusyDuring(import('../../modules/photo/Photos.tsx')), 'The photos');
 const EveningDesk = later(() => markPageBusyDuring(import('../../modules/evening/EveningDesk.tsx')), 'Editing');
 const NightDraw = later(() => markPageBusyDuring(import('../../modules/night/draw/NightDrawForm.tsx')), 'Editing');
-const NightFigures = lazy(() => import('../../modules/night/NightFigures.tsx'));
-const PlayingNow = lazy(() => import('../../modules/live/night/PlayingNow.tsx'));
-const ScoringDialog = lazy(() => import('../../modules/sayg/ScoringDialog.tsx'));
+const NightFigures = lazyMarkingBusy(() => import('../../modules/night/NightFigures.tsx'));
+const PlayingNow = lazyMarkingBusy(() => import('../../modules/live/night/PlayingNow.tsx'));
+const ScoringDialog = lazyMarkingBusy(() => import('../../modules/sayg/ScoringDialog.tsx'));
 
 /** Queries whose answers the server may have put into the page. */
 export const queries = { Tournament: tournamentDocument };
@@ -71,7 +71,7 @@ export default function Tournament() {
       {tournament && <Edit tournament={tournament} />}
       {tournament && <Scorable tournament={tournament} again={again} />}
       {tournament && (
-        <PageExportButton
+        <RecordExportButton
           key={tournament.id}
           kind="tournament"
           id={tournament.id}
@@ -79,7 +79,7 @@ export default function Tournament() {
         />
       )}
       {!tournament && <h1 className="vh">Tournament</h1>}
-      {!tournament && error && <DivisionNotLoaded error={error} again={again} what="tournament" />}
+      {!tournament && error && <PageNotLoaded error={error} again={again} what="tournament" />}
       {!tournament && !error && <TournamentSkeleton />}
       <OpenBoard tournament={tournament} again={again} />
     </>
@@ -238,7 +238,7 @@ function Scorable({ tournament, again }: { tournament: TournamentData; again: ()
             {!tab && results.shown}
             {!tab && !isKiosk && <Registration tournament={tournament} isOnlyShown={isEmbedded} />}
             {!tab && canScore && !tournament.boards && (
-              <NextMatches
+              <NextOnThisBoard
                 tournament={tournament}
                 openedSaygIds={openedHere.ids}
                 isScorable={mayScore}
@@ -279,7 +279,7 @@ function Figures({ tournament: { id, host, opponent, rounds } }: { tournament: T
 
 /** The match in the hash: from the tournament or, while that cannot be loaded, as stored on this device. */
 function useOpenMatch(tournament: TournamentData | undefined, saygId: string) {
-  const kept = useKeptMatch(tournament ? undefined : saygId);
+  const kept = useKeptMatchTitle(tournament ? undefined : saygId);
   if (!tournament) return kept;
   const matches = tournament.rounds.flatMap((round) => round.matches);
   const open = matches.find((match) => match.saygId === saygId);

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useTitle } from '../../lib/page/title.ts';
 import { CheckInPage } from '../../modules/check-in/CheckInPage.tsx';
 import { useCheckIn } from '../../modules/check-in/use-check-in.ts';
-import { DivisionNotLoaded } from '../../modules/division/DivisionProblem.tsx';
+import { PageNotLoaded } from '../../modules/division/DivisionProblem.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Missing } from '../../ui/Missing.tsx';
@@ -17,7 +17,7 @@ export default function CheckIn() {
   const { tournament, error, again } = checkIn;
   useTitle(tournament ? `Check in, ${tournament.kind}` : 'Check in');
   if (tournament === null) return <Missing title="Tournament not found" />;
-  if (!tournament && error) return <DivisionNotLoaded error={error} again={again} what="tournament" />;
+  if (!tournament && error) return <PageNotLoaded error={error} again={again} what="tournament" />;
   if (!tournament)
     return (
       <Loading text="Loading who takes part">

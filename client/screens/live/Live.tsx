@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { LivePicker } from '../../modules/live/watch/LivePicker.tsx';
+import { LivePage } from '../../modules/live/watch/LivePage.tsx';
 import { connectionQueries } from '../../modules/live/watch/use-watch-list.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -15,7 +15,7 @@ export default function Live() {
   const [query] = useSearchParams();
   useTitle('Live');
   useWakeLock();
-  if (!type) return <LivePicker />;
+  if (!type) return <LivePage />;
   return (
     <Message
       level={1}

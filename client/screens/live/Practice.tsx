@@ -3,7 +3,7 @@ import { useModes } from '../../lib/page/modes.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { PracticeBoard } from '../../modules/sayg/practice/PracticeBoard.tsx';
-import { PracticePage } from '../../modules/sayg/practice/PracticePage.tsx';
+import { PracticeOptionsPage } from '../../modules/sayg/practice/PracticeOptionsPage.tsx';
 import {
   optionsOf,
   optionsOfMatch,
@@ -43,7 +43,7 @@ export default function Practice() {
       />
     );
   return (
-    <PracticePage
+    <PracticeOptionsPage
       practice={practice}
       options={options}
       canSave={!isEmbedded}

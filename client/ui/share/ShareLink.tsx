@@ -23,7 +23,7 @@ export function ShareLink({ title, path, picture, kind = 'default' }: Props) {
   const [said, say] = useState('');
   const coming = useRef<Promise<File | undefined>>(undefined);
   // The sharing code and the picture start loading before the finger is lifted.
-  const prepare = () => (coming.current ??= sharing().then(({ pictureAt }) => pictureAt(picture)));
+  const prepare = () => (coming.current ??= sharing().then(({ shareablePicture }) => shareablePicture(picture)));
   const ahead = () => void prepare().catch(() => (coming.current = undefined));
   const url = () => new URL(path, location.href).href;
   const share = () =>

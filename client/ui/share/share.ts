@@ -3,8 +3,11 @@ import { copyText } from './copy.ts';
 /** Milliseconds to wait for the picture: a browser shares only shortly after the click. */
 const patience = 1500;
 
-/** The picture at this address as a file; undefined where the device's dialog takes none. */
-export async function pictureAt(address: string): Promise<File | undefined> {
+/**
+ * The picture at this address as a file for the share dialog; undefined where the device cannot share files, and where
+ * it does not load.
+ */
+export async function shareablePicture(address: string): Promise<File | undefined> {
   if (!('share' in navigator) || !('canShare' in navigator)) return undefined;
   const answer = await fetch(address).catch(() => undefined);
   if (!answer?.ok) return undefined;

@@ -8,7 +8,10 @@ export interface Followed {
   favourites?: ReadonlySet<string> | undefined;
 }
 
-/** The mark for something of these teams. */
+/**
+ * `own` if one of these teams is the own one or a favourite; else `dim` if there are any favourites, undefined if there
+ * are none.
+ */
 export function rowMark({ ownTeamId, favourites }: Followed, ...teamIds: (string | undefined)[]): RowMark | undefined {
   const isFollowed = teamIds.some((id) => id && (id === ownTeamId || favourites?.has(id)));
   if (isFollowed) return 'own';

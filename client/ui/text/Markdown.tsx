@@ -6,14 +6,14 @@ import styles from './Markdown.module.css';
 const marked = /[*_`#[\]<>\\]|^\s*(?:[-+]|\d+[.)])\s/m;
 
 // Offline, the plain text is better than nothing.
-const MarkdownText = lazy(() => import('./MarkdownText.tsx').catch(() => ({ default: PlainText })));
+const MarkdownRenderer = lazy(() => import('./MarkdownRenderer.tsx').catch(() => ({ default: PlainText })));
 
 /** Markdown text: no HTML, and links and pictures only to safe addresses. The server draws it without the renderer. */
 export const Markdown = ({ text }: { text: string }) => (
   <div className={styles.text}>
     {useIsHydrated() && marked.test(text) ? (
       <Suspense fallback={<PlainText text={text} />}>
-        <MarkdownText text={text} />
+        <MarkdownRenderer text={text} />
       </Suspense>
     ) : (
       <PlainText text={text} />

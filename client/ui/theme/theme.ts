@@ -68,4 +68,4 @@ const variables = {
 };
 
 /** The tokens handle light and dark themselves, so both schemes are the same here. */
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });
+export const mantineVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { oneAtATime } from '../../../client/lib/one-at-a-time.ts';
+import { withSharedNextRun } from '../../../client/lib/with-shared-next-run.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 function start() {
   const open: ((fails?: boolean) => void)[] = [];
   let asked = 0;
-  const ask = oneAtATime(() => {
+  const ask = withSharedNextRun(() => {
     const number = ++asked;
     return new Promise<number>((resolve, reject) =>
       open.push((fails) => (fails ? reject(new Error('no')) : resolve(number))),

@@ -8,7 +8,7 @@ import AddPlayersDialog from '../../../client/modules/player/edit/AddPlayersDial
 import DivisionDialog from '../../../client/modules/division/edit/DivisionDialog.tsx';
 import NoteDialog from '../../../client/modules/note/NoteDialog.tsx';
 import PlayerDialog from '../../../client/modules/player/edit/PlayerDialog.tsx';
-import TeamDialog from '../../../client/modules/team/edit/TeamDialog.tsx';
+import EditTeamDialog from '../../../client/modules/team/edit/EditTeamDialog.tsx';
 import TournamentDialog from '../../../client/modules/tournament/edit/TournamentDialog.tsx';
 import MatchDialog from '../../../client/modules/evening/results/MatchDialog.tsx';
 import WaitingMatch from '../../../client/modules/evening/results/WaitingMatch.tsx';
@@ -75,7 +75,7 @@ const noteDialog = (id?: string) => (
   <NoteDialog id={id} season={season} date="2026-12-03" divisionId={null} onClose={close} />
 );
 const playerDialog = <PlayerDialog player={{ id: 'p1', name: 'Ann' }} team={team} seasonId="s1" onClose={close} />;
-const teamDialog = <TeamDialog team={team} season={season} divisionId="d1" onClose={close} />;
+const teamDialog = <EditTeamDialog team={team} season={season} divisionId="d1" onClose={close} />;
 const tournamentDialog = (id?: string) => (
   <TournamentDialog id={id} season={season} date="2026-12-03" divisionId={null} onClose={close} />
 );

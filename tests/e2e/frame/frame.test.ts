@@ -89,7 +89,7 @@ describe('the way through the pages', () => {
     await untilCalm(page);
     const asked: string[] = [];
     // Notes show as plain Markdown until its renderer has loaded, so that file does not count.
-    const isOnTheWay = (url: string) => /graphql|assets/.test(url) && !url.includes('/MarkdownText-');
+    const isOnTheWay = (url: string) => /graphql|assets/.test(url) && !url.includes('/MarkdownRenderer-');
     page.on('request', (request) => void (isOnTheWay(request.url()) && asked.push(request.url())));
     // By key, with the pointer moved away: otherwise it would hover over another link of the next page.
     await page.mouse.move(0, 0);

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { failureOf, NotSent } from '../failure.ts';
-import { showError, type Exception, type ToldError } from './told-error.ts';
+import { showErrorUnlessOpen, type Exception, type ToldError } from './told-error.ts';
 
 /** One of the envelope's lists as texts; `errors` may be a map of field to messages (rest.md 1.4, 1.7). */
 const listOf = (list: unknown): string[] => {
@@ -15,7 +15,10 @@ function serverException(answer: Record<string, unknown>): Exception | undefined
   return told?.Message === undefined ? undefined : { type: told.Type, message: told.Message, stack: told.StackTrace };
 }
 
-/** What the dialog shows of an error of any kind; `showsException` adds the exception, in development. */
+/**
+ * What the dialog shows of an error of any kind. An exception that the server has sent is always in it;
+ * `showsException` adds that of the page itself.
+ */
 export function errorForDialog(error: unknown, showsException = import.meta.env?.DEV ?? false): ToldError {
   const none = { errors: [], warnings: [], messages: [] };
   if (error instanceof NotSent && error.answer && typeof error.answer === 'object') {
@@ -44,19 +47,25 @@ export function errorForDialog(error: unknown, showsException = import.meta.env?
   };
 }
 
-/** Whether the error comes from the server or from not reaching it, rather than from the page itself. */
+/**
+ * Whether the error comes from the server or from not reaching it, rather than from the page itself; while the browser
+ * is offline, every error counts as one.
+ */
 export const isFromServerOrNetwork = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) ||
   error instanceof NotSent ||
   (error instanceof Error && /^Server(Parse)?Error$/.test(error.name)) ||
-  isNetworkError(error);
+  isNetworkErrorOrOffline(error);
 
-/** Whether the network failed, in the words of Chromium, Firefox and Safari, or stayed silent too long (patient.ts). */
-export const isNetworkError = (error: unknown): boolean =>
+/**
+ * Whether the network failed, in the words of Chromium, Firefox and Safari, or stayed silent too long (patient.ts).
+ * While the browser is offline, every error counts as one, also a fault of the page.
+ */
+export const isNetworkErrorOrOffline = (error: unknown): boolean =>
   navigator.onLine === false ||
   (error instanceof NotSent && ['OFFLINE', 'NETWORK'].includes(error.code)) ||
   (error as Error | undefined)?.name === 'TimeoutError' ||
   (error instanceof TypeError && /failed to fetch|networkerror|load failed|network connection/i.test(error.message));
 
-/** Shows an error that no form owns, in a dialog. */
-export const showAnyError = (error: unknown): void => showError(errorForDialog(error));
+/** Shows an error of any kind that no form owns, in a dialog; while another one is shown it is dropped. */
+export const showAnyError = (error: unknown): void => showErrorUnlessOpen(errorForDialog(error));

@@ -1,7 +1,7 @@
 import { ServerParseError } from '@apollo/client/errors';
 import { pageAddressWithoutCodes } from '../../page/address.ts';
 import { isFileNotLoadedError } from '../reachable.ts';
-import { isFromServerOrNetwork, isNetworkError, showAnyError } from './error-words.ts';
+import { isFromServerOrNetwork, isNetworkErrorOrOffline, showAnyError } from './error-words.ts';
 import { unreadableAnswerError } from './unreadable.ts';
 
 /** Maximum number of reports from one page; an error that keeps coming back has been reported by then. */
@@ -53,7 +53,7 @@ const errorsReported = new Set<string>();
 /** Handles an error that nothing else caught: shows it once, and reports it unless it came from the server. */
 export function handleUncaughtError(thrown: unknown, file?: string): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (isNetworkError(error) || isFileNotLoadedError(error) || namesIgnored.includes(error.name)) return;
+  if (isNetworkErrorOrOffline(error) || isFileNotLoadedError(error) || namesIgnored.includes(error.name)) return;
   if (isForeign(file) || isForeign(error.stack)) return;
   if (!isFromServerOrNetwork(error)) reportError(error);
   if (errorsReported.has(error.message)) return;

@@ -30,7 +30,7 @@ export const toldErrorStore = {
 };
 
 /** Shows an error that no form owns, in a dialog. The first stays until it is closed. */
-export const showError = (error: ToldError): void => {
+export const showErrorUnlessOpen = (error: ToldError): void => {
   if (!errorTold) show(error);
 };
 

@@ -1,4 +1,4 @@
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 
 /** Decides a fixture otherwise than by its card. */
-export const decideDialog = dialogOf(() => import('./DecideDialog.tsx'));
+export const decideDialog = dialogLoader(() => import('./DecideDialog.tsx'));

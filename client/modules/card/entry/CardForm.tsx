@@ -26,7 +26,7 @@ import { usePreloadSheet } from '../picking/PickerPlace.tsx';
 import type { FixtureOfCard } from '../reading/CardPage.tsx';
 import { handicapOf, nightTerms, rowsToEdit } from '../edited-card.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
-import { HiChecksEntry, MenOfTheMatchEntry, OneEightiesEntry } from './ExtrasEntry.tsx';
+import { HiChecksEntry, MenOfTheMatchEntry, HighVisitsEntry } from './ExtrasEntry.tsx';
 import { Helpers } from './Helpers.tsx';
 import { LineUps } from './LineUps.tsx';
 import { MatchEntry } from '../match/MatchEntry.tsx';
@@ -195,7 +195,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
           ),
         )}
         <div className={styles.extras}>
-          <OneEightiesEntry
+          <HighVisitsEntry
             card={card}
             onChange={edit.change}
             onAsk={(id, title, then) => askFrom(id, { title, then })}

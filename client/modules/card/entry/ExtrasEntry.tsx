@@ -1,6 +1,6 @@
 import { menOfTheMatchToName } from '#rules/card/line-up.ts';
 import type { CardHeadFragment } from '../../../generated/desk.ts';
-import { manOfTheMatch } from '../card-rows.ts';
+import { manOfTheMatchNamedBy } from '../card-rows.ts';
 import { useContext, useRef, useState, type ReactNode } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { highVisitName, highVisitNamePlural } from '#rules/card/extras.ts';
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** 180s, or the visits that the card lists: one line each, added by name. Nothing where it lists none. */
-export function OneEightiesEntry({ card, onChange, onAsk }: Props) {
+export function HighVisitsEntry({ card, onChange, onAsk }: Props) {
   const extras = useContext(ExtrasOfCard);
   const visit = highVisitName(extras);
   if (!extras.visitsFrom && !card.oneEighties.length) return null;
@@ -174,7 +174,7 @@ interface MenProps {
 /** Whom each side names man of the match, where the user may: the opponents come first (league.md 13.1). */
 export function MenOfTheMatchEntry({ card, onChange, teams, squads, head, mayName }: MenProps) {
   const named = sides.filter(mayName);
-  const others = [head.home, head.away].map(manOfTheMatch).filter((one) => one !== 'set');
+  const others = [head.home, head.away].map(manOfTheMatchNamedBy).filter((one) => one !== 'set');
   const nameOf = (id: string) =>
     [...squads.home, ...squads.away, ...others].find((one) => one?.id === id)?.name ?? 'Somebody who left the team';
   if (!named.length) return null;

@@ -6,7 +6,7 @@ import { cardUnderNewRules } from '#rules/card/other-rules.ts';
 import { isBlankCard, emptyCardLike, type Card } from '#rules/card/scorecard.ts';
 import { CardEditDocument, SaveCardDocument, SaveDraftDocument } from '../../../generated/desk.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
-import { useRestoration } from '../../../lib/device/use-restoration.ts';
+import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts';
 import type { Kept } from '../../../lib/device/kept.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
@@ -160,7 +160,7 @@ export function useCardEdit(
     else kept.drop();
   };
 
-  const { restoration, forget } = useRestoration<Work>({
+  const { restoration, forget } = useUndoRestoration<Work>({
     at: restoredAt,
     now: work,
     fresh: () => workOf(fixture, fill),

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { useIsWide } from '../../../lib/page/wide.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './PickerPlace.module.css';
 
 const loadSheet = () => import('../../../ui/dialogs/BottomSheet.tsx');
-const BottomSheet = lazy(loadSheet);
+const BottomSheet = lazyMarkingBusy(loadSheet);
 
 /** Loads the sheet of a phone before it is needed: by then the network may be gone. */
 export function usePreloadSheet(): void {

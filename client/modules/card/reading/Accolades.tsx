@@ -5,7 +5,7 @@ import { HiCheck, Maximums } from '../../../ui/text/Accolade.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import styles from './Accolades.module.css';
-import { playersWithCounts, manOfTheMatch } from '../card-rows.ts';
+import { playersWithCounts, manOfTheMatchNamedBy } from '../card-rows.ts';
 import { PlayerName } from './PlayerName.tsx';
 
 type Played = NonNullable<NonNullable<ScoreCardQuery['fixture']>['card']>;
@@ -48,7 +48,7 @@ export const HiChecksOfCard = ({ checks }: { checks: Played['over100Checkouts'] 
 /** Whom each team named man of the match, for those who may know. */
 export function MenOfTheMatch({ fixture }: { fixture: CardHeadFragment }) {
   const named = [fixture.home, fixture.away]
-    .map((team) => ({ team: team.name, player: manOfTheMatch(team) }))
+    .map((team) => ({ team: team.name, player: manOfTheMatchNamedBy(team) }))
     // Those who may not know who was named do not need to know that somebody was.
     .filter(({ player }) => player !== 'set');
   if (!named.some(({ player }) => player)) return null;

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { seasonInAddress } from '#rules/basics/names.ts';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { today } from '../../../lib/today.ts';
 import { useFrame } from '../../../lib/wire/session.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
@@ -9,7 +9,7 @@ import { BeforeMatchSkeleton } from './BeforeMatchCards.tsx';
 import { CardHead } from './CardHead.tsx';
 import type { FixtureOfCard } from './CardPage.tsx';
 
-const BeforeMatch = lazy(() => import('./BeforeMatch.tsx'));
+const BeforeMatch = lazyMarkingBusy(() => import('./BeforeMatch.tsx'));
 
 /** For whoever enters the card of a fixture to come: venue, time, way and what is known of both teams, on request. */
 export function BeforeDetails({ fixture }: { fixture: FixtureOfCard }) {

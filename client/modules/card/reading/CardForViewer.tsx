@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -14,10 +14,10 @@ import { CardPage, type FixtureOfCard } from './CardPage.tsx';
 import styles from './CardForViewer.module.css';
 import { CardSkeleton } from './CardSkeleton.tsx';
 
-const AdminBar = lazy(async () => ({ default: (await import('../desk/AdminBar.tsx')).AdminBar }));
-const CardDesk = lazy(async () => ({ default: (await import('../entry/CardDesk.tsx')).CardDesk }));
-const MergeDesk = lazy(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
-const DraftPage = lazy(async () => ({ default: (await import('../desk/DraftPage.tsx')).DraftPage }));
+const AdminBar = lazyMarkingBusy(async () => ({ default: (await import('../desk/AdminBar.tsx')).AdminBar }));
+const CardDesk = lazyMarkingBusy(async () => ({ default: (await import('../entry/CardDesk.tsx')).CardDesk }));
+const MergeDesk = lazyMarkingBusy(async () => ({ default: (await import('../desk/MergeDesk.tsx')).MergeDesk }));
+const DraftDesk = lazyMarkingBusy(async () => ({ default: (await import('../desk/DraftDesk.tsx')).DraftDesk }));
 
 const ignore = () => undefined;
 
@@ -122,7 +122,7 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
           )}
           {view === 'merge' && <MergeDesk fixture={fixture} photos={photos} onDone={published} />}
           {(view === 'home' || view === 'away') && (
-            <DraftPage fixture={fixture} side={view} photos={photos} onDone={published} />
+            <DraftDesk fixture={fixture} side={view} photos={photos} onDone={published} />
           )}
         </Suspense>
       </>

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import type { CardHeadFragment, ScoreCardQuery } from '../../../generated/desk.ts';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { cardStandingOf } from '../../../lib/standing.ts';
 import { today } from '../../../lib/today.ts';
 import { useActor, useCan, useFrame } from '../../../lib/wire/session.ts';
@@ -24,7 +24,7 @@ import { MatchSheet } from './MatchSheet.tsx';
 export type FixtureOfCard = NonNullable<ScoreCardQuery['fixture']>;
 
 // The card works without it.
-const BeforeMatch = lazy<ComponentType<{ fixture: FixtureOfCard; division: string }>>(() =>
+const BeforeMatch = lazyMarkingBusy<ComponentType<{ fixture: FixtureOfCard; division: string }>>(() =>
   import('./BeforeMatch.tsx').catch(() => ({ default: NothingInCard })),
 );
 

@@ -1,15 +1,15 @@
 import { Suspense, useContext } from 'react';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import type { CardLegFragment } from '../../../generated/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Switcher } from '../../../ui/Switcher.tsx';
+import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import styles from './LegByLeg.module.css';
 import type { Row } from '../card-rows.ts';
 import { ScoringBoard } from '../scoring-board.ts';
 import { useOpenThrows } from '../use-open-throws.ts';
 import { legsPlace } from '../use-shown-legs.ts';
 
-const ReadThrows = lazy(() => import('./ReadThrows.tsx'));
+const ReadThrows = lazyMarkingBusy(() => import('./ReadThrows.tsx'));
 
 const firstWords = (players: readonly { name: string }[]) => players.map(({ name }) => name.split(' ')[0]).join(' & ');
 
@@ -34,7 +34,7 @@ export function LegByLeg({ fixtureId, rows, shown, onShow }: Props) {
           Leg by leg <span className={rows.length > 1 ? 'vh' : undefined}>{name}</span>
         </h2>
         {rows.length > 1 && (
-          <Switcher
+          <InlineSelect
             label="Legs of"
             options={rows.map(({ number, name }) => ({ value: String(number), text: name }))}
             value={String(shown)}

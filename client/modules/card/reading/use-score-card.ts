@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ScoreCardDocument, useScoreCardQuery } from '../../../generated/desk.ts';
 import { useRefetchOnSeasonNews } from '../../../lib/wire/news.ts';
-import { useRefetchOnCardNews } from './use-refetch-on-card-news.ts';
+import { useRefetchOnDraftSaved } from './use-refetch-on-draft-saved.ts';
 
 export const scoreCardDocument = ScoreCardDocument;
 
@@ -15,6 +15,6 @@ export function useScoreCard(id: string) {
   const fixture = (data ?? kept)?.fixture;
   useRefetchOnSeasonNews(fixture?.season?.id, { query: ScoreCardDocument, variables });
   // Only those who record the card are told where it stands.
-  useRefetchOnCardNews(fixture?.standing ? id : undefined, { query: ScoreCardDocument, variables });
+  useRefetchOnDraftSaved(fixture?.standing ? id : undefined, { query: ScoreCardDocument, variables });
   return { fixture, error, again: () => void refetch().catch(() => undefined) };
 }

@@ -15,8 +15,8 @@ function inWords({ kind, value }: Marked, holder: Holder): string {
 }
 
 /**
- * Records of the league (careers.md 5): those set on a card or, without a card, the new ones. Nothing if there are
- * none.
+ * League records that still stand (careers.md 5): those set in the fixture or, without `fixtureId`, the new ones, each
+ * with its first holder only. Nothing if there are none.
  */
 export default function RecordMarks({ fixtureId }: { fixtureId?: string }) {
   const { data } = useRecordMarksQuery({ fetchPolicy: 'cache-and-network' });

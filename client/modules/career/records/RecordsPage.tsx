@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Switcher } from '../../../ui/Switcher.tsx';
+import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import career from '../Career.module.css';
 import { CsvDownloadButton } from '../CsvDownloadButton.tsx';
 import { Problem } from '../Problem.tsx';
@@ -48,13 +48,13 @@ export function RecordsPage() {
         </div>
       </header>
       <div className={styles.scope}>
-        <Switcher
+        <InlineSelect
           label="Season"
           options={options('All time', frame?.seasons)}
           value={asked.season ?? ''}
           onChange={(season) => change({ season })}
         />
-        <Switcher
+        <InlineSelect
           label="Division"
           options={options('All divisions', frame?.divisions)}
           value={asked.division ?? ''}

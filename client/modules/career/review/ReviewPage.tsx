@@ -2,7 +2,7 @@ import { Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import { useSeasonReviewQuery, type SeasonReviewQuery } from '../../../generated/careers.ts';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { careerPath, divisionIdComparator, reviewPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
 import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
@@ -15,14 +15,14 @@ import { ShareLink } from '../../../ui/share/ShareLink.tsx';
 import { signedText } from '../../../ui/tables/signed.ts';
 import career from '../Career.module.css';
 import { Problem } from '../Problem.tsx';
-import { PointsTable } from './PointsTable.tsx';
+import { PointsOrRaceTable } from './PointsOrRaceTable.tsx';
 import styles from './Review.module.css';
 import { Skeleton } from '../Skeleton.tsx';
 import { recordTitle, recordWords } from '../record-words.ts';
 import { averageText, ordinal } from '../words.ts';
 
 /** The race is loaded once the rest is there. */
-const RaceChart = lazy(() => import('../charts/RaceChart.tsx'));
+const PlacesByNightChart = lazyMarkingBusy(() => import('../charts/PlacesByNightChart.tsx'));
 
 type Review = NonNullable<SeasonReviewQuery['seasonReview']>;
 
@@ -70,18 +70,18 @@ export function ReviewPage({ season }: { season: string }) {
         <div className={career.main}>
           <OnDevice before={<Room division={first} />}>
             <Suspense fallback={<Room division={first} />}>
-              <RaceChart division={first} />
+              <PlacesByNightChart division={first} />
             </Suspense>
           </OnDevice>
           <div className={styles.tables}>
             {divisions.map((division) => (
-              <PointsTable key={division.id} division={division} isOfPlayers={isOfPlayers} />
+              <PointsOrRaceTable key={division.id} division={division} isOfPlayers={isOfPlayers} />
             ))}
             {divisions.slice(1).map((division) => (
               <div key={division.id} className={styles.other}>
                 <OnDevice before={<Room division={division} />}>
                   <Suspense fallback={<Room division={division} />}>
-                    <RaceChart division={division} />
+                    <PlacesByNightChart division={division} />
                   </Suspense>
                 </OnDevice>
               </div>

@@ -1,4 +1,4 @@
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 
 /** Adds, renames or deletes a division. */
-export const divisionDialog = dialogOf(() => import('./DivisionDialog.tsx'));
+export const divisionDialog = dialogLoader(() => import('./DivisionDialog.tsx'));

@@ -5,13 +5,15 @@ import {
   SetTournamentScorerDocument,
   TakeOffTournamentMatchDocument,
 } from '../../../generated/desk.ts';
-import { useToldCommand } from '../../../lib/wire/use-command.ts';
+import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 
 /** Commands for the boards of a tournament, one at a time; the page is loaded again after each. */
 export function useBoardCommands(id: string) {
   const client = useApolloClient();
   // Also after a refusal: somebody else may have been faster.
-  const { run, ...state } = useToldCommand(() => client.refetchQueries({ include: 'active' }).catch(() => undefined));
+  const { run, ...state } = useCommandWithMessages(() =>
+    client.refetchQueries({ include: 'active' }).catch(() => undefined),
+  );
 
   return {
     ...state,

@@ -5,7 +5,7 @@ import {
   OpenTournamentCheckInDocument,
   TournamentCheckInSecretDocument,
 } from '../../../generated/desk.ts';
-import { useToldCommand } from '../../../lib/wire/use-command.ts';
+import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
 
 /** Check-in of a tournament: its link while it is open, and the commands. */
 export function useCheckInDesk(id: string, isOpen: boolean) {
@@ -15,7 +15,7 @@ export function useCheckInDesk(id: string, isOpen: boolean) {
   const { data, refetch } = useQuery(TournamentCheckInSecretDocument, asked);
   const secret = data?.tournamentCheckInSecret;
 
-  const { run, ...state } = useToldCommand(async () => {
+  const { run, ...state } = useCommandWithMessages(async () => {
     await client.refetchQueries({ include: 'active' }).catch(() => undefined);
     if (isOpen) await refetch().catch(() => undefined);
   });

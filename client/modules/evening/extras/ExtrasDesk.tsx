@@ -17,7 +17,7 @@ import { Restored } from '../../../ui/Restored.tsx';
 import type { Evening } from '../evening.ts';
 import { Choice } from '../../../record/fields.tsx';
 import styles from './Extras.module.css';
-import { usePlayersForExtras } from './use-players-for-extras.ts';
+import { usePlayersOfSidesHere } from './use-players-of-sides-here.ts';
 import { Refusal } from '../../../ui/Refusal.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ const fresh = { maximum: '', checker: '', score: '' };
 export function ExtrasDesk({ tournament, seasonId }: Props) {
   const { id, oneEighties, over100Checkouts } = tournament;
   const client = useApolloClient();
-  const scorers = usePlayersForExtras(tournament, seasonId);
+  const scorers = usePlayersOfSidesHere(tournament, seasonId);
   const highest = useFrame().data?.league.features.hiCheckMaximum ?? 170;
   const { isBusy: busy, failure, run } = useCommand();
   const [fault, setFault] = useState<{ field: keyof typeof fresh; message: string }>();

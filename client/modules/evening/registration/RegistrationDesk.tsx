@@ -1,6 +1,6 @@
 import { plural } from '#rules/basics/plural.ts';
 import { entryMark, placesInWords } from '#rules/tournament/registration/registration-words.ts';
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { formatDayAndTime } from '../../../lib/instant.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
@@ -13,8 +13,8 @@ import type { Evening } from '../evening.ts';
 import styles from './RegistrationDesk.module.css';
 import { useRegistrationDesk, type DeskEntry, type DeskRules } from './use-registration-desk.ts';
 
-const changeRules = dialogOf(() => import('./RegistrationDialog.tsx'));
-const addEntry = dialogOf(() => import('./AddEntryDialog.tsx'));
+const changeRules = dialogLoader(() => import('./RegistrationDialog.tsx'));
+const addEntry = dialogLoader(() => import('./AddEntryDialog.tsx'));
 
 /**
  * Registration for those who run the evening: its rules, who has signed up, and what to do (live.md 20.7). Lazy-loaded.

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import type { Entered, Evening } from '../evening.ts';
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import type { WaitingAbout } from './WaitingMatch.tsx';
 import type { Score } from './save-result.ts';
 
-const UndoResult = lazy(() => import('./UndoResult.tsx'));
+const UndoResult = lazyMarkingBusy(() => import('./UndoResult.tsx'));
 
-const matchDialog = dialogOf(() => import('./MatchDialog.tsx'));
-const waitingMatch = dialogOf(() => import('./WaitingMatch.tsx'));
+const matchDialog = dialogLoader(() => import('./MatchDialog.tsx'));
+const waitingMatch = dialogLoader(() => import('./WaitingMatch.tsx'));
 
 /** Entering results: opens the dialog of a match, and undoes the last result on request. */
 export function useResultEntry({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {

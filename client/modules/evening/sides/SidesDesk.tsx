@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { inListOrder } from '#rules/tournament/sides.ts';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,25 +11,25 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import { EditButton } from '../../../record/EditButton.tsx';
 import type { Evening, EveningSide } from '../evening.ts';
 import type { Joined } from './LinkGuestDialog.tsx';
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 import { useDialogs } from '../../../record/use-dialogs.tsx';
 import { sideAsRead, readmitSide, saveSide, turnPlayerIntoGuest } from './save-side.ts';
 import styles from './Sides.module.css';
 import { useClashes } from './use-clashes.ts';
 
-const CheckInCard = lazy(() => import('../check-in/CheckInCard.tsx'));
-const RegistrationDesk = lazy(() => import('../registration/RegistrationDesk.tsx'));
+const CheckInCard = lazyMarkingBusy(() => import('../check-in/CheckInCard.tsx'));
+const RegistrationDesk = lazyMarkingBusy(() => import('../registration/RegistrationDesk.tsx'));
 
 interface Props {
   tournament: Evening;
   seasonId: string;
 }
 
-const addSides = dialogOf(() => import('./AddSidesDialog.tsx'));
-const editSide = dialogOf(() => import('./SideDialog.tsx'));
-const joinGuest = dialogOf(() => import('./LinkGuestDialog.tsx'));
-const leave = dialogOf(() => import('./LeaveDialog.tsx'));
-const makeGuestAgain = dialogOf(() => import('./GuestAgainDialog.tsx'));
+const addSides = dialogLoader(() => import('./AddSidesDialog.tsx'));
+const editSide = dialogLoader(() => import('./SideDialog.tsx'));
+const joinGuest = dialogLoader(() => import('./LinkGuestDialog.tsx'));
+const leave = dialogLoader(() => import('./LeaveDialog.tsx'));
+const makeGuestAgain = dialogLoader(() => import('./GuestAgainDialog.tsx'));
 
 /** Whether people can sign up by themselves: of teams nobody does, and the draw ends it (live.md 20.7). */
 const mayRegister = ({ sides, rounds }: Evening) =>

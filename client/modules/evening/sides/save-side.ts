@@ -105,7 +105,10 @@ export const readmitSide = (client: ApolloClient, id: string, before: ReadSide):
     return told ? [...told.messages, ...told.warnings] : [];
   });
 
-/** Removes a side from the list. */
+/**
+ * Removes a side from the list; its matches and their results stay. Returns the warnings only, unlike `withdrawSide`.
+ * Refused with CONFLICT if the side was changed, with NOT_FOUND if it is gone.
+ */
 export const removeSide = (client: ApolloClient, id: string, before: ReadSide): Promise<string[]> =>
   overNow(client, id, before, async (version) => {
     const variables = { id, version, sideId: before.side.id };

@@ -8,13 +8,13 @@ import { Bone } from '../../../ui/Bone.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Figures } from './Figures.tsx';
-import { Legs } from './Legs.tsx';
+import { FinishedLegs } from './FinishedLegs.tsx';
 import { LiveBar } from '../LiveBar.tsx';
 import { LiveIcon } from '../LiveIcon.tsx';
 import styles from './MatchView.module.css';
 import { LegSheet } from './LegSheet.tsx';
-import { RemainingScores } from './RemainingScores.tsx';
-import { useDartsPerAverage } from './use-darts-per-average.ts';
+import { MatchScoreboard } from './MatchScoreboard.tsx';
+import { useDartsPerAverageInAddress } from './use-darts-per-average-in-address.ts';
 import type { Caller } from '../use-spoken-caller.ts';
 import type { Following } from '../use-following.ts';
 import type { Occasion } from './occasion-of.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /** A match on a phone: remaining scores, the leg's throws, the figures, earlier legs. */
 export function MatchView({ sayg, occasion, program, following, caller, whole }: Props) {
-  const [per, setPer] = useDartsPerAverage();
+  const [per, setPer] = useDartsPerAverageInAddress();
   const { number, leg } = legInPlayOrLast(sayg);
   const over = isSaygOver(sayg);
   const settled = settledMatchText(sayg);
@@ -47,7 +47,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
       </LiveBar>
       <MatchHead sayg={sayg} occasion={occasion} program={over ? null : program} />
       {settled && <p className="p-10-12 r-3 bg-surface line t-14 semi">{settled}</p>}
-      <RemainingScores sayg={sayg} per={per} />
+      <MatchScoreboard sayg={sayg} per={per} />
       {!hasThrows(sayg) && !over && <NoData sayg={sayg} />}
       {hasThrows(sayg) && !over && (
         <section className="panel contained" aria-labelledby="live-leg">
@@ -64,7 +64,7 @@ export function MatchView({ sayg, occasion, program, following, caller, whole }:
             <Per per={per} onChange={setPer} />
           </div>
           <Figures sayg={sayg} dartsPerAverage={per} />
-          <Legs sayg={sayg} per={per} />
+          <FinishedLegs sayg={sayg} per={per} />
         </section>
       )}
     </div>

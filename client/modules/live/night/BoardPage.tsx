@@ -21,7 +21,7 @@ import { useFullScreenSwitch } from '../stage/use-full-screen-switch.ts';
 
 /**
  * Boards of superleague nights: on a page, or in the whole window for a room, in full screen, on TVs and for kiosk
- * accounts.
+ * accounts. `ids` are the nights' tournament ids, with a blank between them.
  */
 export function BoardPage({ ids, isRoom = false }: { ids: string; isRoom?: boolean }) {
   const wanted = useMemo(() => ids.split(' '), [ids]);

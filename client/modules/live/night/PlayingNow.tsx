@@ -2,7 +2,7 @@ import { pointsRemaining, sides } from '#rules/darts/leg.ts';
 import { hasThrows, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { isSaygOver, type Sayg } from '#rules/darts/sayg.ts';
 import { BoardSides, type BoardSide } from '../../../ui/tables/BoardSides.tsx';
-import { useLiveMatch } from '../match/use-live-match.ts';
+import { useWatchedMatch } from '../match/use-watched-match.ts';
 
 interface Props {
   /** Id of the score record. */
@@ -23,7 +23,7 @@ function livePlace(sayg: Sayg, index: number): Omit<BoardSide, 'name'> {
 
 /** The sides on a board while their match is scored throw by throw: kept current until it is over. */
 export default function PlayingNow({ saygId, sides: told }: Props) {
-  const { sayg } = useLiveMatch(saygId);
+  const { sayg } = useWatchedMatch(saygId);
   const isOn = sayg && hasThrows(sayg) && !isSaygOver(sayg);
   return <BoardSides sides={isOn ? told.map((side, index) => ({ ...side, ...livePlace(sayg, index) })) : told} />;
 }

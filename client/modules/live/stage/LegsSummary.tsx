@@ -7,7 +7,7 @@ import styles from './LegsSummary.module.css';
 /** How many legs fit. */
 const mostLegs = 9;
 
-/** For a match that is over: how each leg was won, and what the loser had left. */
+/** For a match that is over: how each of its last nine legs was won, and what the loser had left. */
 export function LegsSummary({ sayg }: { sayg: Sayg }) {
   const legs = startedLegs(sayg).slice(-mostLegs);
   const names = shortNamesInMatch(sayg);

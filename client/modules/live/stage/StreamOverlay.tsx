@@ -8,10 +8,10 @@ import { FittedName } from './FittedName.tsx';
 import styles from './StreamOverlay.module.css';
 import { Stage } from './Stage.tsx';
 import { Throw } from '../Throw.tsx';
-import type { LiveMatch } from '../match/use-live-match.ts';
+import type { WatchedMatch } from '../match/use-watched-match.ts';
 
 /** Two lines over a stream: transparent background, no controls. */
-export default function StreamOverlay({ sayg, gone }: Pick<LiveMatch, 'sayg' | 'gone'>) {
+export default function StreamOverlay({ sayg, gone }: Pick<WatchedMatch, 'sayg' | 'gone'>) {
   return (
     <Stage isClear>
       {gone && <p className={styles.gone}>The match could not be found</p>}

@@ -10,7 +10,7 @@ import { LegsSummary } from './LegsSummary.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Stage } from './Stage.tsx';
 import { StageHead } from './StageHead.tsx';
-import { useDartsPerAverage } from '../match/use-darts-per-average.ts';
+import { useDartsPerAverageInAddress } from '../match/use-darts-per-average-in-address.ts';
 import type { Watched } from '../match/use-match-page.ts';
 import type { Occasion } from '../match/occasion-of.ts';
 import styles from './WideMatch.module.css';
@@ -19,7 +19,7 @@ import { WideSide } from './WideSide.tsx';
 /** A match for a whole room: the remaining score can be read from 8 metres. */
 export default function WideMatch({ id, ...watched }: Watched & { id: string }) {
   const { sayg, night, gone, error, again, occasion, program, following, caller, news } = watched;
-  const [per] = useDartsPerAverage();
+  const [per] = useDartsPerAverageInAddress();
   const head = { following, caller, again, path: `/live/match/?id=${id}` };
   return (
     <Stage>

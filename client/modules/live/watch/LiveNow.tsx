@@ -6,11 +6,11 @@ import { pointsRemaining, sides, startingScoreOf, type SideName } from '#rules/d
 import { nameOfSide, hasThrows, legsWonPlusHeadStart, legInPlayOrLast, throwerOf } from '#rules/darts/live.ts';
 import { sideWithInitials } from '#rules/basics/short-names.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg } from '#rules/darts/sayg.ts';
-import { useFocusPassedOn } from '../../../lib/page/use-focus-passed-on.ts';
+import { useFocusHandover } from '../../../lib/page/use-focus-handover.ts';
 import { useMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ThrowerMark } from '../LiveIcon.tsx';
-import { useLiveMatch } from '../match/use-live-match.ts';
+import { useWatchedMatch } from '../match/use-watched-match.ts';
 import type { NightRecord } from '../sources.ts';
 import { occasionOf } from '../match/occasion-of.ts';
 import styles from './LiveNow.module.css';
@@ -37,7 +37,7 @@ interface StripProps {
 }
 
 function Strip({ match, isOn, others }: StripProps) {
-  const { sayg, night } = useLiveMatch(match.id);
+  const { sayg, night } = useWatchedMatch(match.id);
   // Its throws do not say how it ended: the result came in another way.
   const isSettled = !isOn && !!sayg && !isSaygOver(sayg);
   if (isSettled) return null;
@@ -61,7 +61,7 @@ interface MatchProps {
 }
 
 function Match({ match: { id, path, names }, sayg, night }: MatchProps) {
-  const link = useFocusPassedOn<HTMLAnchorElement>('live now');
+  const link = useFocusHandover<HTMLAnchorElement>('live now');
   const occasion = occasionOf(night, id);
   const over = !!sayg && isSaygOver(sayg);
   const title = occasion ? [occasion.kind, occasion.match].filter(Boolean).join(', ') : names || 'A match';

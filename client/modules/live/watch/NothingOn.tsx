@@ -10,7 +10,7 @@ import { Bone } from '../../../ui/Bone.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { nightsAround } from './nights-around.ts';
-import styles from './WatchList.module.css';
+import styles from './ScoringConnections.module.css';
 
 /** "1 fixture", "2 fixtures"; nothing for none. */
 const countOf = (count: number, one: string): string => (count ? plural(count, one) : '');

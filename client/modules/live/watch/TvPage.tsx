@@ -8,8 +8,8 @@ import { HomeDocument } from '../../../generated/graphql.ts';
 import { nightQueries } from '../sources.ts';
 import { TvShow } from './TvShow.tsx';
 import { connectionQueries } from './use-watch-list.ts';
-import { WatchList } from './WatchList.tsx';
-import styles from './WatchList.module.css';
+import { ScoringConnections } from './ScoringConnections.tsx';
+import styles from './ScoringConnections.module.css';
 
 /** Queries whose answers the server may have put into the page. */
 export const tvQueries = { Home: HomeDocument, ...connectionQueries, ...nightQueries };
@@ -44,7 +44,7 @@ export function TvPage() {
       <p>
         <ButtonLink to="/tv?show=true">Show what is on, on this screen</ButtonLink>
       </p>
-      <WatchList title="Connections" />
+      <ScoringConnections title="Connections" />
     </div>
   );
 }

@@ -19,8 +19,8 @@ const byPlace = (a: Connection, b: Connection): number =>
   a.id.localeCompare(b.id);
 
 /**
- * What is being played of the watch list: matches, whose places do not change with every throw, and tournaments of
- * which no match is on.
+ * What is being played of the watch list: matches by board, then by when they began, so that no throw changes their
+ * places; and only those tournaments of which no match is among them.
  */
 export function playedNow(list: readonly Connection[]): { matches: Connection[]; tournaments: Connection[] } {
   const now = list.filter(({ isOver }) => !isOver);

@@ -55,7 +55,10 @@ export function useWatchListOfPage(): readonly Connection[] {
   return first;
 }
 
-/** Follows the watch list (live.md 11.4). */
+/**
+ * Follows the connections over which matches and tournaments are scored (live.md 11.4); those that have just ended stay
+ * for a while, with `isOver`.
+ */
 export function useWatchList(): Connections {
   const pause = usePause();
   const followed = useRecords(ids, watchList, pause.isPaused);

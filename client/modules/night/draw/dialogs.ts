@@ -1,4 +1,4 @@
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 
 /** Changes who plays a match of the master draw, or removes it. */
-export const nightMatchDialog = dialogOf(() => import('./NightMatchDialog.tsx'));
+export const nightMatchDialog = dialogLoader(() => import('./NightMatchDialog.tsx'));

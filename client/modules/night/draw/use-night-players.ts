@@ -12,8 +12,8 @@ export interface NightChoice {
 }
 
 /**
- * Who can be drawn for host and opponent in matches of this size; players already in a match of that size are left out
- * (live.md 10).
+ * The players of host and opponent, without those who are in a match of this size already. Who plays elsewhere that day
+ * is in the list and cannot be drawn: `elsewhere` says where (live.md 10).
  */
 export function useNightPlayers(
   tournament: Evening,

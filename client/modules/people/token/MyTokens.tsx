@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useMyTokensQuery } from '../../../generated/people.ts';
 import { useTitle } from '../../../lib/page/title.ts';
-import { lazy } from '../../../lib/page/lazy.ts';
+import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { Reasons } from '../../../ui/Reasons.tsx';
 import { TokenList } from './TokenList.tsx';
 import styles from './Tokens.module.css';
 
-const NewToken = lazy(() => import('./NewToken.tsx'));
+const NewTokenDialog = lazyMarkingBusy(() => import('./NewTokenDialog.tsx'));
 
 /** `/account/tokens`: the own tokens for programs (live.md 18). */
 export function MyTokens() {
@@ -57,7 +57,7 @@ export function MyTokens() {
       )}
       {isNew && (
         <Suspense>
-          <NewToken onMade={refetch} onClose={() => make(false)} />
+          <NewTokenDialog onMade={refetch} onClose={() => make(false)} />
         </Suspense>
       )}
     </div>

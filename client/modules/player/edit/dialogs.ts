@@ -1,7 +1,7 @@
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 
 /** Adds players to a team. */
-export const addPlayersDialog = dialogOf(() => import('./AddPlayersDialog.tsx'));
+export const addPlayersDialog = dialogLoader(() => import('./AddPlayersDialog.tsx'));
 
 /** Changes, moves or removes a player. */
-export const playerDialog = dialogOf(() => import('./PlayerDialog.tsx'));
+export const playerDialog = dialogLoader(() => import('./PlayerDialog.tsx'));

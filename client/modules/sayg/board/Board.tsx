@@ -12,13 +12,13 @@ import styles from './Board.module.css';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { CheckoutDialog } from './CheckoutDialog.tsx';
-import { EntrySlot } from './EntrySlot.tsx';
+import { EntryStatus } from './EntryStatus.tsx';
 import { FirstThrower } from './FirstThrower.tsx';
 import * as keypad from './Keypad.tsx';
 import * as legThrows from './LegThrows.tsx';
 import { firstWordOfEach } from '../names.ts';
 import * as scores from './BoardSideScores.tsx';
-import { useBoardEntry } from './use-board-entry.ts';
+import { useKeptBoardEntry } from './use-kept-board-entry.ts';
 import { focusBoardAfterClick, useBoardKeys } from './use-keyboard.ts';
 
 interface Props {
@@ -40,12 +40,15 @@ const noOrder: ThrowOrder = {};
 // A change of the save state alone must not draw these again: keys have to react quickly on a slow device.
 const Keypad = memo(keypad.Keypad);
 const Sides = memo(scores.BoardSideScores);
-const LastThrows = memo(legThrows.LastThrows);
+const ThrowStrips = memo(legThrows.ThrowStrips);
 const Chalkboard = memo(legThrows.Chalkboard);
 
-/** The board at the oche, from a leg's first throw to its checkout: everything is visible without scrolling. */
+/**
+ * The board at the oche, from a leg’s first throw to its checkout: everything is visible without scrolling. Where the
+ * first thrower is decided it sends the start of the leg by itself, as soon as it is shown.
+ */
 export function Board({ sayg, title, order = noOrder, send, saving, more, onClose }: Props) {
-  const [entry, setEntry] = useBoardEntry(sayg, title);
+  const [entry, setEntry] = useKeptBoardEntry(sayg, title);
   const [said, say] = useState('');
   useWakeLock();
 
@@ -106,13 +109,13 @@ export function Board({ sayg, title, order = noOrder, send, saving, more, onClos
         <Sides sayg={sayg} leg={leg} />
       </div>
       <div className={styles.last}>
-        <LastThrows {...throws} />
+        <ThrowStrips {...throws} />
       </div>
       <div className={styles.chalk}>
         <Chalkboard {...throws} preview={shown} />
       </div>
       <div className={styles.entry}>
-        <EntrySlot
+        <EntryStatus
           sayg={sayg}
           leg={leg}
           entry={entry}

@@ -16,7 +16,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The board's bar: close button, title, save state, and light or dark. */
+/**
+ * The board’s bar: close button, title, save state, and switches for checkout hints and light or dark, which are kept
+ * on the device. While it is shown, the whole page has the chosen colours.
+ */
 export function BoardBar({ title, about, onClose, saving, children }: Props) {
   const page = useComputedColorScheme('light', { getInitialValueInEffect: !!currentDrawing() });
   const { 'sayg-style': style } = usePreferences();

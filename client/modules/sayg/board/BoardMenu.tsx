@@ -5,7 +5,7 @@ import { useCan } from '../../../lib/wire/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import bar from './BoardBar.module.css';
-import { DebugOptions } from './DebugOptions.tsx';
+import { LegCountForm } from './LegCountForm.tsx';
 
 interface Props {
   sayg: Sayg;
@@ -27,7 +27,7 @@ export function BoardMenu({ sayg, send, children }: Props) {
       {isOpen && (
         <Window title="Match" onClose={() => open(false)}>
           {children && <div className="row wrap gap-8">{children}</div>}
-          {isDebugging && <DebugOptions sayg={sayg} send={send} onDone={() => open(false)} />}
+          {isDebugging && <LegCountForm sayg={sayg} send={send} onDone={() => open(false)} />}
         </Window>
       )}
     </>

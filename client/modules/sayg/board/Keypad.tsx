@@ -20,7 +20,10 @@ function disabledKeyAt(event: MouseEvent<HTMLElement>): Key | undefined {
   return keys[faces.findIndex(isAt)];
 }
 
-/** The score keys. Keys that would give an impossible score are disabled; that one was tapped all the same is told. */
+/**
+ * The score keys. Keys that would give an impossible score are disabled; `onPress` is called all the same when one of
+ * these is tapped, so that the board can say why.
+ */
 export const Keypad = ({ typed, onPress }: Props) => (
   <div
     className={styles.pad}

@@ -38,8 +38,8 @@ function Throw({ leg, number, names, side, index, target, onTarget, stacked = fa
   );
 }
 
-/** Each side's throws in a strip that shows the latest; older ones are reached by scrolling. */
-export const LastThrows = (props: Props) => (
+/** All throws of the leg in a strip for each side, the latest first; a tap selects one to change it (`onTarget`). */
+export const ThrowStrips = (props: Props) => (
   <div className={styles.strips} translate="no">
     {(props.isSingle ? sides.slice(0, 1) : sides).map((side) => {
       const { length } = props.leg[side].throws;

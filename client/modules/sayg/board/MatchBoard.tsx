@@ -6,7 +6,7 @@ import type { Command } from '#rules/darts/scoring.ts';
 import { Board } from './Board.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
-import { Undo } from './EntrySlot.tsx';
+import { Undo } from './EntryStatus.tsx';
 import styles from './MatchBoard.module.css';
 import { firstWordOfEach } from '../names.ts';
 import { Statistics } from '../statistics/Statistics.tsx';
@@ -26,7 +26,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The board during the match, its statistics afterwards. */
+/**
+ * The board during the match, its statistics afterwards. `canEdit` is about throws in those statistics alone: during
+ * the match whoever sees the board can score.
+ */
 export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
   if (!isSaygOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
   const { title, send, saving, onClose } = board;

@@ -13,7 +13,7 @@ import {
   type ScorerState,
   type Why,
 } from './scorer-state.ts';
-import { conflictText, isFailureTold, lostText, toldAfter, unpublishedText, unsentText } from './scorer-texts.ts';
+import { conflictText, isToldAtTry, lostText, toldAfter, unpublishedText, unsentText } from './scorer-texts.ts';
 
 /** A state, and what is to be done on the way to it. */
 type Step = [ScorerState, ...Effect[]];
@@ -229,7 +229,7 @@ function fail({ code, messages }: Refusal): Part {
     // Without a network nothing was tried.
     const tries = code === 'OFFLINE' ? state.tries : state.tries + 1;
     const next: ScorerState = { ...state, line: { is: 'pausing' }, tries };
-    const isNews = tries > state.tries && isFailureTold(tries);
+    const isNews = tries > state.tries && isToldAtTry(tries);
     if (isNews) next.trouble = { kind: 'unsent', messages: [unsentText, unpublishedText] };
     return [next, { do: 'pause' }];
   };

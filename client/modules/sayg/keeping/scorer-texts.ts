@@ -4,7 +4,7 @@ import type { Command } from '#rules/darts/scoring.ts';
 export const toldAfter = 3;
 
 /** Whether the user is told after this failed attempt: the third, then each tenth. Attempts go on behind it. */
-export const isFailureTold = (tries: number): boolean => tries === toldAfter || tries % 10 === 0;
+export const isToldAtTry = (tries: number): boolean => tries === toldAfter || tries % 10 === 0;
 
 /** Shown when throws could not be sent for a while. */
 export const unsentText = 'Unable to upload results for leg, check your internet connection and try again';

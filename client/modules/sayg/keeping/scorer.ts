@@ -29,8 +29,11 @@ export interface Scorer {
 
 const scorers = new Map<string, Scorer>();
 
-/** The only scorer of a match on this page: it lives and can be found again while it has commands to send. */
-export function findOrOpenScorer(client: ApolloClient, id: string, order?: ThrowOrder): Scorer {
+/**
+ * The only scorer of a match on this page: it lives and can be found again while it has commands to send. It reads and
+ * sends nothing before somebody subscribes; `order` replaces the one it has.
+ */
+export function findOrCreateScorer(client: ApolloClient, id: string, order?: ThrowOrder): Scorer {
   const scorer = scorers.get(id) ?? newScorer(client, id);
   scorers.set(id, scorer);
   if (order) scorer.playIn(order);

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { isClaimed } from '../../../lib/device/claim.ts';
 import { forget } from '../../../lib/device/remembered.ts';
 import { outbox, lockName } from './kept-match.ts';
-import { findOrOpenScorer } from './scorer.ts';
+import { findOrCreateScorer } from './scorer.ts';
 
 /** Starts sending the stored commands of all matches but those open in another tab; waits for no answer. */
 export async function startSendingKeptCommands(client: ApolloClient): Promise<void> {
@@ -12,7 +12,7 @@ export async function startSendingKeptCommands(client: ApolloClient): Promise<vo
   if (!unsent.length) forget('unsent');
   for (const id of unsent) {
     if (await isClaimed(lockName(id))) continue;
-    const scorer = findOrOpenScorer(client, id);
+    const scorer = findOrCreateScorer(client, id);
     const stop = scorer.subscribe(() => {
       const { sayg, waiting } = scorer.get();
       if (sayg !== undefined && !waiting) stop();

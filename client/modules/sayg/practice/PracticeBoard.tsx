@@ -1,5 +1,5 @@
 import type { Sayg } from '#rules/darts/sayg.ts';
-import { FullScreen } from '../board/FullScreen.tsx';
+import { BoardDialog } from '../board/BoardDialog.tsx';
 import { MatchBoard } from '../board/MatchBoard.tsx';
 import { OnDeviceMark } from '../keeping/SavingMark.tsx';
 import { RestartMatch } from './RestartMatch.tsx';
@@ -23,7 +23,7 @@ export function PracticeBoard({ practice, sayg, canSave, onSaved, onClose }: Pro
     </>
   );
   return (
-    <FullScreen label="Practice match" onClose={onClose}>
+    <BoardDialog label="Practice match" onClose={onClose}>
       <MatchBoard
         sayg={sayg}
         title="Practice"
@@ -34,6 +34,6 @@ export function PracticeBoard({ practice, sayg, canSave, onSaved, onClose }: Pro
         more={actions}
         onClose={onClose}
       />
-    </FullScreen>
+    </BoardDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Toggle } from '../statistics/Toggle.tsx';
-import styles from './PracticePage.module.css';
+import styles from './PracticeOptionsPage.module.css';
 import type { PracticeOptions } from './practice-match.ts';
 
 interface Props {

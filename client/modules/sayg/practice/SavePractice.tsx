@@ -3,7 +3,7 @@ import { Refusal } from '../../../ui/Refusal.tsx';
 import { copyText } from '../../../ui/share/copy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './PracticePage.module.css';
+import styles from './PracticeOptionsPage.module.css';
 import type { Practice } from './use-practice.ts';
 
 interface Props {

@@ -39,7 +39,10 @@ export function listenToOtherTabs(heard: (told: Told) => void): () => void {
 /** Leaves a mark that a page can read before it is painted: a drawn board would begin again (client/index.html). */
 const mark = () => void remember('practised', 'yes');
 
-/** The match that is kept under this key. */
+/**
+ * The match that is kept under this key; undefined if there is none. If there is one, the device is marked as
+ * practised, for pages that the server draws.
+ */
 export async function readPracticeMatch(key: string): Promise<PracticeMatch | undefined> {
   const kept = await outbox.read(key);
   if (kept) mark();

@@ -25,7 +25,8 @@ const isSameSayg = (a: Stored['sayg'], b: Stored['sayg']) =>
 
 /**
  * A practice match: stored on this device until it is saved, and restored after a reload. `id` is that of a saved
- * match, which somebody may have shared.
+ * match, which somebody may have shared. `onSaved` is called when another tab has saved it; `save` answers its own
+ * caller with the id.
  */
 export function usePractice(id: string | null, options: PracticeOptions, onSaved: (id: string) => void) {
   const client = useApolloClient();

@@ -1,22 +1,22 @@
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 
 /** Adds a team to a season, a new one or one of another season. */
-export const addTeamDialog = dialogOf(() => import('./AddTeamDialog.tsx'));
+export const addTeamDialog = dialogLoader(() => import('./AddTeamDialog.tsx'));
 
 /** Adds several pasted teams to a division. */
-export const addTeamsDialog = dialogOf(() => import('./AddTeamsDialog.tsx'));
+export const addTeamsDialog = dialogLoader(() => import('./AddTeamsDialog.tsx'));
 
 /** Changes a team, or takes it out of a season. */
-export const teamDialog = dialogOf(() => import('./TeamDialog.tsx'));
+export const teamDialog = dialogLoader(() => import('./EditTeamDialog.tsx'));
 
 /** Gives a team points or takes some, and takes that back. */
-export const adjustPointsDialog = dialogOf(() => import('./AdjustPointsDialog.tsx'));
+export const adjustPointsDialog = dialogLoader(() => import('./AdjustPointsDialog.tsx'));
 
 /** Withdraws a team from a season, or brings it back. */
-export const withdrawDialog = dialogOf(() => import('./WithdrawDialog.tsx'));
+export const withdrawDialog = dialogLoader(() => import('./WithdrawDialog.tsx'));
 
 /** What was decided of a team in a season, and by whom. */
-export const entryHistoryDialog = dialogOf(() => import('./EntryHistoryDialog.tsx'));
+export const entryHistoryDialog = dialogLoader(() => import('./EntryHistoryDialog.tsx'));
 
 /** Sets the seasons in which a team plays, and its divisions. */
-export const teamSeasonsDialog = dialogOf(() => import('./TeamSeasonsDialog.tsx'));
+export const teamSeasonsDialog = dialogLoader(() => import('./TeamSeasonsDialog.tsx'));

@@ -25,6 +25,9 @@ export const targetOf = ({ team, season }: EntryAbout, { version }: Pick<TeamEnt
   version,
 });
 
-/** The day on which something is decided unless another is said: today, or the last day of the season. */
+/**
+ * The day on which something is decided unless another is said: today within the season; otherwise its last day, also
+ * before it begins.
+ */
 export const todayOrSeasonEnd = ({ season }: EntryAbout): Day =>
   containsDay(season, today()) ? today() : season.endDate;

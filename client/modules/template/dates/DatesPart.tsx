@@ -4,7 +4,7 @@ import { formatDay, type Day } from '#rules/basics/dates.ts';
 import { nightMovedToWeekday, type ChosenDates, type PlannedDates } from '#rules/planning/wizard-dates.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Switcher } from '../../../ui/Switcher.tsx';
+import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import { Segments } from '../Segments.tsx';
 import styles from './Dates.module.css';
 
@@ -74,7 +74,7 @@ export function DatesPart({ season, words, teams, dates, weekStart, chosen, onCh
         </ul>
         {!dates.weeks.length && <p className="p-12-16 ink-2">No holiday is in this season.</p>}
         <div className="p-10-16 line-top">
-          <Switcher
+          <InlineSelect
             label="Add a week to skip"
             value=""
             options={[

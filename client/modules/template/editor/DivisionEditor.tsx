@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Switcher } from '../../../ui/Switcher.tsx';
+import { InlineSelect } from '../../../ui/InlineSelect.tsx';
 import styles from './Editor.module.css';
 import { SharedAddresses } from './SharedAddresses.tsx';
 import { WeekList } from './WeekList.tsx';
@@ -76,7 +76,7 @@ export function DivisionEditor({ template, index, change, onShow }: Props) {
       </Card>
       <Card title={`Weeks of Division ${index + 1}`} aside={division.dates.length}>
         <div className={styles.highlight}>
-          <Switcher
+          <InlineSelect
             label="Highlight a placeholder"
             value={marked ? highlighted : ''}
             options={[
@@ -143,7 +143,7 @@ function Copy({ count, from, onCopy }: { count: number; from: number; onCopy: (t
   if (to === undefined) return null;
   return (
     <div className={styles.ways}>
-      <Switcher
+      <InlineSelect
         label="Copy this division to"
         value={String(to)}
         options={targets.toReversed().map((target) => ({

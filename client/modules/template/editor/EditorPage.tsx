@@ -18,7 +18,7 @@ import { Segments } from '../Segments.tsx';
 import { tidyContentOf, useKeptTemplate } from './use-kept-template.ts';
 import { useTemplateHealth } from './use-template-health.ts';
 import type { TemplateRecord } from './use-template.ts';
-import type { Template } from '../use-templates.ts';
+import type { Template } from '../use-templates-desk.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
 const question = (isKept: boolean) => ({

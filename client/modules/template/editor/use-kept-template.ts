@@ -3,9 +3,9 @@ import { applyEdit, newTemplateEditing, emptyTemplate } from '#rules/planning/te
 import { trimCodes, type SeasonTemplate } from '#rules/planning/template.ts';
 import { deleteKeptEntries } from '../../../lib/device/kept.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
-import { useRestoration } from '../../../lib/device/use-restoration.ts';
+import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts';
 import { useActor } from '../../../lib/wire/session.ts';
-import type { Template } from '../use-templates.ts';
+import type { Template } from '../use-templates-desk.ts';
 
 /** What is entered in the template editor. */
 interface Entered {
@@ -63,7 +63,7 @@ export function useKeptTemplate(stored: Template | null) {
    * on.
    */
   const [atFirst] = useState(stored);
-  const { restoration } = useRestoration<Entered>({
+  const { restoration } = useUndoRestoration<Entered>({
     at: kept.found?.at,
     now,
     fresh: () => enteredOf(stored),

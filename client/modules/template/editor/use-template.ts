@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { TemplateToEditDocument, usePutTemplateMutation, type TemplateInput } from '../../../generated/desk.ts';
 import { failureOf, type Failure } from '../../../lib/wire/failure.ts';
-import type { Template } from '../use-templates.ts';
+import type { Template } from '../use-templates-desk.ts';
 
 interface State {
   /** As last loaded or saved; null for a new one, undefined while loading. */

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Badges } from '../Badges.tsx';
 import type { Proposal, SeasonToFill } from './proposed.ts';
-import { ProposalMessages } from './ReviewStep.tsx';
+import { ProposalMessages } from './DrawnTeamsStep.tsx';
 import type { WizardDesk } from './use-wizard.ts';
 import styles from './Steps.module.css';
 

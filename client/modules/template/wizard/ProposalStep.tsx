@@ -16,7 +16,7 @@ import { Badges } from '../Badges.tsx';
 import { HealthCheckList } from '../HealthCheckList.tsx';
 import { ProposalGrid } from './ProposalGrid.tsx';
 import { type Proposal, type SeasonToFill } from './proposed.ts';
-import { DrawNumber, ProposalMessages } from './ReviewStep.tsx';
+import { DrawNumber, ProposalMessages } from './DrawnTeamsStep.tsx';
 import { Segments } from '../Segments.tsx';
 import { SwapBar } from '../swap/SwapBar.tsx';
 import { useSwapping } from '../swap/use-swapping.ts';

@@ -13,16 +13,16 @@ import { NotLoaded } from '../../../ui/NotLoaded.tsx';
 import { Reasons } from '../../../ui/Reasons.tsx';
 import { Restored } from '../../../ui/Restored.tsx';
 import { useModal } from '../../../ui/dialogs/use-modal.ts';
-import { AssignStep } from './AssignStep.tsx';
+import { AssignPlaceholdersStep } from './AssignPlaceholdersStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
-import { PickStep } from './PickStep.tsx';
+import { TemplateAndDatesStep } from './TemplateAndDatesStep.tsx';
 import { ProposalStep } from './ProposalStep.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
+import { DrawnTeamsStep } from './DrawnTeamsStep.tsx';
 import { SavingStep } from './SavingStep.tsx';
 import { useWizard, type WizardDesk } from './use-wizard.ts';
 import steps from './Steps.module.css';
 import styles from './Wizard.module.css';
-import { backButtonText, nextButtonText, StepList, savingStatusText } from './WizardSteps.tsx';
+import { backButtonText, nextButtonText, StepList, wizardStatusText } from './WizardSteps.tsx';
 
 export interface WizardProps {
   season: { id: string; name: string };
@@ -85,7 +85,7 @@ export function Wizard({ season, onClose }: WizardProps) {
           {hasBackButton(state) && (
             <Button onClick={() => desk.dispatch({ type: 'back' })}>{backButtonText(step)}</Button>
           )}
-          <p role="status">{savingStatusText(desk)}</p>
+          <p role="status">{wizardStatusText(desk)}</p>
           <NextButton desk={desk} onClose={() => onClose(saved)} />
         </div>
       </form>
@@ -123,9 +123,9 @@ function Step({ step, desk }: { step: WizardStep; desk: WizardDesk }) {
   if (!season) return <Message icon="search" title="The season was not found" />;
   switch (step) {
     case '1-pick':
-      return <PickStep desk={desk} fits={fits} />;
+      return <TemplateAndDatesStep desk={desk} fits={fits} />;
     case '2-assign-placeholders':
-      return <AssignStep desk={desk} fits={fits} />;
+      return <AssignPlaceholdersStep desk={desk} fits={fits} />;
     case '6-saving':
     case 'saved':
     case 'aborted':
@@ -157,7 +157,7 @@ function Proposing({
       </Message>
     );
   if (!proposal) return <Waiting text={desk.words('Placing the teams')} />;
-  if (step === '3-review') return <ReviewStep desk={desk} proposal={proposal} />;
+  if (step === '3-review') return <DrawnTeamsStep desk={desk} proposal={proposal} />;
   if (step === '4-review-proposals') return <ProposalStep desk={desk} proposal={proposal} season={season} />;
   return <ConfirmStep desk={desk} proposal={proposal} season={season} />;
 }

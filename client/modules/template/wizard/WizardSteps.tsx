@@ -59,7 +59,7 @@ export function nextButtonText(step: WizardStep, fixtureCount: number, unsaved: 
 }
 
 /** Text between the buttons: what will be, or has been, done. */
-export function savingStatusText({ state, fixtures, saved }: WizardDesk): string {
+export function wizardStatusText({ state, fixtures, saved }: WizardDesk): string {
   const { step, queue, total, isAborting } = state;
   if (step === '6-saving')
     return isAborting ? 'Stopping after this fixture' : `Saving ${total - queue.length + 1} of ${total}`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { newWizard, stepWizard, type Wizard, type WizardEvent } from '#rules/planning/wizard.ts';
 import { useEntryKeeping } from '../../../lib/device/use-entry-keeping.ts';
-import { useRestoration } from '../../../lib/device/use-restoration.ts';
+import { useUndoRestoration } from '../../../lib/device/use-undo-restoration.ts';
 import type { Proposed } from './proposed.ts';
 
 type State = Wizard<Proposed>;
@@ -32,7 +32,7 @@ export function useKeptWizard(season: { id: string; name: string }) {
   const [state, dispatch] = useReducer(step, undefined, () => (kept.found ? restored(kept.found.state) : begin()));
   const store = useEffectEvent(() => (isWorth(state) ? kept.keep(state, null) : kept.drop()));
   useEffect(() => store(), [state]);
-  const { restoration } = useRestoration<State>({
+  const { restoration } = useUndoRestoration<State>({
     at: kept.found?.at,
     now: state,
     fresh: begin,

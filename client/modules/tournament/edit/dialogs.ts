@@ -1,4 +1,4 @@
-import { dialogOf } from '../../../record/dialog-of.tsx';
+import { dialogLoader } from '../../../record/dialog-loader.tsx';
 
 /** Adds a tournament to a date, changes its details or deletes it. */
-export const tournamentDialog = dialogOf(() => import('./TournamentDialog.tsx'));
+export const tournamentDialog = dialogLoader(() => import('./TournamentDialog.tsx'));

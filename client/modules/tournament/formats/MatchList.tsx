@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MatchOfRoundFragment } from '../../../generated/live.ts';
-import { isReady, isWaiting, resultButtonLabel, type DrawnMatch, type DrawnPlace } from '../drawn-layout.ts';
+import { hasBothSides, isWaiting, resultButtonLabel, type DrawnMatch, type DrawnPlace } from '../drawn-layout.ts';
 import styles from './MatchList.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ function Line({ drawn, onEnter }: { drawn: DrawnMatch; onEnter: Props['onEnter']
         {hasScore ? `${match?.scoreA ?? 0}–${match?.scoreB ?? 0}` : 'v'}
       </b>
       <Name place={b} winnerId={winnerId} />
-      {onEnter && (isReady(drawn) || isWaiting(drawn)) && (
+      {onEnter && (hasBothSides(drawn) || isWaiting(drawn)) && (
         <button
           type="button"
           className={styles.enter}

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react';
-import { box, connectorsOf, matchPositions, type Place } from '../bracket-places.ts';
+import { box, connectorsOf, positionsByLabel, type Place } from '../bracket-places.ts';
 import type { DrawnMatch, DrawnRound } from '../drawn-layout.ts';
 
 /** Height in px of the round names above a bracket. */
@@ -7,7 +7,7 @@ const head = 44;
 
 /** Size of a bracket when drawn. */
 export function drawingSize(drawn: readonly DrawnRound[]): { width: number; height: number } {
-  const { height } = matchPositions(drawn, false);
+  const { height } = positionsByLabel(drawn, false);
   return { width: (drawn.length - 1) * box.column + box.width, height: height + head };
 }
 
@@ -82,7 +82,7 @@ interface Props {
  * path or one group, since a bracket of 64 sides is drawn again with every result.
  */
 export const BracketDrawing = memo(function BracketDrawing({ drawn, onPress }: Props) {
-  const { places } = matchPositions(drawn, false);
+  const { places } = positionsByLabel(drawn, false);
   const boxes = drawn.flatMap(({ matches }, round) =>
     matches.map((match) => ({ match, round, place: places.get(match.label)! })),
   );

@@ -5,7 +5,7 @@ import {
   myTeamPath,
   setTeamCookie,
   useMyTeam,
-  useOwnTeamId,
+  useFollowedOrOwnTeamId,
 } from '../../../../client/lib/device/my-team.ts';
 import { aFrame, aPerson, draw } from '../../../support/client/render.tsx';
 
@@ -15,7 +15,7 @@ function Shown() {
   const team = useMyTeam();
   return (
     <p>
-      {team === undefined ? 'not asked' : (team?.name ?? 'none')}, own {useOwnTeamId() ?? '-'}
+      {team === undefined ? 'not asked' : (team?.name ?? 'none')}, own {useFollowedOrOwnTeamId() ?? '-'}
     </p>
   );
 }

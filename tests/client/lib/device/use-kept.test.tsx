@@ -1,7 +1,7 @@
 import { clockTime } from '#rules/basics/clock.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { deleteAllKeptEntries, allKeptEntries } from '../../../../client/lib/device/kept.ts';
+import { deleteKeptEntriesAndBoards, allKeptEntries } from '../../../../client/lib/device/kept.ts';
 import { useKeptFormState } from '../../../../client/lib/device/use-entry-keeping.ts';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
 import { Restored } from '../../../../client/ui/Restored.tsx';
@@ -87,9 +87,9 @@ describe('what is entered', () => {
     other.reload();
     const somebodyElse = await open({}, aPerson({ id: 'p2' }));
     expect(somebodyElse.song.value).toBe('stored');
-    deleteAllKeptEntries('p2');
+    deleteKeptEntriesAndBoards('p2');
     expect(allKeptEntries('p1')).toHaveLength(1);
-    deleteAllKeptEntries('p1');
+    deleteKeptEntriesAndBoards('p1');
     expect(allKeptEntries('p1')).toEqual([]);
   });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { DivisionTableDocument, FrameDocument, SignOutDocument } from '../../../../client/generated/graphql.ts';
 import * as messages from '../../../../client/generated/messages.ts';
 import { newCache, newClient } from '../../../../client/lib/wire/apollo.ts';
-import { isNetworkError } from '../../../../client/lib/wire/errors/error-words.ts';
+import { isNetworkErrorOrOffline } from '../../../../client/lib/wire/errors/error-words.ts';
 import { failureOf, isServerAway } from '../../../../client/lib/wire/failure.ts';
-import { bypassCachesOnce } from '../../../../client/lib/wire/fresh.ts';
+import { bypassCachesOncePerQuery } from '../../../../client/lib/wire/fresh.ts';
 import { aFrame } from '../../../support/client/render.tsx';
 
 interface Sent {
@@ -95,7 +95,7 @@ describe('requests', () => {
     globalThis.fetch = (_, init) => answer(init!.signal!);
     const client = newClient([], { uri: 'http://site.test/graphql', patience: 50 });
     const refused = await client.mutate({ mutation: SignOutDocument }).catch((error: unknown) => error);
-    expect([isServerAway(refused), isNetworkError(refused)]).toEqual([true, true]);
+    expect([isServerAway(refused), isNetworkErrorOrOffline(refused)]).toEqual([true, true]);
     await expect(client.query({ query: FrameDocument, fetchPolicy: 'network-only' })).rejects.toBeDefined();
   });
 
@@ -137,7 +137,7 @@ describe('requests', () => {
     const { client, sent } = start();
     const ask = () => client.query({ query: FrameDocument, fetchPolicy: 'network-only' });
     await ask();
-    bypassCachesOnce();
+    bypassCachesOncePerQuery();
     await ask();
     await ask();
     expect(sent.map(({ headers }) => headers.get('cache-control'))).toEqual([null, 'no-cache', null]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { useLiveUpdates } from '../../../../client/lib/wire/live.ts';
+import { usePollingFallback } from '../../../../client/lib/wire/live.ts';
 import { connectionStore, setConnection, type Connection } from '../../../../client/lib/wire/socket.ts';
 import { hide } from '../../../support/client/hidden.ts';
 import { releaseClock } from '../../../support/page-clock.ts';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const follow = (isPaused = false) =>
-  renderHook(({ isPaused }) => useLiveUpdates({ read, isPaused }), { initialProps: { isPaused } });
+  renderHook(({ isPaused }) => usePollingFallback({ read, isPaused }), { initialProps: { isPaused } });
 
 describe('with the socket', () => {
   it('asks once when it opens, for what happened before', async () => {
@@ -118,7 +118,9 @@ describe('without the socket', () => {
 it('asks anew when the network is back, and what was asked on the dead line says nothing any more', async () => {
   const refuse: (() => void)[] = [];
   const silent = () => new Promise<void>((_, reject) => void refuse.push(() => reject(new Error('late'))));
-  const { result, rerender } = renderHook(({ read }) => useLiveUpdates({ read }), { initialProps: { read: silent } });
+  const { result, rerender } = renderHook(({ read }) => usePollingFallback({ read }), {
+    initialProps: { read: silent },
+  });
   become('lost');
   await pass(1_000);
   rerender({ read: () => Promise.resolve() });
@@ -136,7 +138,7 @@ it('asks anew when the network is back, and what was asked on the dead line says
 
 it('a subscription that is refused is asked for instead, though the socket is open', async () => {
   setConnection('open');
-  const { result, rerender } = renderHook(({ isRefused }) => useLiveUpdates({ read, isRefused }), {
+  const { result, rerender } = renderHook(({ isRefused }) => usePollingFallback({ read, isRefused }), {
     initialProps: { isRefused: false },
   });
   await pass(20_000);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { LiveBar } from '../../../../client/modules/live/LiveBar.tsx';
-import { useLiveMatch } from '../../../../client/modules/live/match/use-live-match.ts';
+import { useWatchedMatch } from '../../../../client/modules/live/match/use-watched-match.ts';
 import { setConnection } from '../../../../client/lib/wire/socket.ts';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 import { releaseClock } from '../../../support/page-clock.ts';
@@ -17,7 +17,7 @@ const sayg = wire('Sayg', {
 const silent = { isThere: false, isOn: false, toggle: () => undefined };
 
 function Watched() {
-  const { sayg: match, following } = useLiveMatch('m1');
+  const { sayg: match, following } = useWatchedMatch('m1');
   return (
     <>
       <LiveBar following={following} caller={silent as never} />

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFrame } from '../../../../client/lib/wire/session.ts';
-import { TellMeButton } from '../../../../client/modules/message/TellMeButton.tsx';
+import { FollowInBrowserButton } from '../../../../client/modules/message/FollowInBrowserButton.tsx';
 import { aPushBrowser } from '../../../support/client/push-browser.ts';
 import { aFrame, draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
@@ -14,7 +14,7 @@ const followed = (...teamIds: string[]) => ({
   teamsFollowed: wire('TeamsFollowed', { teamIds, topics: ['result', 'moves'] }),
 });
 async function open(answers: Answers = {}) {
-  const drawn = draw(<TellMeButton team={reds} />, {
+  const drawn = draw(<FollowInBrowserButton team={reds} />, {
     answers: { Frame: aFrame(), PushKey: { pushKey: 'BA' }, ...answers },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me' }));
@@ -77,7 +77,7 @@ it('is not offered where nothing is sent to browsers', async () => {
   const page = (
     <>
       <League />
-      <TellMeButton team={reds} />
+      <FollowInBrowserButton team={reds} />
     </>
   );
   draw(page, { answers: { Frame: aFrame({ league: { isPushSent: false } }) } });

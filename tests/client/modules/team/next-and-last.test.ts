@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { FixtureDayFragment } from '../../../../client/generated/graphql.ts';
-import { missingResultsOf } from '../../../../client/modules/team/MissingResults.tsx';
+import { latestMissingResults } from '../../../../client/modules/team/MissingResults.tsx';
 import { nextAndLast } from '../../../../client/modules/team/next-and-last.ts';
 
 type Fixture = FixtureDayFragment['fixtures'][number];
@@ -24,7 +24,7 @@ const team = { id: 'Reds', name: 'Reds', form: [], played: 0, rank: 1 };
 const season = { startDate: '2026-09-01', endDate: '2027-03-31', fixtureStartTime: '20:00:00' };
 const homeShown = (ahead: FixtureDayFragment[], latest: FixtureDayFragment[]) => ({
   ...nextAndLast({ team, season, teams: [], ahead, latest }),
-  missing: missingResultsOf({ team, season, latest }),
+  missing: latestMissingResults({ team, season, latest }),
 });
 
 it('tells missing results of the team, not of others, and not what was postponed; then the latest there is', () => {

@@ -3,7 +3,7 @@ import { drawnBracket } from '#rules/tournament/bracket.ts';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { newPlan } from '#rules/tournament/plan/plan.ts';
-import { box, paper, paperScale, matchPositions } from '../../../../client/modules/tournament/bracket-places.ts';
+import { box, paper, paperScale, positionsByLabel } from '../../../../client/modules/tournament/bracket-places.ts';
 
 const sidesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `s${index}`, name: `S${index}` }));
@@ -11,7 +11,7 @@ const sidesOf = (count: number) =>
 it.each(Array.from({ length: 32 }, (_, index) => index + 2))('no match of %i sides stands over another', (count) => {
   const rounds = drawnBracket(sidesOf(count), []);
   expect(rounds.length).toBeGreaterThan(0);
-  const { places, height } = matchPositions(rounds, false);
+  const { places, height } = positionsByLabel(rounds, false);
   for (const { matches } of rounds) {
     const tops = matches.map(({ label }) => places.get(label)!.top).toSorted((a, b) => a - b);
     expect(tops[0]).toBeGreaterThanOrEqual(0);
@@ -40,7 +40,7 @@ describe.each([
           goesTo: winnerGoesTo ? { label: winnerGoesTo } : undefined,
         })),
       }));
-    const { places, height } = matchPositions(rounds, true);
+    const { places, height } = positionsByLabel(rounds, true);
     expect(places.size).toBe(rounds.flatMap(({ matches }) => matches).length);
     for (const { matches } of rounds) {
       const tops = matches.map(({ label }) => places.get(label)!.top).toSorted((a, b) => a - b);
@@ -53,7 +53,7 @@ describe.each([
 
 it.each([3, 9, 16, 32])('%i sides can be read on one page', (count) => {
   const rounds = drawnBracket(sidesOf(count), []);
-  const { height } = matchPositions(rounds, false, paper);
+  const { height } = positionsByLabel(rounds, false, paper);
   const width = (rounds.length - 1) * paper.column + paper.width;
   const scale = paperScale(width, height + 50);
   expect(width * scale).toBeLessThanOrEqual(1040);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import Live from '../../../../client/screens/live/Live.tsx';
-import LiveMatch from '../../../../client/screens/live/LiveMatch.tsx';
+import MatchToWatch from '../../../../client/screens/live/MatchToWatch.tsx';
 import LiveSuperleague from '../../../../client/screens/live/LiveSuperleague.tsx';
 import Tv from '../../../../client/screens/live/Tv.tsx';
 import { aFrame, draw } from '../../../support/client/render.tsx';
@@ -39,8 +39,8 @@ afterEach(() => {
 it.each<[at: string, Screen: ComponentType]>([
   ['/tv', Tv],
   ['/live', Live],
-  ['/live/match/?id=m1', LiveMatch],
-  ['/live/match/?id=m1&widescreen=true', LiveMatch],
+  ['/live/match/?id=m1', MatchToWatch],
+  ['/live/match/?id=m1&widescreen=true', MatchToWatch],
   ['/live/superleague/?id=t1', LiveSuperleague],
 ])('%s keeps the screen awake for as long as it is shown', async (at, Screen) => {
   const { unmount } = draw(<Screen />, { at, answers: { Frame: aFrame() } });

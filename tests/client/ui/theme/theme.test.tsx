@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { Button, MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
-import { cssVariables, theme } from '../../../../client/ui/theme/theme.ts';
+import { mantineVariables, theme } from '../../../../client/ui/theme/theme.ts';
 
 it.each(['light', 'dark'] as const)('a filled button takes its colours from the tokens, %s', (scheme) => {
   render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
+    <MantineProvider theme={theme} cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
       <Button variant="filled">Save</Button>
     </MantineProvider>,
   );

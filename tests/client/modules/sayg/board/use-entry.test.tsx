@@ -2,15 +2,15 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { applyPress } from '#rules/darts/board.ts';
-import { deleteAllKeptEntries } from '../../../../../client/lib/device/kept.ts';
-import { useBoardEntry } from '../../../../../client/modules/sayg/board/use-board-entry.ts';
+import { deleteKeptEntriesAndBoards } from '../../../../../client/lib/device/kept.ts';
+import { useKeptBoardEntry } from '../../../../../client/modules/sayg/board/use-kept-board-entry.ts';
 import { aMatch } from '../../../../rules/darts/scoring.ts';
 
 beforeEach(() => localStorage.clear());
 
 const sayg = aMatch({ startingScore: 40 });
 const board = (of = sayg, title = 'Ann v Bob') => {
-  const { result, unmount } = renderHook(() => useBoardEntry(of, title), { wrapper: MemoryRouter });
+  const { result, unmount } = renderHook(() => useKeptBoardEntry(of, title), { wrapper: MemoryRouter });
   return { entry: () => result.current[0], set: result.current[1], leave: unmount };
 };
 /** Somebody at a board has entered what wins the leg. */
@@ -41,7 +41,7 @@ it('says so when the match has gone on meanwhile', () => {
 
 it('leaves nothing behind when somebody signs out', () => {
   askedForDarts();
-  deleteAllKeptEntries('p1');
+  deleteKeptEntriesAndBoards('p1');
   expect(JSON.stringify({ ...localStorage })).not.toContain('Ann');
   expect(board().entry().question).toBeNull();
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { findOrOpenScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
+import { findOrCreateScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
 import { hide } from '../../../../support/client/hidden.ts';
 import { matchServer } from '../../../../support/client/match-server.ts';
 import { holdClock, releaseClock, tickClock } from '../../../../support/page-clock.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   holdClock();
   jest.spyOn(Math, 'random').mockReturnValue(1);
   server = matchServer(aSayg());
-  scorer = findOrOpenScorer(server.client, server.id);
+  scorer = findOrCreateScorer(server.client, server.id);
   leave = scorer.subscribe(() => undefined);
   await waitFor(() => expect(scorer.get().sayg).toBeTruthy());
   server.fault = new TypeError('Failed to fetch');

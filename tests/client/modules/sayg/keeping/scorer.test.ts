@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import type { Sayg } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { outbox, lockName } from '../../../../../client/modules/sayg/keeping/kept-match.ts';
-import { findOrOpenScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
+import { findOrCreateScorer, type Scorer } from '../../../../../client/modules/sayg/keeping/scorer.ts';
 import { startSendingKeptCommands } from '../../../../../client/modules/sayg/keeping/unsent.ts';
 import { matchServer, refusal } from '../../../../support/client/match-server.ts';
 import { aSayg, after } from '../../../../rules/darts/live-makers.ts';
@@ -31,7 +31,7 @@ afterEach(() => leaves.splice(0).forEach((leave) => leave()));
 
 /** Opens the board of a match, and waits until it is read. */
 async function openScorer(server: ReturnType<typeof matchServer>): Promise<Scorer> {
-  const scorer = findOrOpenScorer(server.client, server.id);
+  const scorer = findOrCreateScorer(server.client, server.id);
   leaves.push(scorer.subscribe(() => undefined));
   await waitFor(() => expect(scorer.get().sayg).toBeTruthy());
   return scorer;
@@ -66,7 +66,7 @@ it('tells after three tries, says who does not see it, and goes on trying behind
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
     const server = matchServer(aSayg());
-    const scorer = findOrOpenScorer(server.client, server.id);
+    const scorer = findOrCreateScorer(server.client, server.id);
     leaves.push(scorer.subscribe(() => undefined));
     const until = async (is: () => boolean) => {
       for (let turn = 0; !is() && turn < 500; turn += 1) await jest.advanceTimersByTimeAsync(500);
@@ -150,7 +150,7 @@ it('reads what the device keeps before it hears of anything else', async () => {
   const server = matchServer(aSayg());
   const kept = aThrow(20);
   await outbox.write(server.id, { state: { sayg: server.sayg, version: '100' }, waiting: [start, kept] });
-  const scorer = findOrOpenScorer(server.client, server.id);
+  const scorer = findOrCreateScorer(server.client, server.id);
   leaves.push(scorer.subscribe(() => undefined));
   server.version += 1;
   server.news.next({ data: { saygUpdated: server.record() } });

@@ -1,0 +1,27 @@
+import { Suspense, type ComponentProps } from 'react';
+import { lazyMarkingBusy } from '../lib/page/lazy-marking-busy.ts';
+import { useCan } from '../lib/wire/session.ts';
+
+// The page works without it.
+const Later = lazyMarkingBusy(() =>
+  import('../modules/admin/data/ExportButton.tsx').catch(() => ({ ExportButton: () => <></> })).then(asDefault),
+);
+
+const asDefault = ({ ExportButton }: Pick<Loaded, 'ExportButton'>) => ({ default: ExportButton });
+
+type Loaded = typeof import('../modules/admin/data/ExportButton.tsx');
+
+/**
+ * Exports a record (division, season, fixture or tournament) as data, with the records it depends on. Nothing for those
+ * who lack `data.export`, who do not load it either.
+ */
+export function RecordExportButton(props: ComponentProps<typeof Later>) {
+  if (!useCan()('data.export')) return null;
+  return (
+    <div className="mt-12">
+      <Suspense fallback={<div style={{ minHeight: 44 }} />}>
+        <Later {...props} />
+      </Suspense>
+    </div>
+  );
+}

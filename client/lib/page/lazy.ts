@@ -1,5 +1,0 @@
-import { lazy as lazyOfReact } from 'react';
-import { markPageBusyDuring } from '../under-way.ts';
-
-/** React's `lazy`, for parts that a page shows by itself: while their files are being loaded the page is not calm. */
-export const lazy: typeof lazyOfReact = (load) => lazyOfReact(() => markPageBusyDuring(load()));

@@ -1,0 +1,58 @@
+import { skipToken } from '@apollo/client/react';
+import { useAnalysisQuery, type SeasonTournamentsQuery } from '../../generated/desk.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { NotLoaded } from '../../ui/NotLoaded.tsx';
+import styles from './Analysis.module.css';
+import { AnalysisTables } from './AnalysisTables.tsx';
+import { AnalysisForm } from './AnalysisForm.tsx';
+import { useAnalysisChoice } from './use-analysis-choice.ts';
+
+type Data = SeasonTournamentsQuery['divisionData'];
+
+interface Props {
+  data: Data & { season: NonNullable<Data['season']> };
+}
+
+/** What was thrown in tournaments of a season: common scores, common players, best scores (live.md 12). */
+export function AnalyseTournamentsPage({ data: { season, fixtures } }: Props) {
+  const { choice, change } = useAnalysisChoice();
+  const { tournaments, most } = choice;
+  const { data, error, loading, refetch } = useAnalysisQuery(
+    tournaments.length ? { variables: { tournamentIds: [...tournaments], most } } : skipToken,
+  );
+  const hasAny = fixtures.some(({ tournamentFixtures }) => tournamentFixtures.some(({ proposed }) => !proposed));
+  return (
+    <div className={styles.page}>
+      <h1>Analyse {season.name}</h1>
+      <Card title="What is analysed">
+        {hasAny ? (
+          <AnalysisForm
+            key={season.id}
+            days={fixtures}
+            season={season}
+            choice={choice}
+            isAsking={loading}
+            onAnalyse={(wanted) => change({ ...wanted, date: null, withoutTeams: [] })}
+          />
+        ) : (
+          <Message icon="calendar" title="No tournaments, yet" />
+        )}
+      </Card>
+      <div className="stack gap-16 content-start">
+        {error && !data && (
+          <NotLoaded title="The tournaments could not be analysed" of={failureOf(error)} again={refetch} />
+        )}
+        {loading && !data && (
+          <Loading text="Analysing">
+            <Bone width="60%" height="28px" />
+          </Loading>
+        )}
+        {data && <AnalysisTables analysis={data.analysis} choice={choice} onChange={change} />}
+      </div>
+    </div>
+  );
+}

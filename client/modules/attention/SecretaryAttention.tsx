@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAttentionQuery, type AttentionRowFragment as Item } from '../../generated/desk.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Reasons } from '../../ui/Reasons.tsx';
+import styles from './SecretaryAttention.module.css';
+import { AttentionSkeleton } from './AttentionSkeleton.tsx';
+
+const icons: Record<Item['kind'], IconName> = {
+  start: 'calendar',
+  results: 'pencil',
+  venues: 'place',
+  health: 'warning',
+  captains: 'person',
+  added: 'person',
+  moves: 'calendar',
+  webhooks: 'link',
+  late: 'person',
+  helpers: 'warning',
+};
+
+/** Items of one kind shown before "show more". */
+const mostItems = 3;
+
+/**
+ * What a secretary has to deal with, each with a link to where that is done; with nothing to do, a card that says so.
+ * For whoever may see it (`attention.see`): it does not ask.
+ */
+export default function SecretaryAttention(): ReactNode {
+  const { data, error, refetch } = useAttentionQuery();
+  const items = data?.attention;
+  const isEmpty = useFrame().data?.seasons.length === 0;
+  if (!items && !error) return <AttentionSkeleton />;
+  return (
+    <Card title="Needs attention" aside={items?.length || undefined}>
+      {error && (
+        <div className="grid gap-10 justify-start p-12-16 error t-14 anywhere" role="alert">
+          <p>
+            {items ? 'This is what was known before.' : 'It could not be loaded.'} <Reasons of={failureOf(error)} />
+          </p>
+          <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+        </div>
+      )}
+      {items?.length === 0 && (
+        <p className={styles.nothing}>
+          {isEmpty ? <Icon name="info" /> : <Icon name="check" />}
+          {isEmpty ? 'There is no season, yet' : 'Nothing needs attention'}
+        </p>
+      )}
+      {items && items.length > 0 && <Items items={items} />}
+    </Card>
+  );
+}
+
+function Items({ items }: { items: readonly Item[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : firstOfEach(items);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map(({ kind, title, text, path }) => (
+          <li key={kind + title + text}>
+            <Link className={styles.item} to={path}>
+              <Icon name={icons[kind]} />
+              <span>
+                <b className="t-14 semi lh-135">{title}</b>
+                <small className="ink-2 t-13 lh-14">{text}</small>
+              </span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          Show all {items.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+const firstOfEach = (items: readonly Item[]) =>
+  items.filter((item, index) => items.slice(0, index).filter(({ kind }) => kind === item.kind).length < mostItems);

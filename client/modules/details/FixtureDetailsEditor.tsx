@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useFixtureDetailsQuery } from '../../generated/desk.ts';
+import { readKeptEntries } from '../../lib/device/kept.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useActor } from '../../lib/wire/session.ts';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import { DetailsForm, keptDetailsName } from './DetailsForm.tsx';
+import styles from './FixtureDetailsEditor.module.css';
+
+/** Edits date, venue and kind of a fixture, for game managers (league.md 12, 13.2.3). */
+export default function FixtureDetailsEditor({ id }: { id: string }) {
+  const who = useActor().accountId;
+  // Opens at once if something typed was not saved.
+  const [isOpen, open] = useState(() => !!who && !!readKeptEntries({ who, record: keptDetailsName(id) }));
+  const [said, say] = useState('');
+  return (
+    <Card title="Fixture details">
+      {isOpen ? (
+        <Loaded
+          id={id}
+          onDone={(what) => {
+            open(false);
+            say(what);
+          }}
+        />
+      ) : (
+        <div className={styles.closed}>
+          <p role="status" className={styles.said}>
+            {said}
+          </p>
+          <Button onClick={() => open(true)}>Change date, venue or kind</Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Loaded({ id, onDone }: { id: string; onDone: (what: string) => void }) {
+  // Not cached: with a newer version in the cache, editing the older card on the page would overwrite changes it never
+  // showed.
+  const { data, error, refetch } = useFixtureDetailsQuery({ variables: { id }, fetchPolicy: 'no-cache' });
+  const read = async () => (await refetch()).data?.fixture ?? null;
+  if (data?.fixture) return <DetailsForm stored={data.fixture} read={read} onDone={onDone} />;
+  if (!data && !error)
+    return (
+      <div className={styles.closed}>
+        <Bone width="70%" height="20px" />
+      </div>
+    );
+  return (
+    <div className={styles.closed}>
+      <Refusal look="marked" of={error ? failureOf(error) : 'The fixture was deleted.'}>
+        <Button onClick={() => void refetch().catch(() => undefined)}>Try again</Button>
+      </Refusal>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { skipToken } from '@apollo/client/react';
+import type { Existing } from '#rules/planning/first-season.ts';
+import { useFirstSeasonQuery, useLeagueSettingsQuery } from '../../generated/desk.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
+
+/** What exists already of the season being set up, which is the latest one. */
+export function useSeasonBeingSetUp() {
+  const frame = useFrame().data;
+  const can = useCan();
+  const season = frame?.seasons.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+  const settings = useLeagueSettingsQuery(can('league.edit') ? { fetchPolicy: 'cache-and-network' } : skipToken);
+  const answer = useFirstSeasonQuery(
+    season ? { variables: { seasonId: season.id }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const data = season ? answer.data : undefined;
+  const dates = data?.divisionData.fixtures ?? [];
+  const teams = (data?.teams.teams ?? []).flatMap(({ id, name, seasons }) =>
+    seasons
+      .filter(({ seasonId }) => seasonId === season?.id)
+      .map(({ divisionId, players }) => ({
+        id,
+        name,
+        divisionId,
+        players: players.length,
+        captain: players.find(({ captain }) => captain)?.name,
+      })),
+  );
+  const league = settings.data?.leagueSettings;
+  const there: Existing = {
+    league: {
+      name: league?.name ?? frame?.league.name ?? '',
+      night: league?.night ?? '',
+      isSaved: !!league?.version,
+    },
+    divisions: frame?.divisions ?? [],
+    season,
+    teams,
+    invited: 0,
+    fixtures: dates.reduce((sum, { fixtures }) => sum + fixtures.length, 0),
+  };
+  const failed = (!league && settings.error) || (season && !data && answer.error) || undefined;
+  return {
+    there,
+    season,
+    teams,
+    startTime: league?.startTime,
+    /** Notes by date. */
+    notes: new Map(dates.filter(({ notes }) => notes.length).map(({ date, notes }) => [date, notes])),
+    isKnown: !!frame && (!can('league.edit') || !!league) && (!season || !!data),
+    error: failed,
+    again: () => {
+      void settings.refetch().catch(() => undefined);
+      if (season) void answer.refetch().catch(() => undefined);
+    },
+  };
+}
+
+export type FirstSeasonData = ReturnType<typeof useSeasonBeingSetUp>;

@@ -1,0 +1,51 @@
+import { skipToken } from '@apollo/client/react';
+import { useId } from 'react';
+import { features } from '#rules/basics/features.ts';
+import { useConfigureFeatureMutation, useFeaturesQuery } from '../../generated/desk.ts';
+import { failureOf } from '../../lib/wire/failure.ts';
+import { useCommand } from '../../lib/wire/use-command.ts';
+import { useCan } from '../../lib/wire/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import styles from './SecondCaptainSeesCardSwitch.module.css';
+
+const { id, defaultValue } = features.secondCaptainSeesCard;
+
+/**
+ * Switches for the whole league whether the captain who comes second sees the card that the other team has saved, to
+ * agree with it by two taps; saved at once. Nothing without the right.
+ */
+export function SecondCaptainSeesCardSwitch() {
+  const may = useCan()('feature.edit');
+  const { data, error } = useFeaturesQuery(may ? {} : skipToken);
+  const [configure, { loading }] = useConfigureFeatureMutation();
+  const { failure, run } = useCommand();
+  const place = useId();
+  if (!may) return null;
+  const feature = data?.features.find((one) => one.id === id);
+  const isOn = (feature?.configuredValue ?? defaultValue).toLowerCase() === 'true';
+  const choose = (next: boolean) => run(() => configure({ variables: { id, value: String(next) } }));
+  const wrong = failure ?? (!data && error ? failureOf(error) : undefined);
+  return (
+    <Card title="Score cards">
+      <div className={styles.agree}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            disabled={!feature || loading}
+            aria-describedby={place}
+            onChange={(event) => void choose(event.target.checked)}
+          />
+          <span>Captains agree with two taps</span>
+        </label>
+        <p id={place}>
+          The captain who comes second sees the card that the other team has saved, and agrees with it or changes what
+          is wrong. Otherwise both enter the whole card without seeing the other’s. This is for the whole league, and
+          counts at once.
+        </p>
+        <Refusal look="line" of={wrong} />
+      </div>
+    </Card>
+  );
+}

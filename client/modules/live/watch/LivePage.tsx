@@ -1,0 +1,35 @@
+import { plural } from '#rules/basics/plural.ts';
+import { Link } from 'react-router-dom';
+import { today } from '../../../lib/today.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useSuperleagueNightIds } from '../night/use-superleague-night-ids.ts';
+import { LiveTiles } from './LiveTiles.tsx';
+import styles from './ScoringConnections.module.css';
+
+/** What can be watched live: matches in play, and types of boards (live.md 11.7). */
+export function LivePage() {
+  const { ids } = useSuperleagueNightIds(today());
+  return (
+    <div className={`${styles.page} ${styles.whole}`}>
+      <h1>Live</h1>
+      <LiveTiles />
+      <Card title="Boards">
+        <ul className={styles.types}>
+          <li>
+            <Link to="/live/superleague">Superleague</Link>
+            <small>{ids && (ids.length ? plural(ids.length, 'night today', 'nights today') : 'None today')}</small>
+          </li>
+        </ul>
+      </Card>
+      <p>
+        <ButtonLink kind="quiet" to="/tv">
+          TV view
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/practice">
+          Practice
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { AccessFlag } from '#rules/people/access.ts';
+import { accessWords } from '#rules/people/access-words.ts';
+import { accessGroups, rightName } from '#rules/people/presets.ts';
+import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.ts';
+import { useCreateTokenMutation } from '../../../generated/people.ts';
+import { formatDayAndTime } from '../../../lib/instant.ts';
+import { useCommand } from '../../../lib/wire/use-command.ts';
+import { useActor } from '../../../lib/wire/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Window } from '../../../ui/dialogs/Window.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
+import kinds from '../Kinds.module.css';
+import rights from '../Rights.module.css';
+import { TokenToCopyDialog } from './TokenToCopyDialog.tsx';
+import styles from './Tokens.module.css';
+
+/** The ends that are offered, in days. */
+const ends = { '30': '30 days', '90': '90 days', '365': 'A year', '': 'No end' } as const;
+type End = keyof typeof ends;
+const order: End[] = ['30', '90', '365', ''];
+const day = 24 * 60 * 60 * 1000;
+
+const endOf = (days: End): Date | null => (days ? new Date(Date.now() + Number(days) * day) : null);
+
+interface Props {
+  /** A token was made: asks for the list again. */
+  onMade: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Makes a token: its name, rights and end. Afterwards shows it, this once. */
+export default function NewTokenDialog({ onMade, onClose }: Props) {
+  const { access: own } = useActor();
+  const [name, setName] = useState('');
+  const [access, setAccess] = useState<AccessFlag[]>([]);
+  const [days, setDays] = useState<End>('90');
+  const { failure, setFailure, run } = useCommand();
+  const [create, { data, loading }] = useCreateTokenMutation();
+  if (data)
+    return <TokenToCopyDialog text={data.createToken.text} name={data.createToken.token.name} onClose={onClose} />;
+  const offered = rightsToChoose(own);
+  const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
+  const submit = async () => {
+    const expires = endOf(days);
+    const fields = tokenFaults({ name, access, expires }, own, new Date());
+    if (fields.length) return setFailure({ code: 'INVALID', messages: [], fields });
+    await run(async () => {
+      await create({ variables: { input: { name, access, expires: expires?.toISOString() ?? null } } });
+      await onMade().catch(() => undefined);
+    });
+  };
+  const toggle = (flag: AccessFlag) =>
+    setAccess(access.includes(flag) ? access.filter((one) => one !== flag) : [...access, flag]);
+  const groups = accessGroups
+    .map((group) => ({ name: group.name, flags: offered.filter((flag) => flag in group.rights) }))
+    .filter(({ flags }) => flags.length);
+  const end = endOf(days);
+  return (
+    <Window
+      title="New token"
+      isWide
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      foot={
+        <Button kind="primary" type="submit" full disabled={loading} aria-busy={loading}>
+          {loading ? 'Making the token' : 'Make the token'}
+        </Button>
+      }
+    >
+      <Field
+        label="Name"
+        icon="key"
+        value={name}
+        maxLength={tokenLimits.name}
+        autoComplete="off"
+        hint="What it is for, such as “Website”. What the program does is signed with your name and this one."
+        fault={faultOf('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <fieldset className={styles.part}>
+        <legend>What it can do</legend>
+        <p className={styles.about}>
+          {offered.length
+            ? 'Without any right it reads what everybody can see. It never does more than you may do at that moment.'
+            : 'It reads what everybody can see: you have no rights that a token can get.'}
+        </p>
+        <div className={rights.groups}>
+          {groups.map((group) => (
+            <fieldset key={group.name}>
+              <legend className="ink-2 t-12 bold">{group.name}</legend>
+              {group.flags.map((flag) => (
+                <label key={flag}>
+                  <input type="checkbox" checked={access.includes(flag)} onChange={() => toggle(flag)} />
+                  <span>
+                    {rightName(flag)}
+                    <small className="block ink-3 t-12">{accessWords[flag]}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        {faultOf('access') && <Refusal of={faultOf('access')} />}
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>Until when</legend>
+        <div className={kinds.kinds}>
+          {order.map((one) => (
+            <label key={one}>
+              <input type="radio" name="end" checked={days === one} onChange={() => setDays(one)} />
+              <span>{ends[one]}</span>
+            </label>
+          ))}
+        </div>
+        <p className={styles.about}>
+          {end ? `It works until ${formatDayAndTime(end.toISOString())}.` : 'It works until you revoke it.'}
+        </p>
+      </fieldset>
+      {failure && !failure.fields.length && <Refusal what={<b>The token was not made.</b>} of={failure} />}
+    </Window>
+  );
+}

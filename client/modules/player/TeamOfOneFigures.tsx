@@ -1,0 +1,30 @@
+import { pageQuery } from '#rules/site/pages.ts';
+import { careerPath, playerPath, type Place } from '../../lib/page/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { usePlayerSeason } from './documents.ts';
+import { PlayerBody } from './PlayerBody.tsx';
+
+interface Props {
+  /** A name in a season of players. */
+  name: string;
+  place: Place;
+  season: Parameters<typeof PlayerBody>[0]['season'];
+}
+
+/** What the player behind a team of one has thrown and won, on the page of that team (season-rules.md 9). */
+export default function TeamOfOneFigures({ name, place, season }: Props) {
+  const asked = pageQuery(playerPath(place, name, name), [])!.variables as Parameters<typeof usePlayerSeason>[0];
+  const player = usePlayerSeason(asked);
+  return (
+    player && (
+      <>
+        <PlayerBody player={player} season={season} isOfPlayers />
+        <p>
+          <ButtonLink kind="quiet" to={careerPath(player.id)}>
+            Career, all seasons
+          </ButtonLink>
+        </p>
+      </>
+    )
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import type { HiCheckFragment } from '../../generated/graphql.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './TopHiChecks.module.css';
+
+const firstShown = 5;
+
+interface Props {
+  more?: { text: string; to: string };
+  players: readonly HiCheckFragment[];
+  /** Path of a player's page. */
+  pathOf: (player: HiCheckFragment) => string;
+}
+
+/** The five players with the highest checkouts of the season; nothing while there are none. */
+export function TopHiChecks({ players, pathOf, more }: Props) {
+  const best = players
+    .filter(({ over100Checkouts }) => over100Checkouts > 0)
+    .toSorted((a, b) => b.over100Checkouts - a.over100Checkouts || a.name.localeCompare(b.name, 'en'))
+    .slice(0, firstShown);
+  if (!best.length) return null;
+  return (
+    <Card title="Hi-checks" more={more}>
+      <ol className={`ruled ${styles.list}`}>
+        {best.map((player) => (
+          // Equal checkouts share a rank.
+          <li className="row tap-48 relative gap-10 p-8-16" key={player.id}>
+            <span className={styles.rank}>
+              {1 + best.findIndex((other) => other.over100Checkouts === player.over100Checkouts)}
+            </span>
+            <span className={styles.who}>
+              <Link to={pathOf(player)}>{player.name}</Link>
+              {/* A team of one is called like its player. */}
+              {player.team !== player.name && <small className="block ink-3 t-12 regular">{player.team}</small>}
+            </span>
+            <b>{player.over100Checkouts}</b>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BoardBar } from './board/BoardBar.tsx';
+import { BoardDialog } from './board/BoardDialog.tsx';
+import { MatchBoard } from './board/MatchBoard.tsx';
+import styles from './board/MatchBoard.module.css';
+import { OnDeviceMark } from './keeping/SavingMark.tsx';
+import { isBegun, ScoredBy } from './keeping/ScoredBy.tsx';
+import { Statistics } from './statistics/Statistics.tsx';
+
+// The figures are shown without it.
+const Replay = lazyMarkingBusy(() => import('./replay/Replay.tsx').catch(() => ({ default: () => null })));
+
+interface Props {
+  sayg: Sayg;
+  title: string;
+  /** Whether the throws are in the stored card, and who saved it last, where it is scored. */
+  saved?: { isSaved: boolean; by: string } | undefined;
+  /** Handles a command; the changed match comes back as `sayg`. Without it the board is read only. */
+  onSend?: ((commands: readonly Command[]) => void) | undefined;
+  onClose: () => void;
+}
+
+/**
+ * A match of a score card over the whole window: the board to score it or, without `onSend`, its replay and figures to
+ * read. Its throws are part of the card and saved with it (live.md 7).
+ */
+export default function CardMatchDialog({ sayg, title, saved, onSend, onClose }: Props) {
+  return (
+    <BoardDialog label={title} onClose={onClose}>
+      {onSend ? (
+        <MatchBoard
+          sayg={sayg}
+          title={title}
+          send={onSend}
+          saving={
+            <>
+              <OnDeviceMark isSaved={!!saved?.isSaved && isBegun(sayg)} />
+              <ScoredBy scored={{ sayg, waiting: saved?.isSaved ? 0 : 1, editor: saved?.by }} />
+            </>
+          }
+          canEdit
+          actions={
+            <Button kind="primary" onClick={onClose}>
+              Back to the card
+            </Button>
+          }
+          onClose={onClose}
+        />
+      ) : (
+        <div className={styles.over}>
+          <BoardBar
+            title={title}
+            about={`${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}`}
+            onClose={onClose}
+          />
+          <div className={styles.content}>
+            <Suspense>
+              <Replay sayg={sayg} />
+            </Suspense>
+            <Statistics sayg={sayg} />
+          </div>
+        </div>
+      )}
+    </BoardDialog>
+  );
+}

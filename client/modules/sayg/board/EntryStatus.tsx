@@ -1,0 +1,138 @@
+import { nameOfSide } from '#rules/darts/live.ts';
+import { plural } from '#rules/basics/plural.ts';
+import { startingScoresText } from '#rules/darts/head-start.ts';
+import { previousLegWon, throwToUndo, type Entry, type Preview } from '#rules/darts/board.ts';
+import { isLegStarted, sideToThrow, type Leg } from '#rules/darts/leg.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import { verbFor } from '#rules/darts/spoken.ts';
+import { placeOfThrow } from '#rules/darts/throw-place.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './EntryStatus.module.css';
+import { firstWordOfEach } from '../names.ts';
+
+interface Props {
+  sayg: Sayg;
+  leg: Leg;
+  entry: Entry;
+  preview: Preview | null;
+  onUndo: () => void;
+  onChange: () => void;
+  onLetGo: () => void;
+}
+
+/** One place for everything about the entry: typed score and what it leaves, warnings, the previous leg. */
+export function EntryStatus({ sayg, leg, entry, preview, ...on }: Props) {
+  if (preview) return <Typed sayg={sayg} entry={entry} preview={preview} />;
+  if (entry.dropped)
+    return (
+      <div className={`${styles.slot} ${styles.odd}`}>
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
+          {entry.dropped}
+        </p>
+      </div>
+    );
+  const target = entry.target && placeOfThrow(sayg, entry.target);
+  if (target) {
+    const { score } = sayg.legs[target.leg]![target.side].throws[target.index]!;
+    return (
+      <div className={`${styles.slot} ${styles.on}`}>
+        <p className={styles.text}>
+          Type what <b>{inSentence(nameOfSide(sayg, target.side))}</b> scored instead of <b>{score}</b>
+        </p>
+        <button type="button" className={styles.button} onClick={on.onLetGo}>
+          Keep
+        </button>
+      </div>
+    );
+  }
+  const before = previousLegWon(sayg);
+  const side = sideToThrow(leg);
+  return (
+    <div className={styles.slot}>
+      <p className={styles.text}>
+        {before ? (
+          <>
+            {firstWordOfEach(nameOfSide(sayg, before.side))} checked out {before.score} with{' '}
+            {plural(before.noOfDarts, 'dart')}.
+          </>
+        ) : (
+          <span className={styles.quiet}>
+            {side
+              ? `Type what ${inSentence(nameOfSide(sayg, side))} scored`
+              : `${sayg.playsAll ? 'All' : 'Best of'} ${sayg.numberOfLegs}, from ${startingScoresText(leg)}`}
+          </span>
+        )}
+      </p>
+      {before && (
+        <button type="button" className={styles.button} onClick={on.onChange}>
+          Change<span className="vh"> the darts of that checkout</span>
+        </button>
+      )}
+      {/* What it takes back is no longer what the banner is about, once somebody has thrown in this leg. */}
+      <div className={before && isLegStarted(leg) ? styles.apart : undefined}>
+        <Undo sayg={sayg} onUndo={on.onUndo} />
+      </div>
+    </div>
+  );
+}
+
+/** The name as the board has it, within a sentence. */
+const inSentence = (name: string) => (name === 'You' ? 'you' : firstWordOfEach(name));
+
+/** Takes the last throw back, even in a finished leg. */
+export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
+  const last = throwToUndo(sayg);
+  if (!last) return null;
+  return (
+    <button type="button" className={styles.button} onClick={onUndo}>
+      <Icon name="undo" size={18} />
+      Undo {last.score}
+      <span className="vh"> by {nameOfSide(sayg, last.side)}</span>
+    </button>
+  );
+}
+
+/** Why Enter does not record at once what is typed. */
+const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt }: Preview) =>
+  (isDoubted && doubt) || (leftOut !== null && `${leftOut} is more than 180: the last key was left out.`);
+
+function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
+  const { side, left, isBust, isCheckout } = preview;
+  const { typed, isDoubted } = entry;
+  const name = firstWordOfEach(nameOfSide(sayg, side));
+  const isOdd = doubtOf(entry, preview);
+  return (
+    <div className={`${styles.slot} ${isOdd ? styles.odd : isBust ? styles.bust : styles.on}`}>
+      {!isOdd && (
+        <span className={styles.who}>
+          {name} {verbFor(name, 'scores')}
+        </span>
+      )}
+      <b className={styles.typed} translate="no">
+        {typed}
+      </b>
+      {isOdd ? (
+        <p className={`${styles.text} ${styles.warning}`} role="alert">
+          {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
+        </p>
+      ) : (
+        <p className={styles.outcome}>
+          {isBust && (
+            <>
+              <b className={styles.word}>Bust</b>, back to {left}
+            </>
+          )}
+          {isCheckout && <b className={styles.big}>Checkout</b>}
+          {!isBust && !isCheckout && (
+            <>
+              leaves{' '}
+              <b className={styles.big} translate="no">
+                {left}
+              </b>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
+import type { Sayg } from '#rules/darts/sayg.ts';
+import type { Command } from '#rules/darts/scoring.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import styles from './BoardMenu.module.css';
+
+interface Props {
+  sayg: Sayg;
+  send: (commands: readonly Command[]) => void;
+  onDone: () => void;
+}
+
+/**
+ * Changes the number of legs, for the debug menu; anything but a different number is ignored (live.md 4). The right to
+ * debug is for the caller to ask.
+ */
+export function LegCountForm({ sayg, send, onDone }: Props) {
+  const [typed, type] = useState(String(sayg.numberOfLegs));
+  const save = () => {
+    const numberOfLegs = wholeNumberOrNaN(typed);
+    if (numberOfLegs && numberOfLegs !== sayg.numberOfLegs) send([{ type: 'legs', numberOfLegs }]);
+    onDone();
+  };
+  return (
+    <form
+      className={styles.debug}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3>Debug options</h3>
+      <Field
+        label="Number of legs"
+        icon="settings"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit">Set the number of legs</Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { nameOfSide } from '#rules/darts/live.ts';
+import { useEffect, useState } from 'react';
+import type { ThrowOrder } from '#rules/darts/sayg.ts';
+
+interface Found {
+  id: string;
+  title: string;
+  order?: ThrowOrder;
+}
+
+/** Finds a match stored on this device; the outbox is only loaded when it is needed. */
+async function find(id: string): Promise<Found | undefined> {
+  const { outbox } = await import('./kept-match.ts');
+  const kept = await outbox.read(id);
+  if (!kept) return undefined;
+  const { sayg, order } = kept.state;
+  return { id, title: `${nameOfSide(sayg, 'home')} v ${nameOfSide(sayg, 'away')}`, order };
+}
+
+/**
+ * Title and throw order of the match as stored on this device, so that its board opens without the server. Read once
+ * for each id; undefined until then, and if none is stored.
+ */
+export function useKeptMatchTitle(id: string | undefined): Found | undefined {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!id) return undefined;
+    let isOver = false;
+    find(id).then(
+      (match) => isOver || setFound(match),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
+  return found?.id === id ? found : undefined;
+}

@@ -1,0 +1,114 @@
+import { useApolloClient } from '@apollo/client/react';
+import { teamFaults } from '#rules/league/record-faults.ts';
+import {
+  TeamToEditDocument,
+  useDeleteTeamMutation,
+  usePutTeamMutation,
+  useUnregisterTeamMutation,
+  type TeamToEditQuery,
+} from '../../../generated/desk.ts';
+import { useFrame, useIsOfPlayers } from '../../../lib/wire/session.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { EditDialog } from '../../../record/EditDialog.tsx';
+import { Choice } from '../../../record/fields.tsx';
+import { useRecord } from '../../../record/use-record.ts';
+
+interface TeamAbout {
+  team: { id: string; name: string };
+  season: { id: string; name: string };
+  /** The team's division, or its future one when it does not play in the season. */
+  divisionId: string;
+  /** Called after saving, before the page is reloaded: its address may have changed. */
+  onSaved?: (team: { name: string; divisionId: string }) => void;
+}
+
+type Team = NonNullable<TeamToEditQuery['team']>;
+
+const fieldsShown = ['name', 'address', 'divisionId'];
+
+/**
+ * Changes a team, moves it to another division or adds it to the season; takes it out of the season or, if it is not in
+ * it, deletes it.
+ */
+export default function EditTeamDialog({
+  team,
+  season,
+  divisionId,
+  onSaved,
+  onClose,
+}: TeamAbout & { onClose: () => void }) {
+  const client = useApolloClient();
+  const [put] = usePutTeamMutation();
+  const [unregister] = useUnregisterTeamMutation();
+  const [remove] = useDeleteTeamMutation();
+  const frame = useFrame().data;
+  const isOfPlayers = useIsOfPlayers(season.id);
+  const inSeason = frame?.seasons.find(({ id }) => id === season.id)?.divisionIds ?? [];
+  const divisions = (frame?.divisions ?? []).filter(({ id }) => inSeason.includes(id) || id === divisionId);
+  const load = async (id: string) => {
+    const asked = { query: TeamToEditDocument, variables: { id }, fetchPolicy: 'network-only' } as const;
+    return (await client.query(asked)).data?.team;
+  };
+  const entryOf = (known: Team) => known.seasons.find(({ seasonId }) => seasonId === season.id);
+  const isIn = (known: Team | undefined) => !!known && !!entryOf(known);
+  const form = useRecord({
+    kept: { record: `team ${team.id} ${season.id}`, what: `Team ${team.name}` },
+    load: () => load(team.id),
+    fieldsOf: (known: Team | undefined) => ({
+      name: known?.name ?? '',
+      address: known?.address ?? '',
+      divisionId: (known && entryOf(known)?.divisionId) ?? divisionId,
+    }),
+    check: teamFaults,
+    save: async ({ name, address, divisionId: wanted }, known) => {
+      const place = { seasonId: season.id, divisionId: (known && entryOf(known)?.divisionId) ?? wanted };
+      const input = { name, address, ...place, newDivisionId: wanted };
+      await put({ variables: { id: known?.id, version: known?.version, input } });
+      onSaved?.({ name: name.trim(), divisionId: wanted });
+    },
+    remove: (known) =>
+      isIn(known)
+        ? unregister({ variables: { teamId: known.id, seasonId: season.id } })
+        : remove({ variables: { id: known.id, version: known.version } }),
+    onDone: onClose,
+  });
+  const { fields, record, textOf, choiceOf } = form;
+  const removal = isIn(record)
+    ? {
+        label: `Remove from ${season.name}`,
+        question: `Are you sure you want to remove ${team.name} from ${season.name}? ${isOfPlayers ? 'Their' : 'Its'} fixtures stay.`,
+      }
+    : {
+        label: isOfPlayers ? 'Delete player' : 'Delete team',
+        question: `Are you sure you want to delete ${team.name}?`,
+      };
+  return (
+    <EditDialog
+      title={`Edit ${team.name}`}
+      form={form}
+      fields={fieldsShown}
+      saveLabel={record && !isIn(record) ? `Add to ${season.name}` : 'Save'}
+      removal={removal}
+      refusals={{ save: 'Could not save team details', remove: 'Could not delete team', gone: 'Team not found' }}
+      onClose={onClose}
+    >
+      {fields && (
+        <>
+          <Field label="Name" icon="person" autoFocus autoComplete="off" {...textOf('name')} />
+          <Field
+            label="Address"
+            icon="place"
+            autoComplete="off"
+            {...textOf('address')}
+            hint={`Also the venue of ${isOfPlayers ? 'the' : 'its'} home fixtures in ${season.name}.`}
+          />
+          <Choice
+            label="Division"
+            {...choiceOf('divisionId')}
+            options={divisions.map(({ id, name }) => ({ value: id, text: name }))}
+          />
+        </>
+      )}
+    </EditDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import { oneEightiesPerPlayer } from '#rules/tournament/one-eighties.ts';
+import { HiCheck, Maximums } from '../../ui/text/Accolade.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { NightPlayerName } from '../night/NightPlayerName.tsx';
+import { leavingMarks } from './drawn-layout.ts';
+import styles from './TournamentPage.module.css';
+import type { TournamentData } from './use-tournament.ts';
+
+/** 180s with counts, hi-checks, and players. */
+export function AccoladesAndSides({ tournament }: { tournament: TournamentData }) {
+  const { oneEighties, over100Checkouts, sides, singleRound } = tournament;
+  const marks = leavingMarks(tournament);
+  const throwers = oneEightiesPerPlayer(oneEighties);
+  return (
+    <div className={styles.extras}>
+      {throwers.length > 0 && (
+        <Card title="180s">
+          <ul className={styles.list}>
+            {throwers.map(({ player, count }) => (
+              <li key={player.id}>
+                <span>
+                  <NightPlayerName tournament={tournament} player={player} />
+                </span>
+                <Maximums count={count} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {over100Checkouts.length > 0 && (
+        <Card title="Hi-checks">
+          <ol className={styles.list}>
+            {over100Checkouts
+              .toSorted((a, b) => b.score - a.score)
+              .map((check, index) => (
+                <li key={index}>
+                  <span>
+                    <NightPlayerName tournament={tournament} player={check} />
+                  </span>
+                  <HiCheck score={check.score} />
+                </li>
+              ))}
+          </ol>
+        </Card>
+      )}
+      {!singleRound && sides.length > 0 && (
+        <div className={styles.playing}>
+          <Card title="Playing">
+            <ul className={`${styles.list} ${styles.close}`}>
+              {sides.map((side) => (
+                <li key={side.id}>
+                  <span className={side.noShow ? styles.absent : undefined}>
+                    <SideName tournament={tournament} side={side} />
+                  </span>
+                  {side.noShow && <span className="rigid ink-2 t-13">{marks.get(side.id) ?? 'No show'}</span>}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What stands between the names of players where the name of a side is made of them. */
+const separators = [' & ', ', ', ' and ', ' / '];
+
+/** A side, with its players unless the name already says them. */
+function SideName({ tournament, side }: { tournament: TournamentData; side: TournamentData['sides'][number] }) {
+  const { name, players } = side;
+  const names = players.map((player) => player.name);
+  const separator = separators.find((between) => names.join(between) === name);
+  const linked = players.map((player, index) => (
+    <Fragment key={player.id}>
+      {index > 0 && (separator ?? ', ')}
+      <NightPlayerName tournament={tournament} player={player} />
+    </Fragment>
+  ));
+  if (separator) return linked;
+  return (
+    <>
+      {name}
+      {players.length > 0 && <small>{linked}</small>}
+    </>
+  );
+}

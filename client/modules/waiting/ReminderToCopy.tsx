@@ -1,0 +1,58 @@
+import { listInWords } from '#rules/basics/list-in-words.ts';
+import { useState } from 'react';
+import { whoseCardIsMissing, reminderText } from '#rules/desk/reminder.ts';
+import { scorePath } from '../../lib/page/paths.ts';
+import { copyText } from '../../ui/share/copy.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { Window } from '../../ui/dialogs/Window.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Waiting } from './use-waiting-results.ts';
+import styles from './WaitingResults.module.css';
+
+interface Props {
+  fixtures: readonly Waiting[];
+  onClose: () => void;
+}
+
+const mailLink = (text: string) =>
+  `mailto:?subject=${encodeURIComponent('Cards that are missing')}&body=${encodeURIComponent(text)}`;
+
+/** A text for the captains whose card is missing, to copy. */
+export function ReminderToCopy({ fixtures, onClose }: Props) {
+  const [told, tell] = useState('');
+  const missing = fixtures.map(({ id, date, season, home, away, standing, homeCaptains, awayCaptains }) => ({
+    date,
+    season,
+    teams: { home: home.name, away: away.name },
+    captains: { home: homeCaptains, away: awayCaptains },
+    enteredBy: standing?.enteredBy ?? null,
+    url: `${location.origin}${scorePath(id)}`,
+  }));
+  const text = reminderText(missing);
+  const [only, ...others] = missing;
+  const copy = async () =>
+    tell((await copyText(text)) ? 'Copied.' : 'It could not be copied. Mark the text above and copy it by hand.');
+  return (
+    <Window
+      title={
+        only && !others.length
+          ? `Reminder for ${listInWords(whoseCardIsMissing(only))}`
+          : 'Reminder for all who are missing'
+      }
+      onClose={onClose}
+    >
+      <p className={styles.text}>{text}</p>
+      <div className={styles.ask}>
+        <Button kind="primary" onClick={() => void copy()}>
+          <Icon name="note" />
+          Copy text
+        </Button>
+        <ButtonAnchor href={mailLink(text)}>
+          <Icon name="mail" />
+          E-mail
+        </ButtonAnchor>
+      </div>
+      <p role="status">{told}</p>
+    </Window>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from './Icon.tsx';
+import styles from './InlineSelect.module.css';
+
+export interface Option {
+  value: string;
+  text: string;
+  /** Shown but disabled. */
+  isDisabled?: boolean;
+}
+
+interface Props {
+  /** The label for screen readers. */
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A select that takes effect at once, using the native list. */
+export const InlineSelect = ({ label, options, value, onChange }: Props) => (
+  <span className={styles.switcher}>
+    <select
+      className={styles.select}
+      aria-label={label}
+      value={value}
+      disabled={options.length === 0}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.isDisabled}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+    <Icon name="down" size={16} />
+  </span>
+);

@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useScoreCardQuery } from '../../../../client/generated/desk.ts';
+import { useFrame } from '../../../../client/lib/wire/session.ts';
+import FixtureDetailsEditor from '../../../../client/modules/details/FixtureDetailsEditor.tsx';
+import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../support/client/render.tsx';
+
+const stored = wire('Fixture', {
+  id: 'f1',
+  version: 'v1',
+  editor: 'Sam',
+  date: '2026-11-19',
+  address: 'The Lion',
+  postponed: false,
+  isKnockout: false,
+  accoladesCount: true,
+});
+
+const Page = () => (useFrame().data ? <FixtureDetailsEditor id="f1" /> : null);
+const show = (fixture: object = stored, more: Answers = {}) =>
+  draw(<Page />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }), FixtureDetails: { fixture }, ...more },
+  });
+const venue = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Venue' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+
+it('what was typed is there again after a reload, and says who else changed the same meanwhile', async () => {
+  const { unmount } = show();
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  unmount();
+  show({ ...stored, version: 'v2', address: 'The Swan', postponed: true });
+  expect((await venue()).value).toBe('The Bell');
+  screen.getByText(/^Restored from/);
+  screen.getByText('Sam saved meanwhile: The Swan. Saving puts yours in its place.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Postponed/ }).checked).toBe(true);
+  await press('Undo what was restored');
+  expect((await venue()).value).toBe('The Swan');
+});
+
+it('asks before what was typed is given up', async () => {
+  show();
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  await press('Cancel');
+  await press('Go on editing');
+  expect((await venue()).value).toBe('The Bell');
+  await press('Cancel');
+  await press('Leave');
+  await press('Change date, venue or kind');
+  expect((await venue()).value).toBe('The Lion');
+});
+
+it('nothing can be typed from the press of Save until what somebody else saved is there', async () => {
+  const [refused, reread] = [heldBack(refusal('CONFLICT', 'Sam saved it.')), heldBack({ fixture: stored })];
+  let reads = 0;
+  show(stored, {
+    FixtureDetails: () => ((reads += 1) > 1 ? reread.answer() : { fixture: stored }),
+    UpdateFixtureDetails: refused.answer,
+  });
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  const isInert = async () => !!(await venue()).closest('[inert]');
+  await press('Save details');
+  expect(await isInert()).toBe(true);
+  await refused.letGo();
+  await screen.findByText(/Sam saved it/);
+  expect(await isInert()).toBe(true);
+  await reread.letGo();
+  await waitFor(async () => expect(await isInert()).toBe(false));
+  expect((await venue()).value).toBe('The Bell');
+});
+
+it('what is saved is saved, also where the page cannot be read again', async () => {
+  const Card = () => (useScoreCardQuery({ variables: { id: 'f1' } }), (<Page />));
+  const { asked } = draw(<Card />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageGames'] }) }),
+      FixtureDetails: { fixture: stored },
+      UpdateFixtureDetails: { updateFixtureDetails: wire('Fixture', { id: 'f1', version: 'v2' }) },
+      ScoreCard: new TypeError('Failed to fetch'),
+    },
+  });
+  await press('Change date, venue or kind');
+  fireEvent.change(await venue(), { target: { value: 'The Bell' } });
+  await press('Save details');
+  await screen.findByText('The fixture details were saved.');
+  expect(asked.filter(({ name }) => name === 'ScoreCard')).toHaveLength(2);
+});
