@@ -13,11 +13,11 @@ import { contractRoutes } from './contracts.ts';
 import { graphqlRoutes } from './graphql.ts';
 import { setUpRequests, newHttp, watchRequests } from './http.ts';
 import { accountRoutes } from './modules/account/account.http.ts';
-import { keepRemovingIdleDevices } from './modules/device/device-end.service.ts';
+import { keepRemovingEndedDevices } from './modules/device/device-end.service.ts';
 import * as errors from './modules/error/error.service.ts';
 import { logoRoutes } from './modules/league/logo.http.ts';
 import * as logos from './modules/league/logo.service.ts';
-import { keepUpdates } from './modules/live/live.service.ts';
+import { keepUpdatesCurrent } from './modules/live/live.service.ts';
 import { liveSocket } from './modules/live/live.socket.ts';
 import { answerQuestionsAboutSockets } from './modules/live/socket.service.ts';
 import { forgetWhenAsked } from './modules/status/status.service.ts';
@@ -65,8 +65,8 @@ export async function createApp(ports: Ports, client: ClientFiles): Promise<App>
   const live = liveSocket(ports, report);
   const sockets = acceptSocketUpgrades(http, [graphql.door, live], ports, report);
   const stops = [
-    keepUpdates(ports, report),
-    keepRemovingIdleDevices(ports, report),
+    keepUpdatesCurrent(ports, report),
+    keepRemovingEndedDevices(ports, report),
     answerQuestionsAboutSockets(ports),
     forgetWhenAsked(ports),
     live.stop,

@@ -7,7 +7,10 @@ import { openApiDocument } from './core/rest/openapi.ts';
 import { graphqlSchema } from './graphql-schema.ts';
 import { restRoutes } from './rest-routes.ts';
 
-/** The GraphQL contract as text: `schema/schema.graphql`. */
+/**
+ * The GraphQL contract as text, printed from the schema of this program: what `npm run schema` writes to
+ * `schema/schema.graphql`.
+ */
 export const graphqlContract = (): string =>
   `${versionLine}\n\n${printSchema(lexicographicSortSchema(graphqlSchema()))}\n`;
 

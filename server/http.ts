@@ -8,7 +8,7 @@ import type { DrawingFigures } from './core/http/drawing.ts';
 import { allowReadingEverywhere } from './core/http/everywhere.ts';
 import { addSecurityHeaders } from './core/http/headers.ts';
 import { refuseInvalidHosts } from './core/http/host.ts';
-import { handlerInTurn } from './core/http/in-turn.ts';
+import { handlerInTurnPerConnection } from './core/http/in-turn.ts';
 import { metricsRoute } from './core/http/metrics.ts';
 import { withValidPercents } from './core/http/pages.ts';
 import { isTooDeep, tooDeepError, withWholeLetters } from './core/json.ts';
@@ -36,12 +36,15 @@ export const newHttp = (ports: Ports): FastifyInstance =>
     frameworkErrors: answerUnroutable,
     rewriteUrl: ({ url }) => withValidPercents(url),
     serverFactory: (handler) =>
-      createServer(timeouts, handlerInTurn(ports, replayHandler(ports, signInCookies, handler))),
+      createServer(timeouts, handlerInTurnPerConnection(ports, replayHandler(ports, signInCookies, handler))),
     // REST clients write paths in any case, with and without a trailing slash (rest.md 1.1).
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
 
-/** Logs and counts every request, as far as the configuration asks for it. */
+/**
+ * Logs and counts every request, as far as the configuration asks for it; where it counts, it also adds the route
+ * /metrics.
+ */
 export function watchRequests(http: FastifyInstance, ports: Ports, drawingFigures: DrawingFigures): void {
   const { log: kind, metricsToken } = ports.config;
   const count = metricsToken ? metricsRoute(http, ports, drawingFigures, metricsToken) : undefined;

@@ -6,7 +6,7 @@ import { browserOf } from './core/http/browser.ts';
 import { ipOf } from './core/http/remote-address.ts';
 import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
-import { newKeyedChange } from './core/repeats/repeats.ts';
+import { attachKeyedChange } from './core/repeats/repeats.ts';
 import { tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
 import * as tokenUses from './modules/token/token-use.service.ts';
@@ -23,14 +23,14 @@ async function contextOfProgram(ports: Ports, request: FastifyRequest, bearer: s
   const ip = ipOf(request);
   const actor = await tokenUses.actorOrRefuse(ports, bearer, ip);
   await limitToken(ports, actor);
-  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip, change: newKeyedChange(request, actor) });
+  return contextFor(ports, actor, { fresh: isFresh(request, actor), ip, change: attachKeyedChange(request, actor) });
 }
 
 async function contextOfBrowser(ports: Ports, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const actor = await sessions.actorOf(ports, tokenIn(request.cookies));
   const browser = browserOf(request, reply, ports.config);
   if (actor.isAnonymous) sessions.clearDeviceCookie(ports.config, browser);
-  const change = newKeyedChange(request, actor);
+  const change = attachKeyedChange(request, actor);
   return contextFor(ports, actor, { fresh: isFresh(request, actor), ip: ipOf(request), browser, change });
 }
 

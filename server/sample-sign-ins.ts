@@ -29,7 +29,7 @@ export async function fillWithSampleIfEmpty(ports: Ports): Promise<boolean> {
  * that still have the well-known passwords get random ones, printed once; a later local start only prints how to get
  * in. Undefined when there is nothing to show.
  */
-export async function secureSampleSignIns(
+export async function listOrSecureSampleSignIns(
   ports: Ports,
   announce: (line: string) => void,
 ): Promise<readonly SampleSignIn[] | undefined> {

@@ -9,13 +9,13 @@ import { unusableSettingError } from './core/config-values.ts';
 import { contextFor } from './core/context.ts';
 import { claimFolder } from './core/data/sqlite/data-folder.ts';
 import { prepareCareers } from './modules/career/prepare.service.ts';
-import { isReachedUnencrypted } from './modules/account/session-cookie.ts';
+import { mayBeOverheard } from './modules/account/session-cookie.ts';
 import { createFirstSetupLink } from './modules/account/setup.service.ts';
 import * as errors from './modules/error/error.service.ts';
 import { carryMessages } from './modules/message/carry.service.ts';
 import { carryWebhooks } from './modules/webhook/carry.service.ts';
 import { closePorts, openPorts } from './ports.ts';
-import { fillWithSampleIfEmpty, secureSampleSignIns } from './sample-sign-ins.ts';
+import { fillWithSampleIfEmpty, listOrSecureSampleSignIns } from './sample-sign-ins.ts';
 import { log } from './core/log.ts';
 
 /** Where `npm start` puts the built client, and the operations its pages ask for by hash. */
@@ -92,7 +92,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
     await step('Looking for a league, or setting up the sample league', isPlain, () => fillWithSampleIfEmpty(opened));
 
   const lines: string[] = [];
-  const sampleAccounts = await secureSampleSignIns(opened, (line) => lines.push(line));
+  const sampleAccounts = await listOrSecureSampleSignIns(opened, (line) => lines.push(line));
   const ports = { ...opened, ...(sampleAccounts && { sampleAccounts }) };
   const link = await createFirstSetupLink(ports);
   const app = await createApp(ports, clientFiles());
@@ -101,7 +101,7 @@ export async function serve(config: Config): Promise<() => Promise<void>> {
   const { port } = app.http.server.address() as AddressInfo;
   const address = config.baseUrl.replace(/:0$/, `:${port}`);
   log.info(`\n  ${config.texts.name} is ready at ${address}\n`);
-  if (isReachedUnencrypted(address))
+  if (mayBeOverheard(address))
     log.warn(
       '  It is reached over plain http: anybody in between can read passwords and sign-ins. ' +
         'Put https in front of it (docs/how-to/configure.md), unless everybody in the network is trusted.\n',

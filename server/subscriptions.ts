@@ -20,7 +20,7 @@ import { DomainError } from './core/errors.ts';
 import { limitToken, limitTokenCost } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { newCompiler, runCompiled, presentError } from './core/graphql/executor.ts';
-import { costMeter, queryLimitRules, noRootDirectivesRule } from './core/graphql/graphql-limits.ts';
+import { costOrErrorMeter, queryLimitRules, noSubscriptionRootDirectivesRule } from './core/graphql/graphql-limits.ts';
 import type { OpenSocket } from './core/live/open-socket.ts';
 import { newSubscriptionGroups } from './core/live/subscription-groups.ts';
 import { newSubscriptionProtocol } from './core/live/subscription-protocol.ts';
@@ -51,7 +51,11 @@ function checker(schema: GraphQLSchema, limits: Limits, own: ReadonlySet<string>
       return { faults: refusal(`A query has at most ${limits.graphqlText} characters.`) };
     try {
       const document = parseQuery(query, { maxTokens: limits.graphqlTokens });
-      const faults = validate(schema, document, [...specifiedRules, ...queryLimitRules(limits), noRootDirectivesRule]);
+      const faults = validate(schema, document, [
+        ...specifiedRules,
+        ...queryLimitRules(limits),
+        noSubscriptionRootDirectivesRule,
+      ]);
       return faults.length
         ? { faults: [...faults] }
         : { document, weight: own.has(query) ? 0 : query.length * perCharacter };
@@ -81,7 +85,10 @@ function declared(document: DocumentNode, { operationName, variables }: Subscrib
 const followed = (variables: Record<string, unknown>): string =>
   String(Object.values(variables).find((value) => typeof value === 'string' && /^[\w-]{36}$/.test(value)) ?? '');
 
-/** GraphQL subscriptions at `/graphql` over the graphql-transport-ws protocol. `own` are the texts of our own pages. */
+/**
+ * GraphQL subscriptions at `/graphql` over the graphql-transport-ws protocol. `own` are the texts of the queries of our
+ * own pages: they are compiled, and their text does not count in what a socket may keep.
+ */
 export function subscriptions(
   schema: GraphQLSchema,
   ports: Ports,
@@ -93,7 +100,7 @@ export function subscriptions(
   const groups = newSubscriptionGroups<Context>({ present, report });
   const compile = newCompiler(schema);
   const check = checker(schema, limits, own);
-  const costOf = costMeter(limits, schema);
+  const costOf = costOrErrorMeter(limits, schema);
 
   /**
    * The key for sharing: the audience for fields that declare it sufficient; otherwise the same account and

@@ -12,14 +12,14 @@ import { limitToken } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
 import { askForToken, statusOfRefusal } from './core/rest/rest-answers.ts';
 import { OpenSocket, type House, type Visitor } from './core/live/open-socket.ts';
-import { isOriginAllowed, ownOriginOf } from './core/http/origin.ts';
+import { isOwnOrNoOrigin, ownOriginOf } from './core/http/origin.ts';
 import { remoteAddressReader, requestHostReader } from './core/http/remote-address.ts';
 import { closing } from './core/live/sockets.ts';
-import { withoutSecrets } from './core/secrets.ts';
+import { withoutCodesAndTokens } from './core/secrets.ts';
 import { watchAccounts } from './modules/account/account-watch.ts';
 import { signInCookies, tokenIn } from './modules/account/session-cookie.ts';
 import * as sessions from './modules/account/session.service.ts';
-import { watchTokens } from './modules/token/token-watch.ts';
+import { watchTokenEnds } from './modules/token/token-watch.ts';
 import * as tokenUses from './modules/token/token-use.service.ts';
 
 /** A protocol spoken over WebSockets, and its address. */
@@ -150,9 +150,9 @@ export function acceptSocketUpgrades(
     const address = addressOf(request);
     // A page of another site may not use the visitor's session: its sockets are anonymous.
     const host = hostOf(request);
-    const own = isOriginAllowed(headers.origin, host, config);
+    const own = isOwnOrNoOrigin(headers.origin, host, config);
     const token = own ? tokenOf(headers.cookie) : undefined;
-    const page = withoutSecrets(referrerOf(search) ?? headers.origin ?? '').slice(0, 1000) || null;
+    const page = withoutCodesAndTokens(referrerOf(search) ?? headers.origin ?? '').slice(0, 1000) || null;
     const origin = ownOriginOf(page, host, config);
     const bearer = bearerIn(headers.authorization);
     if (bearer !== undefined) {
@@ -245,7 +245,7 @@ export function acceptSocketUpgrades(
     bus.subscribe('Account', undefined, ({ id }) => lookAtAll(id)),
     bus.onGap(() => lookAtAll()),
     watchAccounts(ports, signedIn, lookAtAll),
-    watchTokens(ports, programs, lookAtProgram),
+    watchTokenEnds(ports, programs, lookAtProgram),
   ];
   const heart = setInterval(() => sockets.beat(), config.limits.heartbeatSeconds * 1000).unref();
 

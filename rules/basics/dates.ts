@@ -55,7 +55,7 @@ export const isCurrent = (season: SeasonDates, today: Day): boolean => containsD
  * The season to show when none was asked for: among those that contain the day and one of the divisions (any division
  * when none is given), the one that ends last; the first on ties (league.md 8).
  */
-export function defaultSeason<S extends SeasonDates & { divisionIds: readonly string[] }>(
+export function currentSeasonOf<S extends SeasonDates & { divisionIds: readonly string[] }>(
   seasons: readonly S[],
   divisionIds: readonly string[],
   day: Day,

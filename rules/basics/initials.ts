@@ -10,12 +10,15 @@ export const initial = (word: string): string => (letter.exec(word.normalize())?
 /** "Jr.": no name of its own. */
 const isSuffix = (word: string): boolean => /^(?:[js]r\.?|i{2,3}|iv)$/i.test(word);
 
-/** The place of the last name among the words of a name. */
+/**
+ * The place of the last word of a name, or of the one before a "Jr.": a particle such as "van" is not taken for its
+ * beginning.
+ */
 export const lastNameIndex = (words: readonly string[]): number =>
   words.length - (words.length > 2 && isSuffix(words.at(-1)!) ? 2 : 1);
 
 /** "AB" for "Ann Mary Birch": first and last initial, by letters as people see them (live.md 11.7). */
-export function initials(name: string): string {
+export function firstAndLastInitials(name: string): string {
   const all = wordsOf(name);
   return [...new Set([0, lastNameIndex(all)])].map((at) => initial(all[at]!)).join('');
 }

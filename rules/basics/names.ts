@@ -18,7 +18,10 @@ export const tidyName = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** A text that is equal for names people take for one: no case, one kind of apostrophe and of hyphen (league.md 2). */
+/**
+ * A text that is equal for names people take for one: no case, one kind of apostrophe and of hyphen (league.md 2).
+ * Accents stay: "René" and "Rene" are two names, for a search as well.
+ */
 export const nameKey = (text: string): string =>
   tidyName(text)
     .toLowerCase()

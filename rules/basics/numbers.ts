@@ -13,7 +13,7 @@ export function wholeNumberOrNaN(text: string | null | undefined): number | null
 }
 
 /** The whole number in the text if it lies within these bounds, else the usual one. */
-export function wholeNumberWithin(
+export function wholeNumberOrUsual(
   text: string | null | undefined,
   { least, most, usual }: { least: number; most: number; usual: number },
 ): number {

@@ -5,7 +5,7 @@ import { isX01, mostPlayersOfSide, type MatchFormat } from '../basics/match-form
 import { sides, type SideName } from '../darts/leg.ts';
 import type { Fault } from '../basics/faults.ts';
 import { isWholeWithin } from '../basics/numbers.ts';
-import { highestMatchScore, mostCardLegs, mostLegsOfSide, type MatchLegs } from '../darts/match.ts';
+import { highestMatchScore, mostCardLegs, highestEnterableScore, type MatchLegs } from '../darts/match.ts';
 import { matchBounds } from './rule-limits.ts';
 import { legsTotalFault } from '../darts/legs-total-fault.ts';
 import { headStartFault } from './handicap.ts';
@@ -47,7 +47,7 @@ export function hiCheckFault(
 
 /** What is wrong with the legs won by a side, in a sentence; undefined when they can be saved (league.md 3). */
 export function scoreFault(score: number | null, format: MatchLegs): string | undefined {
-  const highest = mostLegsOfSide(format);
+  const highest = highestEnterableScore(format);
   if (score === null || isWholeWithin(score, 0, highest)) return undefined;
   return `A score in this match is a whole number from 0 to ${highest}, ${score} is not. Correct it or leave it empty.`;
 }

@@ -37,8 +37,11 @@ export function countedResult(match: MatchOnCard, format: Counting): MatchResult
   return matchResult(homeScore, awayScore, format);
 }
 
-/** The legs of a match that counts: those entered, or all of a match that was given without any (settled.md 1). */
-export function legsOfCounted(match: MatchOnCard, format: Counting): Record<SideName, number> {
+/**
+ * The legs of a match: those entered, or all that the side needs where it was given without any (settled.md 1). Whether
+ * it counts is not asked.
+ */
+export function enteredOrGivenLegs(match: MatchOnCard, format: Counting): Record<SideName, number> {
   const { homeScore, awayScore, given } = match;
   if (given && (homeScore === null || awayScore === null)) return legsOfGivenMatch(given.to, format);
   return { home: homeScore ?? 0, away: awayScore ?? 0 };

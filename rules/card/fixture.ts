@@ -12,8 +12,8 @@ import type { SideName } from '../darts/leg.ts';
 import { rememberByObjectAndRules, rememberByObject } from '../basics/remember-by-object.ts';
 import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';
 import type { MatchResult } from '../darts/match.ts';
-import { legsOfCounted, countedResult, matchSizeByPlayers } from './counting.ts';
-import { awardedTo, legsOfGivenMatch, isOverruled, type FixtureDecision } from './settled.ts';
+import { enteredOrGivenLegs, countedResult, matchSizeByPlayers } from './counting.ts';
+import { awardedTo, legsOfGivenMatch, isPostponedOrOverruled, type FixtureDecision } from './settled.ts';
 import { hasScore, resultOf, type Card, type CardMatch, type CardPlayer, type FixtureScore } from './scorecard.ts';
 
 /** Home v away on a day. `card` is the published card; without one there are no results (league.md 1, 5). */
@@ -86,8 +86,8 @@ export const formatIn = (
 /**
  * The published matches that exist, each with its place on the card and its legs; none where the card does not count.
  */
-export function publishedMatches(fixture: Fixture, rules: SeasonRules) {
-  const matches = isOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
+export function publishedMatchesThatStand(fixture: Fixture, rules: SeasonRules) {
+  const matches = isPostponedOrOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
   return matches
     .map(({ homePlayers, awayPlayers, homeScore, awayScore, given }, index) => ({
       homePlayers,
@@ -128,8 +128,8 @@ export const inDateOrder = rememberByObject((fixtures: readonly ViewedFixture[])
  * Whether any match has a score, or the fixture was awarded; one that is postponed, void or unpublished is not played
  * (league.md 5, settled.md 2).
  */
-export const isPlayed = (fixture: Fixture): boolean =>
-  awardedTo(fixture) !== null || (!isOverruled(fixture) && fixture.card !== null && hasScore(fixture.card));
+export const hasScoreOrAward = (fixture: Fixture): boolean =>
+  awardedTo(fixture) !== null || (!isPostponedOrOverruled(fixture) && fixture.card !== null && hasScore(fixture.card));
 
 /**
  * The matches with fitting sides and both scores that are over, and those that were given to a side; of an awarded
@@ -140,13 +140,13 @@ export function findCountedMatches(fixture: Fixture, rules: SeasonRules): readon
   const award = awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? awardedMatches(fixture, award as SideName, rules) : [];
   const counted: CountedMatch[] = [];
-  const matches = isOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
+  const matches = isPostponedOrOverruled(fixture) ? [] : (fixture.card?.matches ?? []);
   for (const [index, match] of matches.entries()) {
     if (!match.given && (match.homeScore === null || match.awayScore === null)) continue;
     const format = formatIn(fixture, index, rules);
     const result = countedResult(match, format);
     if (!result) continue;
-    const { home, away } = legsOfCounted(match, format);
+    const { home, away } = enteredOrGivenLegs(match, format);
     const legs = { homeScore: home, awayScore: away };
     // Of a match that was given nothing counts for the players (settled.md 1).
     if (match.given)
@@ -187,7 +187,7 @@ export const countedMatches = rememberByFixture(findCountedMatches);
 
 /** Ids of the players in matches with equal numbers on both sides, even without scores, each once (league.md 5). */
 export const appearingPlayerIds = rememberByFixture((fixture: Fixture, rules: SeasonRules): readonly string[] => {
-  const matches = publishedMatches(fixture, rules).filter(
+  const matches = publishedMatchesThatStand(fixture, rules).filter(
     (match) => matchSizeByPlayers(match, match.format) !== undefined,
   );
   return [...new Set(matches.flatMap((match) => [...match.homePlayers, ...match.awayPlayers]).map(({ id }) => id))];
@@ -215,10 +215,11 @@ export const decidingScore = (
 export type FixtureResult = SideName | 'draw' | 'neither';
 
 /**
- * Who won the fixture: that it was awarded to, else more matches or legs win, equal is a draw, and nothing counted is
- * no result yet (league.md 5, season-rules.md 2, settled.md 2).
+ * Who leads or has won the fixture: that it was awarded to, else more matches or legs win, equal is a draw; undefined
+ * while nothing counts yet (league.md 5, season-rules.md 2, settled.md 2). While it is being played this changes:
+ * `fixtureOutcome` waits for the end.
  */
-export function fixtureResult(fixture: Fixture, rules: SeasonRules): FixtureResult | undefined {
+export function fixtureResultSoFar(fixture: Fixture, rules: SeasonRules): FixtureResult | undefined {
   const award = awardedTo(fixture);
   if (award) return award;
   const matches = countedMatches(fixture, rules);
@@ -236,7 +237,7 @@ const hasPlayers = (match: Pick<CardMatch, 'homePlayers' | 'awayPlayers' | 'give
  * visible and not postponed, and before any match has a score, unless all players are there (league.md 9).
  */
 export const fixtureScore = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): FixtureScore | null => {
-  if (fixture.obscured || !isPlayed(fixture)) return restRowScore(fixture, rules);
+  if (fixture.obscured || !hasScoreOrAward(fixture)) return restRowScore(fixture, rules);
   if (awardedTo(fixture) && !hasAwardedMatches(fixture, rules)) return null;
   return decidingScore(countedMatches(fixture, rules), rulesOfDivision(rules, fixture.divisionId));
 });
@@ -249,7 +250,7 @@ export const restRowScore = rememberByFixture((fixture: ViewedFixture, rules: Se
   const own = rulesOfDivision(rules, fixture.divisionId);
   const award = fixture.obscured ? null : awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
-  const matches = publishedMatches(fixture, rules);
+  const matches = publishedMatchesThatStand(fixture, rules);
   const needed = fixture.isKnockout
     ? Math.min(own.matchesForQualifierScore, existingMatchFormats(fixture, rules).length)
     : Math.max(matches.length, 1);
@@ -265,7 +266,7 @@ export const isScoreUnfinished = rememberByFixture(
   (fixture: ViewedFixture, rules: SeasonRules): boolean =>
     !fixture.decision &&
     fixtureScore(fixture, rules) !== null &&
-    publishedMatches(fixture, rules).some(
+    publishedMatchesThatStand(fixture, rules).some(
       (match) => (hasPlayers(match) || !fixture.isKnockout) && !resultOf(match, match.format),
     ),
 );
@@ -274,9 +275,12 @@ export const isScoreUnfinished = rememberByFixture(
 export const fixtureOutcome = (fixture: ViewedFixture, rules: SeasonRules): FixtureResult | 'unfinished' =>
   fixture.obscured || isScoreUnfinished(fixture, rules)
     ? 'unfinished'
-    : (fixtureResult(fixture, rules) ?? 'unfinished');
+    : (fixtureResultSoFar(fixture, rules) ?? 'unfinished');
 
-/** Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). */
+/**
+ * Whether nothing is recorded on the fixture, so a bulk delete may take it (league.md 12). A published card that names
+ * only players counts as nothing; any draft or photo counts.
+ */
 export function isUntouched(fixture: Pick<Fixture, 'card' | 'decision'>, drafts: number, photos: number): boolean {
   const { card, decision } = fixture;
   const recorded = card !== null && (hasScore(card) || card.oneEighties.length + card.over100Checkouts.length > 0);

@@ -24,7 +24,7 @@ interface Marked {
  * What a card says of the head start of a match, with what was proposed in its place: "Fox starts from 401 (by hand,
  * 441 was proposed)", "No head start (taken away, Fox from 441 was proposed)"; undefined where there is nothing to say.
  */
-export function headStartRemark(
+export function headStartWordsWithProposed(
   { headStart, headStartProposed: proposed }: Marked,
   teams: Record<SideName, string>,
 ): string | undefined {

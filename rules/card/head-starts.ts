@@ -33,8 +33,8 @@ function withoutHeadStart({ headStart: _, headStartProposed: __, ...match }: Car
 }
 
 /**
- * The match with the head start that somebody has entered, or with none: marked where the rule proposes another, and
- * with what it proposes. One that is given has none (season-rules.md 12).
+ * The match with the head start that somebody has entered, or with none where it is null or undefined: marked where the
+ * rule proposes another, and with what it proposes. One that is given and has no throws has none (season-rules.md 12).
  */
 export function withHeadStart(
   match: CardMatch,

@@ -98,7 +98,10 @@ export function moveAfterChange(before: Arranged & { move: FixtureMove | null },
 /** The most dates that are proposed at once. */
 export const mostDates = 3;
 
-/** What is wrong with the dates of a proposal; `whyNotFree` says why one is not free. */
+/**
+ * What is wrong with the dates of a proposal; `whyNotFree` says why one is not free, be it that it lies outside the
+ * season. `season` only decides how dates are written.
+ */
 export function proposalFaults(
   dates: readonly Day[],
   whyNotFree: (date: Day) => string | undefined,

@@ -24,7 +24,8 @@ export const withMatchPlaces = (card: Card, matchCount: number): Card => ({
 
 /**
  * A card that is being entered while the rules change, under those of today: nothing that was entered is gone, and
- * formats that whoever enters it has changed stay theirs. `words` say what is different (season-rules.md 7).
+ * formats that whoever enters it has changed stay theirs. All other matches are played by the new ones, those that have
+ * begun as well. `words` say what is different, or that nothing is; never empty (season-rules.md 7).
  */
 export function cardUnderNewRules(
   { card, formats }: UnderWay,

@@ -1,8 +1,8 @@
 import { noMatch, type MatchFormat } from '../basics/match-format.ts';
 import { cardFormat, type LeagueRules } from '../basics/defaults.ts';
 import type { Leg, SideName } from '../darts/leg.ts';
-import { legsOfCounted, countedResult, type MatchOnCard } from './counting.ts';
-import { enterScore, matchResult, mostLegsOfSide, type MatchLegs, type MatchResult } from '../darts/match.ts';
+import { enteredOrGivenLegs, countedResult, type MatchOnCard } from './counting.ts';
+import { enterScore, matchResult, highestEnterableScore, type MatchLegs, type MatchResult } from '../darts/match.ts';
 import { headStartLegsOfSide, type HeadStart } from '../darts/head-start.ts';
 import type { GivenMatch } from './settled.ts';
 import { withoutItem } from '../basics/lists.ts';
@@ -115,7 +115,7 @@ function resultsOf(format: MatchLegs): Legs[] {
   if (numberOfLegs < 1) return [];
   if (playsAll) return [...Array(numberOfLegs + 1).keys()].map((away) => ({ home: numberOfLegs - away, away }));
   const needed = Math.floor(numberOfLegs / 2) + 1;
-  if (needed > mostLegsOfSide(format)) return [];
+  if (needed > highestEnterableScore(format)) return [];
   const lost = [...Array(numberOfLegs - needed + 1).keys()];
   return [
     ...lost.map((away) => ({ home: needed, away })),
@@ -129,7 +129,10 @@ export const resultOf = (
   format: MatchLegs,
 ): MatchResult | null => given?.to ?? matchResult(homeScore, awayScore, format);
 
-/** Whether the match is complete: players on both sides and a result, or given to a side. */
+/**
+ * Whether the match is complete enough to go on to the next: somebody on each side, be they fewer than the format asks
+ * for, and a result; or given to a side.
+ */
 export const isMatchComplete = (match: CardMatch, format: MatchFormat): boolean =>
   !!match.given || (match.homePlayers.length > 0 && match.awayPlayers.length > 0 && resultOf(match, format) !== null);
 
@@ -146,7 +149,7 @@ export function totalWithMatch(total: FixtureScore, match: MatchOnCard, format: 
   const result = countedResult(match, format);
   if (!result) return total;
   if (format.countsLegs) {
-    const legs = legsOfCounted(match, format);
+    const legs = enteredOrGivenLegs(match, format);
     return { home: total.home + legs.home, away: total.away + legs.away };
   }
   return { home: total.home + Number(result === 'home'), away: total.away + Number(result === 'away') };
@@ -208,7 +211,10 @@ export function addPlayer(
   return players.length < playerCount ? withPlayers(match, side, [...players, player]) : match;
 }
 
-/** Removes a player from a side; the score stays. */
+/**
+ * Removes a player from a side; the score stays. With the last one of the side the throws of the match go as well
+ * (league.md 13.2.5).
+ */
 export const removePlayer = (match: CardMatch, side: SideName, playerId: string): CardMatch =>
   withPlayers(
     match,

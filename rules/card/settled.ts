@@ -49,7 +49,10 @@ export function awardedTo({ postponed, decision }: Decided): SideName | 'neither
   return outcome === 'stands' || outcome === 'void' ? null : outcome;
 }
 
-/** The day on which a fixture counts in movement and form: an award of one to come on that of its decision. */
+/**
+ * The day on which a fixture counts in movement and form: its own date, or the day of its award where it was awarded
+ * before that date.
+ */
 export const dayThatCounts = ({
   date,
   ...fixture
@@ -57,7 +60,7 @@ export const dayThatCounts = ({
   awardedTo(fixture) && fixture.decision!.on < date ? fixture.decision!.on : date;
 
 /** Whether nothing of the fixture's card counts: it is postponed, awarded or void. */
-export const isOverruled = ({ postponed, decision }: Decided): boolean =>
+export const isPostponedOrOverruled = ({ postponed, decision }: Decided): boolean =>
   postponed || (!!decision && decision.outcome !== 'stands');
 
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;

@@ -4,7 +4,7 @@ import type { SideName } from '../darts/leg.ts';
 import { addDays, type Day } from '../basics/dates.ts';
 import type { Fixture } from './fixture.ts';
 import { highVisitNamePlural } from './extras.ts';
-import { isOverruled } from './settled.ts';
+import { isPostponedOrOverruled } from './settled.ts';
 import { matchNames } from './match-names.ts';
 import { isBlankCard, cardTotal, type Card, type FixtureScore } from './scorecard.ts';
 import { draftsAgree, draftDifferences } from './submission.ts';
@@ -115,13 +115,13 @@ const cardsShown = { open: 60, published: 7, most: 3 };
 type Shown = Pick<Fixture, 'date' | 'postponed' | 'decision' | 'card'>;
 
 /**
- * The fixtures whose cards a team's clerk is shown first, the latest first: those not yet published, and for some days
- * the latest of all, published or not (league.md 13.7).
+ * The fixtures whose cards a team's clerk is shown first, three at most of the last 60 days, the latest first: those
+ * not yet published, and for a week the latest of all, published or not (league.md 13.7).
  */
-export function fixturesWithCardsToShow<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
+export function fixturesToOfferClerk<F extends Shown>(fixtures: readonly F[], today: Day): F[] {
   const lately = (days: number) =>
     fixtures.filter(
-      (fixture) => !isOverruled(fixture) && fixture.date <= today && addDays(fixture.date, days) >= today,
+      (fixture) => !isPostponedOrOverruled(fixture) && fixture.date <= today && addDays(fixture.date, days) >= today,
     );
   const [latest, ...earlier] = lately(cardsShown.open).toSorted((a, b) => b.date.localeCompare(a.date));
   if (!latest) return [];

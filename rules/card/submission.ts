@@ -3,7 +3,7 @@ import type { MatchFormat } from '../basics/match-format.ts';
 import type { SideName } from '../darts/leg.ts';
 import { pickEntries, type Choice, type ListChoice, type ListEntry, type MergeChoices } from './merge-entries.ts';
 import { isSameHeadStart } from './handicap.ts';
-import { legsOfCounted } from './counting.ts';
+import { enteredOrGivenLegs } from './counting.ts';
 import { hasScore, cardTotal, type Card, type CardMatch, type CardPlayer } from './scorecard.ts';
 
 const sameEntries = (a: readonly string[], b: readonly string[]) => {
@@ -190,9 +190,9 @@ export function mergeWithSaved(mine: Card, theirs: Card, choices: MergeChoices):
  * Whether a match that was given stays so when a program that knows nothing of it sends it: with the same players, and
  * the legs that were stored or that count (settled.md 1).
  */
-export function isStillGiven(sent: CardMatch, stored: CardMatch, format: MatchFormat): boolean {
+export function mayStayGiven(sent: CardMatch, stored: CardMatch, format: MatchFormat): boolean {
   if (!stored.given) return false;
-  const { home, away } = legsOfCounted(stored, format);
+  const { home, away } = enteredOrGivenLegs(stored, format);
   const isSame = (homeScore: number | null, awayScore: number | null) =>
     sameMatch({ ...sent, given: stored.given, headStart: stored.headStart }, { ...stored, homeScore, awayScore });
   return isSame(stored.homeScore, stored.awayScore) || isSame(home, away);

@@ -1,5 +1,5 @@
 import { opposite } from '../darts/leg.ts';
-import { isWon, legsWonBySide, opponentIdOf, playerIdsOnSide } from './playing.ts';
+import { isWon, legsWonOnBoard, opponentIdOf, playerIdsOnSide } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** The others on a player's side in pairs or triples, as a set. */
@@ -46,8 +46,8 @@ export function opponentsOf(singles: readonly Part[]): Opponent[] {
     const known = found.get(id) ?? { id, played: 0, won: 0, legsFor: 0, legsAgainst: 0, latest: part };
     known.played += 1;
     known.won += Number(isWon(part));
-    known.legsFor += legsWonBySide(part.match, part.side);
-    known.legsAgainst += legsWonBySide(part.match, opposite(part.side));
+    known.legsFor += legsWonOnBoard(part.match, part.side);
+    known.legsAgainst += legsWonOnBoard(part.match, opposite(part.side));
     known.latest = part;
     found.set(id, known);
   }

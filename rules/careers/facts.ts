@@ -3,13 +3,13 @@ import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import {
   findCountedMatches,
   decidingScore,
-  fixtureResult,
+  fixtureResultSoFar,
   formatIn,
-  isPlayed,
+  hasScoreOrAward,
   type CountedMatch,
   type Fixture,
 } from '../card/fixture.ts';
-import { isOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
 import { highestThrow } from '../darts/darts.ts';
 import { sides, type SideName } from '../darts/leg.ts';
@@ -75,7 +75,7 @@ export interface PlacedFixture extends Fixture {
 
 /** How a card that counts ended. */
 function resultOfCard(fixture: Fixture, rules: SeasonRules): FixtureFacts['result'] {
-  const result = fixtureResult(fixture, rules);
+  const result = fixtureResultSoFar(fixture, rules);
   return result === 'neither' ? null : (result ?? null);
 }
 
@@ -87,10 +87,10 @@ export function fixtureFacts(
   sideOf: Side = (players) => players.map((player) => firstIdOf(player.id)),
 ): FixtureFacts | null {
   const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
-  if (!card || isOverruled(fixture)) return null;
+  if (!card || isPostponedOrOverruled(fixture)) return null;
   const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId };
   const own = rulesOfDivision(rules, divisionId);
-  const isInTables = !isKnockout && isPlayed(fixture);
+  const isInTables = !isKnockout && hasScoreOrAward(fixture);
   const counted = isKnockout ? [] : findCountedMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
     const { index, size, homeScore, awayScore, result, headStart } = match;

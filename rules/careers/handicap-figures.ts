@@ -8,7 +8,7 @@ import { addUpThrown, averageOf } from './thrown.ts';
  * A player's rating on the day of a fixture: after the last week before that of the fixture, rounded as it is told;
  * undefined for who had none (season-rules.md 12.1).
  */
-export function ratingBefore(history: readonly RatingPoint[], date: Day): number | undefined {
+export function ratingBeforeWeekOf(history: readonly RatingPoint[], date: Day): number | undefined {
   const week = mondayOfWeek(date);
   const last = history.findLast((point) => point.week < week);
   return last && Math.round(last.rating);

@@ -1,7 +1,7 @@
 import type { Day } from '../basics/dates.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import { byNight, type Night } from './facts.ts';
-import { legsWonBySide, opponentIdOf, partsOf, resultForSide, thrownOf } from './playing.ts';
+import { legsWonOnBoard, opponentIdOf, partsOf, resultForSide, thrownOf } from './playing.ts';
 import type { Part, SeasonFold } from './season-fold.ts';
 import { averageOf } from './thrown.ts';
 
@@ -57,8 +57,8 @@ export const headToHeadOfPlayers = (folds: readonly SeasonFold[], a: string, b: 
         return {
           night: match.night,
           date: match.night.date,
-          scoreA: legsWonBySide(match, side),
-          scoreB: legsWonBySide(match, other),
+          scoreA: legsWonOnBoard(match, side),
+          scoreB: legsWonOnBoard(match, other),
           winner: winners[resultForSide(part)],
           averageA: averageIn(part),
           averageB: averageIn({ match, side: other }),

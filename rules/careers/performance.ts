@@ -1,6 +1,6 @@
 import { opposite } from '../darts/leg.ts';
 import { percentage, type Performance } from '../league/player-shares.ts';
-import { legsWonBySide, resultForSide } from './playing.ts';
+import { legsWonOnBoard, resultForSide } from './playing.ts';
 import type { Part } from './season-fold.ts';
 
 /** Played, won, lost, legs won and lost, in matches of this size; in all matches when no size is given. */
@@ -12,8 +12,8 @@ export function performanceIn(parts: readonly Part[], size?: number): Performanc
     sum.matchesPlayed += 1;
     const result = resultForSide(part);
     if (result !== 'drawn') sum[result === 'won' ? 'matchesWon' : 'matchesLost'] += 1;
-    sum.legsWon += legsWonBySide(match, side);
-    sum.legsLost += legsWonBySide(match, opposite(side));
+    sum.legsWon += legsWonOnBoard(match, side);
+    sum.legsLost += legsWonOnBoard(match, opposite(side));
   }
   return sum;
 }

@@ -13,7 +13,7 @@ export const teamIdOf = ({ night }: PlayedMatch, side: SideName): string =>
   side === 'home' ? night.homeTeamId : night.awayTeamId;
 
 /** Legs the side won by playing. */
-export const legsWonBySide = (match: PlayedMatch, side: SideName): number => legsWonByPlaying(match, side);
+export const legsWonOnBoard = (match: PlayedMatch, side: SideName): number => legsWonByPlaying(match, side);
 
 export const isWon = ({ match, side }: Part): boolean => match.result === side;
 

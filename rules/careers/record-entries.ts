@@ -4,7 +4,7 @@ import { matchesWon } from '../card/fixture.ts';
 import { opposite, sides } from '../darts/leg.ts';
 import type { Night } from './facts.ts';
 import { featsByDate } from './milestones.ts';
-import { legsWonBySide, opponentIdOf, thrownOf } from './playing.ts';
+import { legsWonOnBoard, opponentIdOf, thrownOf } from './playing.ts';
 import type { Feat, Part, PlayerFold, SeasonFold } from './season-fold.ts';
 import {
   careerSum,
@@ -163,7 +163,10 @@ function bestOf<T>(items: readonly T[], valueOf: (item: T) => number, isLow = fa
   return found.map((item) => [item, best]);
 }
 
-export const shortestLegs = (ground: Ground): Entry[] =>
+/**
+ * The recorded singles with the leg won from 501 in the fewest darts: only those that share the best value, in darts.
+ */
+export const shortestLegsFrom501 = (ground: Ground): Entry[] =>
   bestOf(recordedSingles(ground), (part) => fewestDartsFrom501(thrownOf(part)!) ?? 0, true).map(([part, darts]) =>
     ofMatch(darts, part),
   );
@@ -171,11 +174,15 @@ export const shortestLegs = (ground: Ground): Entry[] =>
 /** Legs that the average of a match, and of a season, needs to be a record (careers.md 5). */
 const leastLegs = { match: 3, season: 20 };
 
+/**
+ * The recorded singles with the highest average of a side, only those that share it; a match needs three legs, and all
+ * of its legs recorded for that side.
+ */
 export const bestMatchAverages = (ground: Ground): Entry[] =>
   bestOf(recordedSingles(ground), (part) => {
     const { legs, all } = thrownOf(part)!;
     const isWhole =
-      legs >= leastLegs.match && legs === legsWonBySide(part.match, 'home') + legsWonBySide(part.match, 'away');
+      legs >= leastLegs.match && legs === legsWonOnBoard(part.match, 'home') + legsWonOnBoard(part.match, 'away');
     return isWhole ? averageOf(all)! : 0;
   }).map(([part, value]) => ofMatch(value, part));
 
@@ -236,7 +243,8 @@ export const biggestWins = ({ folds, divisionId }: Ground): Entry[] =>
     return entryHeldBy(value, { teamId, opponentTeamId, date: night.date, night, score: result });
   });
 
-export const seasonLegDifferences = ({ folds, divisionId }: Ground): Entry[] =>
+/** The leg difference of each team in each season, in no order; it can be 0 or below. */
+export const teamSeasonLegDifferences = ({ folds, divisionId }: Ground): Entry[] =>
   folds.flatMap((fold) =>
     [...fixturesByTeam(fold, divisionId)].map(([teamId, fixtures]) => {
       let lead = 0;

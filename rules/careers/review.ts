@@ -45,8 +45,11 @@ interface Climb {
 
 const mostClimbs = 5;
 
-/** The teams that gained most places from the first date to the last, best first, then by name (careers.md 7). */
-export const climbsOf = (races: readonly Race[], nameOf: (teamId: string) => string): Climb[] =>
+/**
+ * The teams that gained most places from the first date to the last, five at most, best first, then by name (careers.md
+ * 7).
+ */
+export const biggestClimbs = (races: readonly Race[], nameOf: (teamId: string) => string): Climb[] =>
   races
     .flatMap(({ teams }) =>
       teams.flatMap(({ id, places }) => (places.length > 1 ? [{ id, from: places[0]!, to: places.at(-1)! }] : [])),

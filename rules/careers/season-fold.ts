@@ -103,7 +103,7 @@ const areEqual = (a: readonly Entry[], b: readonly Entry[]) =>
 function changedIn(before: SeasonFold, whole: Whole): ReadonlyMap<string, PlayerFold> {
   const changed = itemsInOnlyOne(before.fixtures, whole.fixtures);
   const both = [
-    ...changed.map(playerIdsInFixture),
+    ...changed.map(playerIdsWithRepeats),
     ...itemsInOnlyOne(before.tournaments, whole.tournaments).map(peopleInTournament),
   ];
   const people = new Set(both.flat());
@@ -136,7 +136,7 @@ function itemsInOnlyOne<T>(a: readonly T[], b: readonly T[]): T[] {
 }
 
 /** Everybody named on a card, some several times. */
-export const playerIdsInFixture = ({ matches, oneEighties, hiChecks }: FixtureFacts): string[] => [
+export const playerIdsWithRepeats = ({ matches, oneEighties, hiChecks }: FixtureFacts): string[] => [
   ...matches.flatMap(({ home, away }) => [...home, ...away]),
   ...[...oneEighties, ...hiChecks].map(({ id }) => id),
 ];

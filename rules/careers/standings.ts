@@ -3,7 +3,7 @@ import { withUnsharedRanks } from '../basics/order.ts';
 import { playerPointsOf } from '../league/player-points.ts';
 import { percentage } from '../league/player-shares.ts';
 import { isRowForEverybody } from '../league/player-table.ts';
-import { legsWonBySide, playerIdsOnSide } from './playing.ts';
+import { legsWonOnBoard, playerIdsOnSide } from './playing.ts';
 import type { SeasonFold } from './season-fold.ts';
 import { rememberPerDivision } from './season-sums.ts';
 
@@ -42,7 +42,7 @@ const playerStandings = rememberPerDivision((season: SeasonFold, division): Read
           const row = rows.get(id);
           if (!row) continue;
           const isWon = Number(match.result === side);
-          addTo(row.legsWon, match.size, legsWonBySide(match, side));
+          addTo(row.legsWon, match.size, legsWonOnBoard(match, side));
           addTo(row.matchesWon, match.size, isWon);
           const size = played[match.size as 1 | 2 | 3];
           if (size) row[size] += 1;

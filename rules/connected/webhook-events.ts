@@ -34,10 +34,10 @@ type ResultType = Extract<EventType, `result.${string}`>;
 export const isAboutResult = (type: string): type is ResultType => type.startsWith('result.');
 
 /**
- * What is told of results once their scores may be seen, of all that happened while they were hidden; null when nothing
- * is (connected.md 1.1).
+ * What is told of a result once its scores may be seen, of all that happened to it while they were hidden, at least one
+ * event, the first one first; null when it came and went meanwhile (connected.md 1.1).
  */
-export function resultEventToTell(happened: readonly ResultType[]): ResultType | null {
+export function netResultEvent(happened: readonly ResultType[]): ResultType | null {
   const wasThere = happened[0] !== 'result.published';
   const isThere = happened.at(-1) !== 'result.unpublished';
   if (wasThere) return isThere ? 'result.changed' : 'result.unpublished';

@@ -75,7 +75,7 @@ const boardWithEntry = (entry: Entry): BoardStep => ({ entry, commands: [] });
  * Applies a press on the board. `newId` becomes the id of a recorded throw. Check disabled keys with `isKeyDisabled` first
  * (live.md 3).
  */
-export function applyPress(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
+export function boardStepAfter(sayg: Sayg, entry: Entry, action: BoardAction, newId: string): BoardStep {
   const step = stepAfter(sayg, { ...currentEntry(sayg, entry), dropped: null }, action, newId);
   return { ...step, entry: { ...step.entry, subject: subjectOf(sayg, step.entry) } };
 }

@@ -4,7 +4,7 @@ import {
   isBust,
   isDartCount,
   isHiCheck,
-  isThrowScore,
+  isRecordableScore,
   dartCountsOfCheckout,
   type DartCount,
 } from './darts.ts';
@@ -87,7 +87,10 @@ export const sides: readonly SideName[] = ['home', 'away'];
 
 export const opposite = (side: SideName): SideName => (side === 'home' ? 'away' : 'home');
 
-/** The throwing order starting with this side; a single player does not alternate (live.md 2). */
+/**
+ * The throwing order starting with this side; a single player does not alternate and is always home, whatever `first`
+ * says (live.md 2).
+ */
 export const sequenceFrom = (first: SideName, isSinglePlayer = false): Leg['playerSequence'] =>
   isSinglePlayer ? [{ value: 'home' }] : [{ value: first }, { value: opposite(first) }];
 
@@ -270,7 +273,7 @@ const withThrows = (leg: Leg, side: SideName, throws: Throw[]): Leg =>
 const wrongDarts = 'A throw has 1, 2 or 3 darts.';
 
 function throwFault({ score, noOfDarts }: Throw): string | null {
-  if (!isThrowScore(score)) return 'A throw scores a whole number from 0 to 180.';
+  if (!isRecordableScore(score)) return 'A throw scores a whole number from 0 to 180.';
   return isDartCount(noOfDarts) ? null : wrongDarts;
 }
 

@@ -70,7 +70,10 @@ export function legJustWon(sayg: Sayg): Won | null {
   return last ? howLegWasWon(last) : null;
 }
 
-/** Legs of a side as the board shows them, with those of its head start. */
+/**
+ * Legs of a side as the board shows them, with those of its head start: the score that the record has, not counted from
+ * its throws (`scoreByThrows`).
+ */
 export const legsWonPlusHeadStart = (sayg: Sayg, side: SideName): number =>
   side === 'home' ? sayg.homeScore : sayg.awayScore;
 

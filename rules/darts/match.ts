@@ -51,8 +51,12 @@ export function matchResult(
   return leader(homeScore, awayScore) ?? 'level';
 }
 
-/** The most legs that a side can be given in a match (season-rules.md 1.1). */
-export function mostLegsOfSide({ numberOfLegs, playsAll }: MatchLegs): number {
+/**
+ * The most legs that may be entered for a side (season-rules.md 1.1): all of them where all are played; else the number
+ * of legs or 5, whichever is less, also where fewer win the match (5 of a best of 5), and more than 5 only where that
+ * is needed to win.
+ */
+export function highestEnterableScore({ numberOfLegs, playsAll }: MatchLegs): number {
   if (playsAll) return numberOfLegs;
   return Math.min(numberOfLegs, Math.max(highestMatchScore, Math.floor(numberOfLegs / 2) + 1));
 }
@@ -85,7 +89,7 @@ export function isMatchFinished(
  */
 export function enterScore(scores: MatchScore, side: SideName, typed: number | null, format: MatchLegs): MatchScore {
   if (typed === null || Number.isNaN(typed)) return { ...scores, [side]: null };
-  const score = Math.max(0, Math.min(Math.trunc(typed), mostLegsOfSide(format)));
+  const score = Math.max(0, Math.min(Math.trunc(typed), highestEnterableScore(format)));
   const other = side === 'home' ? 'away' : 'home';
   const otherScore = scores[other];
   const left = format.numberOfLegs - score;

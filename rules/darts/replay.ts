@@ -58,8 +58,11 @@ export const replayableLegs = (sayg: Sayg): number[] =>
     .filter(({ leg }) => isLegStarted(leg))
     .map(({ number }) => number);
 
-/** The nearest moment that exists; undefined when nothing was thrown. */
-export function momentNear(sayg: Sayg, wanted: Moment): Moment | undefined {
+/**
+ * The wanted moment where it exists, else one to show in its place: a count beyond the throws of its leg is brought
+ * within them, and a leg without throws becomes the first leg that has some. Undefined when nothing was thrown.
+ */
+export function replayableMoment(sayg: Sayg, wanted: Moment): Moment | undefined {
   const numbers = replayableLegs(sayg);
   const leg = numbers.includes(wanted.leg) ? wanted.leg : numbers[0];
   if (leg === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { faultIf, type Fault } from '../basics/faults.ts';
-import { isDartCount, isPossibleDoubleIn, isThrowScore } from './darts.ts';
+import { isDartCount, isPossibleDoubleIn, isRecordableScore } from './darts.ts';
 import * as legs from './leg.ts';
 import type { Leg, LegChange, LegEvent, NewThrow, Refused, SideName, ThrowEdit, ThrowTarget } from './leg.ts';
 import {
@@ -125,7 +125,7 @@ export function startingQuestion(sayg: Sayg, order: ThrowOrder = {}): string | n
 }
 
 /** Sets who throws first in the current leg. Refused once somebody has thrown in it, or when the match is over. */
-export function startLeg(sayg: Sayg, first: SideName): SaygChange | Refused {
+export function setFirstThrower(sayg: Sayg, first: SideName): SaygChange | Refused {
   if (isSaygOver(sayg)) return { refused: 'The match is finished.' };
   const leg = legInPlay(sayg);
   if (legs.isLegStarted(leg) && !legs.needsFirstThrower(leg)) return { refused: 'The leg has started.' };
@@ -217,7 +217,7 @@ const legErrors = (path: string, leg: Leg, isDoubleStart: boolean): Fault[] => [
   ...faultIf(!isWholeFrom(2, leg.startingScore), `${path}.startingScore`, 'The starting score is at least 2'),
   ...legs.sides.flatMap((side) =>
     leg[side].throws.flatMap(({ score, noOfDarts }, index) => [
-      ...faultIf(!isThrowScore(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
+      ...faultIf(!isRecordableScore(score), `${path}.${side}.throws[${index}].score`, 'A throw scores 0 to 180'),
       ...faultIf(!isDartCount(noOfDarts), `${path}.${side}.throws[${index}].noOfDarts`, 'A throw has 1 to 3 darts'),
       ...dartsError(`${path}.${side}.throws[${index}].darts`, legs.dartsFaultAt(leg, { side, index }, isDoubleStart)),
     ]),

@@ -20,7 +20,7 @@ export type Command =
 
 /** The match after a command. Refused: as the rule of the command says (sayg.ts). */
 export function applyCommand(sayg: Sayg, command: Command): SaygChange | Refused {
-  if (command.type === 'start') return match.startLeg(sayg, command.first);
+  if (command.type === 'start') return match.setFirstThrower(sayg, command.first);
   if (command.type === 'legs') return { sayg: match.setNumberOfLegs(sayg, command.numberOfLegs), events: [] };
   if (command.type === 'complete') return match.setCheckoutDarts(sayg, command.leg, command.noOfDarts);
   const { throwId } = command;

@@ -29,7 +29,10 @@ const dartText = ({ segment, multiplier }: Dart): string => `${letters[multiplie
 /** The darts of a throw in their stored form. */
 export const dartsText = (darts: readonly Dart[]): string => darts.map(dartText).join(' ');
 
-/** The darts of a throw from their stored form. */
+/**
+ * The darts of a throw from their stored form. The text has to match `dartsForm`: nothing is checked, an empty text
+ * becomes one miss, another word a segment of NaN.
+ */
 export const dartsOf = (text: string): Dart[] =>
   text.split(' ').map((dart) => {
     const multiplier = Math.max(1, letters.indexOf(dart[0] as 'D' | 'T') + 1);

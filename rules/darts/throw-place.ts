@@ -45,8 +45,12 @@ function nextThrowPlace(sayg: Sayg): ThrowPlace | undefined {
   return side ? { leg: currentLegIndex(sayg), side, index: leg[side].throws.length } : undefined;
 }
 
-/** Why the next throw is not the one somebody means to record, in a sentence; null when it is (live.md 24.1). */
-export function nextThrowFault(sayg: Sayg, { leg, side, index }: ThrowPlace): string | null {
+/**
+ * Why it is not the turn of the throw at this place (recorded already, or another one is next), in a sentence; null
+ * when it is, and also when the match is over or nobody knows who throws first: `recordThrow` refuses these (live.md
+ * 24.1).
+ */
+export function turnFault(sayg: Sayg, { leg, side, index }: ThrowPlace): string | null {
   if ((sayg.legs[leg]?.[side].throws.length ?? 0) > index)
     return 'That throw was recorded already. Nothing was changed; read the match again.';
   const next = nextThrowPlace(sayg);

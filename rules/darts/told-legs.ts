@@ -41,7 +41,10 @@ function legOf({ startingScore, headStart, playerSequence, ...told }: ToldLeg): 
 export const legsFromAnswer = (told: readonly ToldLeg[]): Record<string, Leg> =>
   Object.fromEntries(told.map((leg) => [leg.number, legOf(leg)]));
 
-/** The legs in the form the API takes. */
+/**
+ * The legs in the form the API takes, in playing order, without where the darts landed: the server keeps that (live.md
+ * 24.2).
+ */
 export const legInputs = (legs: Record<string, Leg>) =>
   legsInOrder({ legs }).map(({ number, leg }) => ({
     number,

@@ -165,7 +165,7 @@ function firstOf({ errors, warnings }: HealthResult): string {
 }
 
 /** Mistakes in results, and an item for each failing check of a season, linked to the health page of a division. */
-export function itemPerFailedCheck(
+export function healthItems(
   health: SeasonHealth,
   { season, linkedDivision }: { season: AttendedSeason; linkedDivision: string },
 ): AttentionItem[] {
@@ -224,7 +224,7 @@ const itemsOfTeams = <N extends Newcomer>(
     }));
 
 /** Whom captains added to their teams, an item for each team (league.md 15). */
-export const itemPerTeamAddedTo = (added: readonly Newcomer[], season: AttendedSeason): AttentionItem[] =>
+export const itemPerTeamCaptainAddedTo = (added: readonly Newcomer[], season: AttendedSeason): AttentionItem[] =>
   itemsOfTeams(added, season, (team, came) => ({
     kind: 'added',
     title: isAre(came.length, `${team} has a new player`, `${team} has ${came.length} new players`),

@@ -1,6 +1,6 @@
 import { addDays, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fixture } from '../card/fixture.ts';
-import { isOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 import { cardState } from '../card/standing.ts';
 import type { Drafts } from '../people/visibility.ts';
 
@@ -26,7 +26,7 @@ export function reasonOfWaiting(
   drafts: Drafts,
   today: Day,
 ): Waiting | null {
-  if (fixture.card || isOverruled(fixture)) return null;
+  if (fixture.card || isPostponedOrOverruled(fixture)) return null;
   const { state } = cardState(null, drafts);
   if (state === 'same' || state === 'different') return state;
   if (state === 'entered') return 'oneSide';

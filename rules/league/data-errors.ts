@@ -3,7 +3,13 @@ import { formatDay } from '../basics/dates.ts';
 import { isOfWholeTeam } from '../basics/match-format.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { matchSizeByPlayers } from '../card/counting.ts';
-import { matchKindName, publishedMatches, teamIdOnSide, type Fixture, type ViewedFixture } from '../card/fixture.ts';
+import {
+  matchKindName,
+  publishedMatchesThatStand,
+  teamIdOnSide,
+  type Fixture,
+  type ViewedFixture,
+} from '../card/fixture.ts';
 import { countsForTeams } from './league-table.ts';
 import type { CardPlayer } from '../card/scorecard.ts';
 
@@ -18,12 +24,12 @@ export interface DataError {
 
 export type TeamName = (teamId: string) => string;
 
-type Match = ReturnType<typeof publishedMatches>[number];
+type Match = ReturnType<typeof publishedMatchesThatStand>[number];
 
 /** What is wrong with the fixtures' matches: unequal players, draws, two winners, one score only (league.md 10). */
 export const matchErrors = (fixtures: readonly Fixture[], teamName: TeamName, rules: SeasonRules): DataError[] =>
   fixtures.flatMap((fixture) =>
-    publishedMatches(fixture, rules).flatMap((match) => {
+    publishedMatchesThatStand(fixture, rules).flatMap((match) => {
       const [home, away] = [teamName(fixture.homeTeamId), teamName(fixture.awayTeamId)];
       const fault = matchFault(match, home, away);
       if (!fault) return [];

@@ -2,13 +2,13 @@ import { formatDay, containsDay, type SeasonDates } from '../basics/dates.ts';
 import { breaches, type Breach, type Eligibility } from '../basics/defaults.ts';
 import type { Fault } from '../basics/faults.ts';
 import { plural } from '../basics/plural.ts';
-import { flag, oneOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { flag, oneOf, orMissingOrNull, recordWith, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import { ruleLimits } from '../card/rule-limits.ts';
 
 const breach = oneOf(breaches);
 
 /** Who may play, as it is stored. */
-export const eligibilityShape: Shape = recordOf({
+export const eligibilityShape: Shape = recordWith({
   helpers: flag,
   helperNights: wholeNumber(0, ruleLimits.nights),
   tooManyNights: breach,
@@ -41,7 +41,7 @@ export function eligibilityInWords(rules: Eligibility): string[] {
   return [
     ...(helpers
       ? [
-          `Players of other teams may help out for a night${often}.${helperNights ? refusalInWords(rules.tooManyNights) : ''}`,
+          `Players of other teams may help out for a night${often}.${helperNights ? sentenceIfRefused(rules.tooManyNights) : ''}`,
           helpersCount
             ? 'What a helper plays counts for the helper too.'
             : 'What a helper plays counts for the teams, and not for the helper.',
@@ -49,17 +49,17 @@ export function eligibilityInWords(rules: Eligibility): string[] {
       : []),
     ...(lastTransfer
       ? [
-          `Players come to a team until ${formatDay(lastTransfer)}, those of a team that has withdrawn also later.${refusalInWords(rules.lateTransfer, 'Anybody else after it is')}`,
+          `Players come to a team until ${formatDay(lastTransfer)}, those of a team that has withdrawn also later.${sentenceIfRefused(rules.lateTransfer, 'Anybody else after it is')}`,
         ]
       : []),
     ...(nightsForFinals
       ? [
-          `A qualifier is for players with ${plural(nightsForFinals, 'night')} for their team.${refusalInWords(rules.tooFewNights)}`,
+          `A qualifier is for players with ${plural(nightsForFinals, 'night')} for their team.${sentenceIfRefused(rules.tooFewNights)}`,
         ]
       : []),
   ];
 }
 
 /** " A card with others is refused.", to follow a sentence; "" where it is only marked. */
-export const refusalInWords = (breach: Breach, what = 'A card with others is'): string =>
+export const sentenceIfRefused = (breach: Breach, what = 'A card with others is'): string =>
   breach === 'refuse' ? ` ${what} refused.` : '';

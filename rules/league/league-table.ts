@@ -5,10 +5,10 @@ import {
   addressOrName,
   countedMatches,
   decidingScore,
-  fixtureResult,
+  fixtureResultSoFar,
   rememberByFixture,
   inDateOrder,
-  isPlayed,
+  hasScoreOrAward,
   legsOfMatches,
   matchesWon,
   teamIdOnSide,
@@ -20,7 +20,7 @@ import {
   type PointsAdjustment,
   type Withdrawal,
 } from './standing-of-team.ts';
-import { dayThatCounts, isOverruled } from '../card/settled.ts';
+import { dayThatCounts, isPostponedOrOverruled } from '../card/settled.ts';
 import { playersOn, type CardPlayer, type FixtureScore } from '../card/scorecard.ts';
 import { opposite, sides, type SideName } from '../darts/leg.ts';
 import { levelGroups } from '../basics/order.ts';
@@ -60,7 +60,7 @@ const formLength = 5;
 
 /** Whether the viewer's team table counts the fixture: a played league fixture that is not obscured (league.md 5). */
 export const countsForTeams = (fixture: ViewedFixture): boolean =>
-  !fixture.isKnockout && !fixture.obscured && isPlayed(fixture);
+  !fixture.isKnockout && !fixture.obscured && hasScoreOrAward(fixture);
 
 /**
  * The team table: every given team in table order with its rank, zeros without results; the address is the team's
@@ -195,7 +195,7 @@ const resultsByTeam = rememberByObjectAndRules(
 function extraPoints(fixture: ViewedFixture, { points }: LeagueRules): FixtureScore | undefined {
   const { card, accoladesCount } = fixture;
   const { oneEighty, hiCheck } = points;
-  if (!card || !accoladesCount || isOverruled(fixture) || (!oneEighty && !hiCheck)) return undefined;
+  if (!card || !accoladesCount || isPostponedOrOverruled(fixture) || (!oneEighty && !hiCheck)) return undefined;
   const isOn = (id: string, side: SideName) =>
     card.matches.some((match) => playersOn(match, side).some((player) => player.id === id));
   const count = (entries: readonly CardPlayer[], side: SideName) =>
@@ -220,7 +220,7 @@ const outcomes = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules):
   const own = rulesOfDivision(rules, fixture.divisionId);
   const { points } = own;
   const matches = countedMatches(fixture, rules);
-  const result = fixtureResult(fixture, rules);
+  const result = fixtureResultSoFar(fixture, rules);
   const deciding = decidingScore(matches, own);
   const [won, legs] = [matchesWon(matches), legsOfMatches(matches)];
   const level = matches.length - won.home - won.away;

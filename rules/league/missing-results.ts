@@ -1,5 +1,5 @@
 import type { Day } from '../basics/dates.ts';
-import { isOverruled, type FixtureDecision } from '../card/settled.ts';
+import { isPostponedOrOverruled, type FixtureDecision } from '../card/settled.ts';
 
 /** What is needed of a fixture to say whether its result is there. */
 interface Resulted {
@@ -14,4 +14,4 @@ interface Resulted {
  * neither scored nor postponed, awarded or void.
  */
 export const isResultMissing = (fixture: Resulted, date: Day, today: Day): boolean =>
-  date < today && !!fixture.awayTeam && fixture.homeScore === null && !isOverruled(fixture);
+  date < today && !!fixture.awayTeam && fixture.homeScore === null && !isPostponedOrOverruled(fixture);

@@ -9,12 +9,12 @@ import {
 import type { MatchFormat } from '../basics/match-format.ts';
 import {
   countedMatches,
-  fixtureResult,
+  fixtureResultSoFar,
   existingMatchFormats,
   teamIdOnSide,
   type ViewedFixture,
 } from '../card/fixture.ts';
-import { mostLegsOfSide } from '../darts/match.ts';
+import { highestEnterableScore } from '../darts/match.ts';
 import { countsForTeams, teamTable, type TableTeam, type TeamRow } from './league-table.ts';
 
 /** What a fixture can give to one side, and the most that it can give to both together. */
@@ -149,12 +149,12 @@ function rangeOfPoints(points: TeamPoints, matches: readonly MatchFormat[]): Ran
 }
 
 const mostLegs = (matches: readonly MatchFormat[]): number =>
-  matches.reduce((sum, format) => sum + mostLegsOfSide(format), 0);
+  matches.reduce((sum, format) => sum + highestEnterableScore(format), 0);
 
 /** Whether nothing that is still to be played can change the fixture's result. */
 function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {
   // The card of a night that was broken off may still come; once it is there, nothing follows.
   if (fixture.decision) return !fixture.postponed && (fixture.decision.outcome !== 'stands' || fixture.card !== null);
-  if (!countsForTeams(fixture) || !fixtureResult(fixture, rules)) return false;
+  if (!countsForTeams(fixture) || !fixtureResultSoFar(fixture, rules)) return false;
   return fixture.date < today || countedMatches(fixture, rules).length >= existingMatchFormats(fixture, rules).length;
 }

@@ -5,14 +5,14 @@ import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helpi
 import {
   countedMatches,
   legsWonByPlaying,
-  publishedMatches,
+  publishedMatchesThatStand,
   teamIdOnSide,
   type CountedMatch,
   type Fixture,
   type ViewedFixture,
   rememberByFixture,
 } from '../card/fixture.ts';
-import { isOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 import { opposite, type SideName } from '../darts/leg.ts';
 import { pointsAverage, matchFigures, sumOfBands, type BandCounts } from '../darts/statistics.ts';
 
@@ -52,7 +52,7 @@ const sideOf = (match: Players, playerId: string) =>
  * The fixtures a player appears in, earliest first, with what the player did. Hidden scores show only that the player
  * took part; 180s and hi-checks are those that count (league.md 5, 7).
  */
-export function appearancesOfPlayer(
+export function fixtureAppearancesOfPlayer(
   fixtures: readonly ViewedFixture[],
   playerId: string,
   rules: SeasonRules,
@@ -60,7 +60,7 @@ export function appearancesOfPlayer(
 ): Appearance[] {
   return fixtures
     .flatMap((fixture) => {
-      const match = publishedMatches(fixture, rules).find(
+      const match = publishedMatchesThatStand(fixture, rules).find(
         (each) => matchSizeByPlayers(each, each.format) !== undefined && sideOf(each, playerId),
       );
       if (!match) return [];
@@ -127,7 +127,7 @@ export function addUpThrows(records: readonly (Thrown | null)[]): Thrown | null 
 
 /** What was recorded of each player in the singles of a card. */
 const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules) => {
-  if (isOverruled(fixture) || !fixture.card?.matches.some(({ sayg }) => sayg)) return [];
+  if (isPostponedOrOverruled(fixture) || !fixture.card?.matches.some(({ sayg }) => sayg)) return [];
   return countedMatches(fixture, rules)
     .filter(({ size }) => size === 1)
     .flatMap((match) =>

@@ -8,7 +8,7 @@ import {
   type ViewedFixture,
 } from '../card/fixture.ts';
 import { playersOn, type CardPlayer, type HiCheck } from '../card/scorecard.ts';
-import { isOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
 import { sides, type SideName } from '../darts/leg.ts';
 import { playerPointsOf } from './player-points.ts';
@@ -51,8 +51,12 @@ export interface Played {
 export const percentage = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10_000) / whole) / 100;
 
-/** Whether a card of the fixture is shown and counts. */
-export const hasCardThatCounts = (fixture: ViewedFixture) => fixture.card !== null && !isOverruled(fixture);
+/**
+ * Whether the fixture has a card, and is not postponed, awarded or void. It says nothing of its kind and of who sees
+ * it: true for a qualifier, and for a fixture whose scores are hidden from the viewer (`obscured`).
+ */
+export const hasCardNotOverruled = (fixture: ViewedFixture) =>
+  fixture.card !== null && !isPostponedOrOverruled(fixture);
 
 /*
  * What a player has in a fixture, as a row of numbers: matches played, won and lost, own legs and theirs, of singles,
@@ -97,7 +101,7 @@ function sharesFrom(tell: (add: Add) => void): Shares {
 /** The shares of a fixture, worked out once for all tables it is in. */
 export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: SeasonRules): Shares =>
   sharesFrom((add) => {
-    if (!hasCardThatCounts(fixture) || fixture.obscured) return;
+    if (!hasCardNotOverruled(fixture) || fixture.obscured) return;
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
       const { size, result } = match;
       const [homeLegs, awayLegs] = [legsWonByPlaying(match, 'home'), legsWonByPlaying(match, 'away')];

@@ -2,19 +2,19 @@ import type { Day } from '../basics/dates.ts';
 import type { PlayerTieBreak, SeasonRules } from '../basics/defaults.ts';
 import { inTableOrder } from '../basics/order.ts';
 import { countsForPlayerCheck, nobodyHelps, type HelpsFrom } from '../card/helping.ts';
-import { appearingPlayerIds, inDateOrder, isPlayed, type ViewedFixture } from '../card/fixture.ts';
+import { appearingPlayerIds, inDateOrder, hasScoreOrAward, type ViewedFixture } from '../card/fixture.ts';
 import {
   addShares,
   figuresAt,
   fixtureShares,
-  hasCardThatCounts,
+  hasCardNotOverruled,
   tournamentShares,
   width,
   type Performance,
   type Played,
   type PlayerFigures,
 } from './player-shares.ts';
-import { isOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 
 /** A player registered for the season with one of the teams; extra members are passed through to the row. */
 interface TablePlayer {
@@ -102,7 +102,9 @@ export function playerTable<P extends TablePlayer>(
     return inTableOrder(listed, rules.playerTieBreaks, tieBreak);
   };
 
-  const played = fixtures.filter((fixture) => !fixture.obscured && isPlayed(fixture) && !isOverruled(fixture));
+  const played = fixtures.filter(
+    (fixture) => !fixture.obscured && hasScoreOrAward(fixture) && !isPostponedOrOverruled(fixture),
+  );
   const latest = played.reduce((day, { date }) => (date > day ? date : day), '');
   const isEarlier = ({ date }: { date: Day }) => date < latest;
   add(isEarlier);
@@ -145,7 +147,7 @@ const standing = <P extends TablePlayer>(player: P, of: PlayerFigures): Standing
 function daysPlayed(fixtures: readonly ViewedFixture[], rules: SeasonRules): Map<string, PlayerDay[]> {
   const days = new Map<string, PlayerDay[]>();
   for (const fixture of inDateOrder(fixtures)) {
-    if (!hasCardThatCounts(fixture)) continue;
+    if (!hasCardNotOverruled(fixture)) continue;
     const day = { date: fixture.date, fixtureId: fixture.id };
     for (const id of appearingPlayerIds(fixture, rules)) {
       const known = days.get(id);

@@ -22,7 +22,7 @@ export interface Prospect {
  * of the season as the viewer sees them; those of a day before `today` are settled once they have a result (league.md
  * 6.1).
  */
-export function prospects(
+export function firstPlaceProspects(
   fixtures: readonly ViewedFixture[],
   teams: readonly TableTeam[],
   today: Day,

@@ -5,7 +5,7 @@ import type { CardExtras, LeagueRules } from '../basics/defaults.ts';
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
-import { eligibilityInWords, refusalInWords } from './eligibility-rules.ts';
+import { eligibilityInWords, sentenceIfRefused } from './eligibility-rules.ts';
 import { handicapWords } from '../card/handicap-rule.ts';
 import { zonesInWords } from './zones.ts';
 
@@ -137,7 +137,7 @@ function qualifierWords({ card, matchesForQualifierScore }: LeagueRules): string
 function nightWords({ isOfPlayers, leastPlayers, mostMatches, eligibility }: LeagueRules): string[] {
   const often = Object.entries(mostMatches).map(
     ([size, times]) =>
-      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${refusalInWords(eligibility.tooManyMatches, 'A card with more is')}`,
+      `A player may be in ${sizeInWords(Number(size))} ${times === 1 ? 'once' : `${times} times`} a night.${sentenceIfRefused(eligibility.tooManyMatches, 'A card with more is')}`,
   );
   return [
     ...(isOfPlayers ? ['Players play instead of teams.'] : []),

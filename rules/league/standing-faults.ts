@@ -1,14 +1,14 @@
 import { longestNote } from '../card/settled-words.ts';
 import { containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { Fault } from '../basics/faults.ts';
-import { listOf, oneOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import { listOf, oneOf, orMissingOrNull, recordWith, text, wholeNumber, type Shape } from '../basics/shape.ts';
 import type { PointsAdjustment, Withdrawal } from './standing-of-team.ts';
 
 /** The most points of one adjustment. */
 export const mostPoints = 100;
 
 /** An adjustment as it is stored. */
-export const adjustmentShape: Shape = recordOf({
+export const adjustmentShape: Shape = recordWith({
   id: text(),
   points: wholeNumber(-mostPoints, mostPoints),
   reason: text(),
@@ -19,7 +19,7 @@ export const adjustmentShape: Shape = recordOf({
 export const adjustmentsShape: Shape = listOf(adjustmentShape);
 
 /** A withdrawal as it is stored. */
-export const withdrawalShape: Shape = recordOf({
+export const withdrawalShape: Shape = recordWith({
   on: text(),
   reason: text(),
   expungedFrom: orMissingOrNull(text()),

@@ -147,7 +147,7 @@ export const standingRemarks = (
 ];
 
 /** That league fixtures were awarded to a team by their result alone, in a sentence (settled.md 2). */
-export function awardRemarks(
+export function resultOnlyAwardRemarks(
   { id, name }: { id: string; name: string },
   fixtures: readonly Fixture[],
   rules: SeasonRules,

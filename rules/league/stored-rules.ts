@@ -16,7 +16,7 @@ import {
   oneOf,
   orMissing,
   orMissingOrNull,
-  recordOf,
+  recordWith,
   wholeNumber,
   type Shape,
 } from '../basics/shape.ts';
@@ -24,7 +24,7 @@ import { ruleLimits } from '../card/rule-limits.ts';
 import { eligibilityShape } from './eligibility-rules.ts';
 import { zonesShape } from './zones.ts';
 
-const format = recordOf({
+const format = recordWith({
   playerCount: wholeNumber(),
   startingScore: wholeNumber(),
   numberOfLegs: wholeNumber(),
@@ -37,9 +37,9 @@ const cardFormat = listOf(format, 100);
 const points = orMissing(wholeNumber(0, ruleLimits.points));
 
 /** Rules that differ from the usual ones, as they are stored. */
-export const leagueRulesShape: Shape = recordOf({
+export const leagueRulesShape: Shape = recordWith({
   points: orMissing(
-    recordOf({
+    recordWith({
       ...{ win: points, draw: points, loss: points },
       ...{ matchWon: points, matchLevel: points, leg: points, lostByOne: points, oneEighty: points, hiCheck: points },
     }),
@@ -48,23 +48,23 @@ export const leagueRulesShape: Shape = recordOf({
   teamTieBreaks: orMissing(listOf(oneOf(teamTieBreaks))),
   sharesPlaces: orMissing(flag),
   playerPoints: orMissing(
-    recordOf({
+    recordWith({
       sizes: listOf(wholeNumber(0, ruleLimits.players)),
       ...{ leg: points, match: points, oneEighty: points, hiCheck: points },
     }),
   ),
   playerTieBreaks: orMissing(listOf(oneOf(playerTieBreaks))),
-  card: orMissing(recordOf({ league: cardFormat, qualifier: cardFormat })),
+  card: orMissing(recordWith({ league: cardFormat, qualifier: cardFormat })),
   matchesForQualifierScore: orMissing(wholeNumber()),
   leastPlayers: orMissing(wholeNumber(0, ruleLimits.leastPlayers)),
   mostMatches: orMissing(mapOf(/^[1-4]$/, wholeNumber(1, ruleLimits.matches))),
-  extras: orMissing(recordOf({ visitsFrom: wholeNumber(), hiChecksFrom: wholeNumber() })),
+  extras: orMissing(recordWith({ visitsFrom: wholeNumber(), hiChecksFrom: wholeNumber() })),
   zones: orMissing(zonesShape),
   eligibility: orMissing(eligibilityShape),
   awards: orMissing(oneOf(['full', 'result'])),
   isOfPlayers: orMissing(flag),
   handicap: orMissingOrNull(
-    recordOf({
+    recordWith({
       by: oneOf(handicapBases),
       gives: oneOf(handicapGifts),
       ...{
@@ -84,7 +84,7 @@ export interface StoredSeasonRules {
   divisions: Readonly<Record<string, StoredRules>>;
 }
 
-export const seasonRulesShape: Shape = recordOf({
+export const seasonRulesShape: Shape = recordWith({
   rules: leagueRulesShape,
   divisions: mapOf(/^[\w-]+$/, leagueRulesShape),
 });

@@ -19,7 +19,7 @@ export const transferDeadline = ({
 const isFreeOn = ({ freeFrom }: TransferDeadline, on: Day): boolean => !!freeFrom && on >= freeFrom;
 
 /** That somebody comes after the deadline because their team has withdrawn; undefined when that is not so. */
-export function freeTransferText(
+export function transferAfterWithdrawalText(
   deadline: TransferDeadline | null,
   { name, from, on }: { name: string; from: string; on: Day },
   season?: SeasonDates,
@@ -28,7 +28,10 @@ export function freeTransferText(
   return `${from} has withdrawn: ${name} may move after the last day for transfers, ${formatDay(deadline.lastTransfer, season)}.`;
 }
 
-/** That the deadline was over when somebody came, in a sentence; undefined when it was not. */
+/**
+ * That somebody comes after the deadline, in a sentence: a refusal or only a remark, as `isRefused` says. Undefined in
+ * time, and for those who are free of it because their team has withdrawn.
+ */
 export function lateTransferText(
   deadline: TransferDeadline | null,
   { name, team, on }: { name: string; team: string; on: Day },

@@ -77,7 +77,11 @@ export function venuesUsedTwice<F extends VenueFixture>(
 }
 
 /** The clashes as a sentence that names the address, each date and its fixtures. */
-export function clashText(address: string, clashes: readonly Clash<PlayedFixture>[], nameOf: (id: string) => string) {
+export function moveClashText(
+  address: string,
+  clashes: readonly Clash<PlayedFixture>[],
+  nameOf: (id: string) => string,
+) {
   const dates = clashes.map(({ date, fixtures }) => {
     const games = fixtures.map(({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} v ${nameOf(awayTeamId)}`);
     return `${formatDay(date)} (${games.join(', ')})`;

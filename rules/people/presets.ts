@@ -120,7 +120,7 @@ const includes = (access: readonly AccessFlag[], flags: readonly AccessFlag[]) =
   flags.every((flag) => access.includes(flag));
 
 /** The presets held in full, without those contained in another one held. */
-export function presetsOf(access: readonly AccessFlag[]): PresetName[] {
+export function widestPresets(access: readonly AccessFlag[]): PresetName[] {
   const held = presetNames.filter((name) => includes(access, presets[name].access));
   return held.filter(
     (name) => !held.some((other) => other !== name && includes(presets[other].access, presets[name].access)),
@@ -129,13 +129,13 @@ export function presetsOf(access: readonly AccessFlag[]): PresetName[] {
 
 /** How many rights are held beyond those of the presets held. */
 export function extraRightCount(access: readonly AccessFlag[]): number {
-  const covered = new Set<AccessFlag>(presetsOf(access).flatMap((name) => presets[name].access));
+  const covered = new Set<AccessFlag>(widestPresets(access).flatMap((name) => presets[name].access));
   return access.filter((flag) => !covered.has(flag)).length;
 }
 
 /** The rights after a preset is switched on or off; rights that another held preset needs stay. */
 export function withPreset(access: readonly AccessFlag[], name: PresetName, isOn: boolean): AccessFlag[] {
-  const kept = presetsOf(access).filter((other) => other !== name);
+  const kept = widestPresets(access).filter((other) => other !== name);
   const needed = new Set<AccessFlag>(kept.flatMap((other) => presets[other].access));
   const own: readonly AccessFlag[] = presets[name].access;
   return accessFlagList.filter((flag) => (own.includes(flag) ? isOn || needed.has(flag) : access.includes(flag)));

@@ -89,7 +89,7 @@ export const isProgramName = (name: string): boolean => / \(token “.+”\)$/s.
 /**
  * What only people do, at the site, whatever rights a token has (live.md 18). Signing in and out, passwords, the first
  * administrator, invitations that are accepted and devices that ask are no actions of this list: their services refuse
- * programs by `requirePerson`.
+ * programs by `refuseTokens`.
  */
 const onlyForPeople: ReadonlySet<Action> = /* @__PURE__ */ new Set<Action>([
   'account.list',

@@ -90,7 +90,10 @@ function countWords({ teams, players, isOfPlayers }: { teams: number; players: n
   return `${plural(teams, 'team')}, ${players ? plural(players, 'player') : 'no players yet'}`;
 }
 
-/** The step to go on with: the first that is not done. Captains no longer hold it up once one was invited. */
+/**
+ * The step to go on with: the first that is not done, except that captains hold nothing up once one was invited or
+ * there are fixtures; so undefined does not mean that all are done.
+ */
 export function nextStep(there: Existing): GuideStep | undefined {
   const left = guideStates(there).filter(({ state }) => state !== 'done');
   const isWaiting = there.invited > 0 || there.fixtures > 0;

@@ -1,6 +1,6 @@
 import { listInWords } from '../basics/list-in-words.ts';
 import { placeholderCodes, everyPairTwice } from './template-edit.ts';
-import { addressesSharedAcross, addressesSharedInDivision, type FitDivision } from './template-fit.ts';
+import { addressesSharedOnlyAcross, addressesSharedInDivision, type FitDivision } from './template-fit.ts';
 import type { SeasonTemplate, SharedAddress } from './template.ts';
 
 /**
@@ -49,7 +49,7 @@ function placesAcross(divisions: readonly Places[]): number[] {
 export function fittingTemplate(divisions: readonly FitDivision[]): SeasonTemplate {
   const codes = divisions.map(({ teams }, index) => placeholderCodes(index, teams.length));
   const places = divisions.map(({ teams }) => new Places(teams.length));
-  const sharedAddresses: SharedAddress[] = addressesSharedAcross(divisions).map(({ teams }) => {
+  const sharedAddresses: SharedAddress[] = addressesSharedOnlyAcross(divisions).map(({ teams }) => {
     const at = divisions.flatMap((division, index) =>
       division.teams.some(({ id }) => teams.some((team) => team.id === id)) ? [index] : [],
     );

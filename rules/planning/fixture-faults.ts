@@ -79,7 +79,7 @@ function teamFaults(fixture: FixtureFields, { teamName, fixtures }: Arrangements
 }
 
 /** Clashes of a moved fixture: another fixture that day, or the same pairing on another date (league.md 12.6, 12.7). */
-export function moveFaults(
+export function moveClashFaults(
   fixture: ArrangedFixture,
   fixtures: readonly ArrangedFixture[],
   teamName: (id: string) => string | undefined,

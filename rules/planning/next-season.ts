@@ -110,7 +110,7 @@ export function placingFaults(
 }
 
 /** The season of this name on some of the same days, if there is one: then the next season has been made already. */
-export const seasonMadeAlready = <S extends SeasonDates & { name: string }>(
+export const overlappingNamesake = <S extends SeasonDates & { name: string }>(
   seasons: readonly S[],
   next: SeasonDates & { name: string },
 ): S | undefined =>

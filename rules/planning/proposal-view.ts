@@ -68,8 +68,11 @@ export const gridByVenue = (fixtures: readonly ShownProposal[]): Grid<ShownPropo
 /** More than these in a row are hard on a team (league.md 18). */
 const longestRun = { home: 2, away: 2, bye: 1 };
 
-/** A team's problem dates: too many in a row of one kind, or several fixtures on one date. */
-export function problemNights({ cells }: Grid<TeamNight>['rows'][number], dates: readonly Day[]): Set<Day> {
+/**
+ * The dates on which a team has several fixtures, and all dates of a run that is too long: more than two at home or
+ * away, or more than one bye, in weeks that follow one another.
+ */
+export function longRunOrDoubleNights({ cells }: Grid<TeamNight>['rows'][number], dates: readonly Day[]): Set<Day> {
   const marked = new Set([...cells].filter(([, nights]) => nights.length > 1).map(([date]) => date));
   let run: Day[] = [];
   let kind: TeamNight['kind'] | undefined;

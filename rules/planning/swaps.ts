@@ -123,7 +123,7 @@ function twiceSince(before: readonly DivisionProposal[], after: readonly Divisio
 }
 
 /** Why the wizard does not go on with the swapped proposal (live.md 13.5); undefined when it may be saved. */
-export function swapsFault(
+export function newDoubleBookingFault(
   before: readonly DivisionProposal[],
   after: readonly DivisionProposal[],
 ): string | undefined {

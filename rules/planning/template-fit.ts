@@ -43,7 +43,7 @@ export const addressesSharedInDivision = ({ teams }: FitDivision): AddressGroup[
   [...byAddress(teams).values()].filter((group) => group.teams.length > 1).toSorted(largestFirst);
 
 /** Addresses with exactly one team in each of two or more divisions, the largest group first (live.md 13.3). */
-export function addressesSharedAcross(divisions: readonly FitDivision[]): AddressGroup[] {
+export function addressesSharedOnlyAcross(divisions: readonly FitDivision[]): AddressGroup[] {
   const perDivision = divisions.map(({ teams }) => byAddress(teams));
   return [...byAddress(divisions.flatMap(({ teams }) => [...teams])).entries()]
     .filter(([key, { teams }]) => {
@@ -78,7 +78,7 @@ export function misfitReasons(
     if (addresses > groups)
       reasons.push(`${division.name} has ${shared(addresses)} within it, the template ${groups}.`);
   });
-  const [across, groups] = [addressesSharedAcross(divisions).length, groupsThatShare(template).length];
+  const [across, groups] = [addressesSharedOnlyAcross(divisions).length, groupsThatShare(template).length];
   if (across > groups) reasons.push(`The season has ${shared(across)} across divisions, the template ${groups}.`);
   return reasons;
 }

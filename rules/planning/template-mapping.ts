@@ -2,7 +2,7 @@ import { listInWords } from '../basics/list-in-words.ts';
 import { shuffle, type Random } from '../basics/random.ts';
 import { groupsThatShare, placeholdersOf, type SeasonTemplate, type SharedAddress } from './template.ts';
 import {
-  addressesSharedAcross,
+  addressesSharedOnlyAcross,
   addressesSharedInDivision,
   type AddressGroup,
   type FitDivision,
@@ -46,7 +46,7 @@ function placesAcross(plans: readonly Plan[], group: SharedAddress, teams: reado
 /** Step 1: addresses across divisions, largest first, each at the largest group with room in its divisions. */
 function mapAcross(plans: readonly Plan[], template: SeasonTemplate): void {
   const left = groupsThatShare(template).toSorted((a, b) => b.length - a.length);
-  const across = addressesSharedAcross(plans.map(({ division }) => division));
+  const across = addressesSharedOnlyAcross(plans.map(({ division }) => division));
   if (across.length > left.length)
     throw new Impossible(
       `The season has ${across.length} addresses shared across divisions, the template only ${left.length}: ${across.map(addressWithTeams).join('; ')}.`,
@@ -133,7 +133,9 @@ function mapOthers(plan: Plan, requested: Requested, random: Random): void {
 
 /**
  * Assigns each division's teams to the placeholders of the template's division at the same position (live.md 13.4 A).
- * Teams that share an address get placeholders that share one. The same `random` numbers give the same result.
+ * Teams that share an address get placeholders that share one. A requested team gets its placeholder only if addresses
+ * have not taken either of them: such requests are passed over without an error. The same `random` numbers give the
+ * same result.
  */
 export function mapTeams(
   template: SeasonTemplate,

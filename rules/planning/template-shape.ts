@@ -1,4 +1,4 @@
-import { flag, listOf, orMissingOrNull, recordOf, text, type Shape } from '../basics/shape.ts';
+import { flag, listOf, orMissingOrNull, recordWith, text, type Shape } from '../basics/shape.ts';
 
 const texts = listOf(text());
 
@@ -7,17 +7,17 @@ export const groupsShape: Shape = listOf(texts);
 
 /** The divisions of a template, as they are stored. */
 export const templateDivisionsShape: Shape = listOf(
-  recordOf({
+  recordWith({
     sharedAddresses: groupsShape,
-    dates: listOf(recordOf({ fixtures: listOf(recordOf({ home: text(), away: orMissingOrNull(text()) })) })),
+    dates: listOf(recordWith({ fixtures: listOf(recordWith({ home: text(), away: orMissingOrNull(text()) })) })),
   }),
 );
 
 /** What the checks of a template found when it was saved. */
-export const templateHealthShape: Shape = recordOf({
+export const templateHealthShape: Shape = recordWith({
   success: flag,
   errors: texts,
   warnings: texts,
   messages: texts,
-  checks: listOf(recordOf({ name: text(), success: flag, errors: texts, warnings: texts, messages: texts })),
+  checks: listOf(recordWith({ name: text(), success: flag, errors: texts, warnings: texts, messages: texts })),
 });

@@ -61,7 +61,7 @@ export function trimCodes<T extends SeasonTemplate>(template: T): T {
  * The template without blank codes in shared addresses, and without groups that are nothing else, as they occur while
  * somebody is still entering them.
  */
-export function withoutUnfinishedGroups<T extends SeasonTemplate>(template: T): T {
+export function withoutBlanksInGroups<T extends SeasonTemplate>(template: T): T {
   const groups = (all: readonly SharedAddress[]) =>
     all.map((group) => group.filter((code) => code.trim())).filter((group) => group.length);
   return {

@@ -6,7 +6,12 @@ import {
   type SharedAddress,
   type TemplateDivision,
 } from './template.ts';
-import { addressesSharedAcross, addressesSharedInDivision, type FitDivision, type FitTeam } from './template-fit.ts';
+import {
+  addressesSharedOnlyAcross,
+  addressesSharedInDivision,
+  type FitDivision,
+  type FitTeam,
+} from './template-fit.ts';
 import type { Requested } from './template-mapping.ts';
 
 /** A team that could take a placeholder. */
@@ -82,7 +87,7 @@ type Sharing = ReadonlySet<string>;
 
 const sharingOf = (divisions: readonly FitDivision[]): Sharing =>
   new Set(
-    [...divisions.flatMap(addressesSharedInDivision), ...addressesSharedAcross(divisions)].flatMap(({ teams }) =>
+    [...divisions.flatMap(addressesSharedInDivision), ...addressesSharedOnlyAcross(divisions)].flatMap(({ teams }) =>
       teams.map(({ id }) => id),
     ),
   );
@@ -116,7 +121,8 @@ export function assignments(
 
 /**
  * The mappings after assigning a team, or none, to a placeholder. At a shared address the group's other placeholders
- * get the address's other teams, or nobody.
+ * get the address's other teams, or nobody. The team is not taken from another placeholder that it has: take one of the
+ * row's `choices`.
  */
 export function assignTeam(
   template: SeasonTemplate,

@@ -1,11 +1,11 @@
-import { isOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 import type { ReportData } from './model.ts';
 
 /** What counts for the division: its fixtures and every qualifier, its tournaments and those without a division. */
-export function playedInDivision({ division, fixtures, tournaments }: ReportData) {
+export function countedForDivision({ division, fixtures, tournaments }: ReportData) {
   return {
     fixtures: fixtures.filter(
-      (fixture) => !isOverruled(fixture) && (fixture.isKnockout || fixture.divisionId === division.id),
+      (fixture) => !isPostponedOrOverruled(fixture) && (fixture.isKnockout || fixture.divisionId === division.id),
     ),
     tournaments: tournaments.filter(({ divisionId }) => !divisionId || divisionId === division.id),
   };
@@ -13,7 +13,7 @@ export function playedInDivision({ division, fixtures, tournaments }: ReportData
 
 /** The cards and tournaments whose 180s and hi-checks count for the division. */
 export function accoladeSources(data: ReportData) {
-  const { fixtures, tournaments } = playedInDivision(data);
+  const { fixtures, tournaments } = countedForDivision(data);
   return [
     ...fixtures.flatMap(({ accoladesCount, card }) => (accoladesCount && card ? [card] : [])),
     ...tournaments.filter(({ accoladesCount }) => accoladesCount),

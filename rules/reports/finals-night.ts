@@ -3,7 +3,7 @@ import { formatDay } from '../basics/dates.ts';
 import { teamTable } from '../league/league-table.ts';
 import { compareNames } from '../basics/order.ts';
 import { winnerOf } from '../tournament/plan/winner.ts';
-import { finalRound, tournamentType, type Side, type Tournament } from '../tournament/tournament.ts';
+import { roundOfFinal, tournamentType, type Side, type Tournament } from '../tournament/tournament.ts';
 import { playerAwardRows, manOfTheMatchRow } from './finals-night-players.ts';
 import type { Report, ReportData, ReportDivision, ReportRow } from './model.ts';
 import { teamLink } from './people.ts';
@@ -28,7 +28,7 @@ function tournamentRows({ divisions }: ReportData, tournament: ReportData['tourn
   const division = divisions.find(({ id }) => id === tournament.divisionId);
   const what = `${tournamentType(tournament)} at ${tournament.address}, ${formatDay(tournament.date)}`;
   const award = division ? `${division.name}: ${what}` : what;
-  const final = finalRound(tournament)?.matches[0];
+  const final = roundOfFinal(tournament)?.matches[0];
   const winner = winnerOf(tournament);
   const rowOf = (text: string, goesTo: string): ReportRow => ({
     cells: [{ text, tournamentId: tournament.id }, { text: goesTo, tournamentId: tournament.id }, { text: '' }],

@@ -1,5 +1,5 @@
 import { teamIdOnSide } from '../card/fixture.ts';
-import { isOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 import { playersOn } from '../card/scorecard.ts';
 import type { Report, ReportData } from './model.ts';
 import { playerRow, personLookup, Tally } from './people.ts';
@@ -11,7 +11,7 @@ export function menOfTheMatch(data: ReportData): Tally {
   const tally = new Tally();
   const personOf = personLookup(data);
   for (const fixture of data.fixtures) {
-    if (isOverruled(fixture) || !fixture.card) continue;
+    if (isPostponedOrOverruled(fixture) || !fixture.card) continue;
     const { card } = fixture;
     // Whoever named them: most are opponents of the team that did.
     const listed = sides.flatMap((side) =>

@@ -1,6 +1,6 @@
 import { matchSizeByPlayers } from '../card/counting.ts';
-import { publishedMatches, teamIdOnSide } from '../card/fixture.ts';
-import { playedInDivision } from './division-scope.ts';
+import { publishedMatchesThatStand, teamIdOnSide } from '../card/fixture.ts';
+import { countedForDivision } from './division-scope.ts';
 import type { Report } from './model.ts';
 import { playerRow, personLookup, Tally } from './people.ts';
 
@@ -13,10 +13,10 @@ export const mostPlayed: Report = {
   rows(data, topCount) {
     const tally = new Tally();
     const personOf = personLookup(data);
-    const { fixtures, tournaments } = playedInDivision(data);
+    const { fixtures, tournaments } = countedForDivision(data);
     const more = (known: number) => known + 1;
     for (const fixture of fixtures) {
-      for (const match of publishedMatches(fixture, data.rules).filter(
+      for (const match of publishedMatchesThatStand(fixture, data.rules).filter(
         (one) => matchSizeByPlayers(one, one.format) !== undefined,
       )) {
         for (const player of match.homePlayers) tally.note(personOf(player, teamIdOnSide(fixture, 'home')), more);

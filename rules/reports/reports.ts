@@ -15,7 +15,7 @@ export type ReportTable = Pick<Report, 'name' | 'description' | 'thisDivisionOnl
  * The reports this reader may see, rankings cut to the given number of rows; 180s are called as the cards of the
  * division call what they list (season-rules.md 6).
  */
-export function runReports(data: ReportData, topCount: number): ReportTable[] {
+export function reportTablesForReader(data: ReportData, topCount: number): ReportTable[] {
   const visits = highVisitNamePlural(rulesOfDivision(data.rules, data.division.id).extras);
   const inWords = (text: string) => text.replace('180s', visits);
   return reports

@@ -2,7 +2,7 @@ import type { Actor } from '../people/access.ts';
 import { keepsCardsOfOneTeam } from '../people/policies.ts';
 import { matchesOnNow } from './on-now.ts';
 import { matchQuery, pageQuery, type PageQuery } from './pages.ts';
-import { momentInAddress, type AddressQuery, type AskedMoment } from './share-leg.ts';
+import { liveMatchInAddress, type AddressQuery, type AskedMoment } from './share-leg.ts';
 
 /** A query that the answer to the first one leads to, such as a match of a night. */
 type NextQuery = Pick<PageQuery, 'operation' | 'variables'>;
@@ -116,7 +116,7 @@ const others = new Map<string, (query: Asked) => FirstPage>([
 
 /** What the server begins the page at this address with; undefined when it knows nothing of it. */
 export function initialPage(path: string, query: Asked): FirstPage | undefined {
-  const moment = momentInAddress(path, query);
+  const moment = liveMatchInAddress(path, query);
   if (moment) return { ...matchQuery(moment.id), reads: ['id'], isFleeting: true, moment };
   const other = others.get(path.toLowerCase().replace(/(.)\/+$/, '$1'))?.(query);
   const known = other ? undefined : pageQuery(path, query.getAll('division'));

@@ -60,8 +60,11 @@ export const visibleAdminGroups = (actor: Actor) =>
     .map((name) => ({ name, tabs: visibleAdminTabs(actor).filter(({ group }) => group === name) }))
     .filter(({ tabs }) => tabs.length > 0);
 
-/** The tab of this mode, even one that the actor may not see; without a mode, the first that they see. */
-export function namedOrFirstAdminTab(actor: Actor, mode: string | undefined) {
+/**
+ * The tab of this mode, even one that the actor may not see; undefined when there is no such mode. Without a mode, the
+ * first that they see.
+ */
+export function adminTabByMode(actor: Actor, mode: string | undefined) {
   if (!mode) return visibleAdminTabs(actor)[0];
   return adminTabs.find((tab) => tab.mode === mode.toLowerCase());
 }

@@ -104,7 +104,7 @@ const pages = byName<Page>({
   division: ([division, name = 'teams', season]) => (division ? mode(name, season ?? null, [division]) : undefined),
 });
 
-/** The first query of a live match, whose id stands in the query of the address (`momentInAddress`). */
+/** The first query of a live match, whose id stands in the query of the address (`liveMatchInAddress`). */
 export const matchQuery = (id: string): PageQuery => ({
   operation: 'LiveMatch',
   variables: { id },

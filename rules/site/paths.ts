@@ -37,7 +37,7 @@ export const templatesPath = (id?: string): string =>
 export const tournamentPath = (id: string): string => `/tournament/${id}`;
 
 /** The analysis of a season's tournaments, by the season's name; with a date it begins with those of that date. */
-export const analysePath = (season: string, date?: string): string =>
+export const tournamentAnalysisPath = (season: string, date?: string): string =>
   `/analyse/${encodeURIComponent(season)}${date ? `?date=${date}` : ''}`;
 
 /** The superleague boards of a date. */

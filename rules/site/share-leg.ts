@@ -1,6 +1,13 @@
 import type { HeadStart } from '../darts/head-start.ts';
 import { pointsRemaining, winnerOfLeg, type SideName } from '../darts/leg.ts';
-import { matchAt, momentNear, replayableLegs, throwAtMoment, throwCountOfLeg, type Moment } from '../darts/replay.ts';
+import {
+  matchAt,
+  replayableMoment,
+  replayableLegs,
+  throwAtMoment,
+  throwCountOfLeg,
+  type Moment,
+} from '../darts/replay.ts';
 import { isSinglePlayer, type Sayg } from '../darts/sayg.ts';
 import { legsFromAnswer, type ToldLeg } from '../darts/told-legs.ts';
 import { leagueInPicture, shortenName, type ShareLeague, type SharePicture, type ShareSide } from './share-picture.ts';
@@ -27,7 +34,7 @@ export interface AskedMoment {
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The match and the moment in the address of a live page, `/live/match/?id=…&leg=2&throw=9`, legs counted from 1. */
-export function momentInAddress(path: string, query: AddressQuery): AskedMoment | undefined {
+export function liveMatchInAddress(path: string, query: AddressQuery): AskedMoment | undefined {
   const [id, ...others] = query.getAll('id');
   if (!/^\/live\/match\/?$/i.test(path) || !id || others.length || !idForm.test(id)) return undefined;
   const [leg, throws] = [Number(query.get('leg') ?? NaN), Number(query.get('throw') ?? NaN)];
@@ -65,7 +72,7 @@ export function legPicture(match: SharedMatch, asked?: Moment, league?: ShareLea
     legs: legsFromAnswer(match.legs),
   };
   const last = latestMoment(sayg);
-  const moment = last && momentNear(sayg, asked ?? last);
+  const moment = last && replayableMoment(sayg, asked ?? last);
   if (!moment) return undefined;
   const then = matchAt(sayg, moment);
   const leg = then.legs[moment.leg]!;

@@ -13,7 +13,7 @@ export const teamCookieAge = 365 * 24 * 60 * 60;
 const pattern = new RegExp(`(?:^|;\\s*)${teamCookie}=([^;]*)`);
 
 /** The team's id in a `Cookie` header, or `noTeam`; undefined without one, or where it cannot be a team's. */
-export function teamCookieValue(cookies: string | undefined): string | undefined {
+export function teamIdOrNoTeam(cookies: string | undefined): string | undefined {
   const text = pattern.exec(cookies ?? '')?.[1];
   return text !== undefined && /^[\w-]{1,64}$/.test(text) ? text : undefined;
 }

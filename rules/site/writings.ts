@@ -5,7 +5,7 @@ const tabs = ['teams', 'fixtures', 'players'];
  * being played may be left out, and a single division may stand in the path. Addresses that people type can differ in
  * endlessly many other ways.
  */
-export function spellingsOfAddress(canonicalPath: string): string[] {
+export function spellingsInOurLinks(canonicalPath: string): string[] {
   const [path = '', query] = canonicalPath.split('?');
   const whole = path.replace(/(.)\/$/, '$1');
   const [, first = '', second = '', third, season] = whole.split('/');

@@ -6,7 +6,10 @@ import type { Round, Side, Tournament, TournamentMatch, TournamentPlayer } from 
 
 type Evening = Pick<Tournament, 'sides' | 'round' | 'oneEighties' | 'over100Checkouts'> & Planned;
 
-/** Names of guests as they are kept; what is blank is left out. */
+/**
+ * Names of guests as they are kept: what is blank is left out, a name that stands twice stays for `guestFaults` to
+ * tell.
+ */
 export const tidyGuestNames = (sent: readonly string[]): string[] => sent.map(tidyName).filter(Boolean);
 
 /** What keeps guests of these names from being added: a name that stands twice, or that somebody has (live.md 20.6). */

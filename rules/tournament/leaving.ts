@@ -4,7 +4,7 @@ import { isMatchBegun } from './plan/outcome.ts';
 import { newPlan, type Leaving, type Plan } from './plan/plan.ts';
 import type { PlannedSlot } from './plan/planned.ts';
 import { eveningByPlan, tableOfGroup, type Occupant, type Played, type PlayedMatch } from './plan/play.ts';
-import { drawnPlan, playedEvening, type Planned } from './plan/settle.ts';
+import { drawnOrImpliedPlan, playedEvening, type Planned } from './plan/settle.ts';
 import { matchWinningSide, type Side, type TournamentMatch } from './tournament.ts';
 
 type Sides = Pick<Planned, 'sides' | 'plan'>;
@@ -111,7 +111,7 @@ const wasReopened = (was: Played, now: Played) => {
  * are any, it cannot come back (live.md 20.2).
  */
 export function matchesBlockingReturn(evening: Planned, sideId: string): TournamentMatch[] {
-  const plan = drawnPlan(evening);
+  const plan = drawnOrImpliedPlan(evening);
   if (!plan) return [];
   const was = eveningByPlan(evening, plan, () => '');
   const now = eveningByPlan({ ...evening, sides: withNoShow(evening.sides, sideId, false) }, plan, () => '');

@@ -18,7 +18,7 @@ export function allMatchesWon(tournament: Pick<Tournament, 'round' | 'bestOf' | 
 }
 
 /** Whether there are matches, and everybody who plays in them is among the sides. */
-export function listsAllPlayingSides({ sides, round }: Pick<Tournament, 'sides' | 'round'>): boolean {
+export function isPlayedByListedSides({ sides, round }: Pick<Tournament, 'sides' | 'round'>): boolean {
   const playing = sidesOf({ round });
   return playing.length > 0 && playing.every(({ id }) => sides.some((side) => side.id === id));
 }

@@ -82,7 +82,7 @@ export function withSideCopiesRenewed({ sides, round }: WithCopies): { round: Ro
  * The type of a final made from several tournaments of a date: named after their only type, else after the only note of
  * that date; null when there are several (live.md 9.9).
  */
-export function nameOfFinal(types: readonly string[], notes: readonly string[]): string | null {
+export function typeOfWinnersFinal(types: readonly string[], notes: readonly string[]): string | null {
   const only = (texts: readonly string[]) => {
     const [first, ...others] = new Set(texts.map((text) => text.trim()).filter(Boolean));
     return others.length ? undefined : first;

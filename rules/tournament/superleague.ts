@@ -81,7 +81,7 @@ function isDone(match: NightMatch): boolean {
  * The match in progress: searching backwards from the last match to the latest finished one, the first with data
  * (live.md 11.7).
  */
-export function currentMatch(matches: readonly NightMatch[]): NightMatch | null {
+export function latestMatchInPlay(matches: readonly NightMatch[]): NightMatch | null {
   for (const match of inOrder(matches).toReversed()) {
     if (isDone(match)) return null;
     if (isPlayed(match)) return match;
@@ -95,7 +95,7 @@ export function currentMatch(matches: readonly NightMatch[]): NightMatch | null 
  */
 function shownSize(matches: readonly NightMatch[]): number | null {
   if (matches.every(isDone)) return null;
-  const shown = currentMatch(matches) ?? inOrder(matches).findLast(isPlayed);
+  const shown = latestMatchInPlay(matches) ?? inOrder(matches).findLast(isPlayed);
   return shown ? size(shown) : null;
 }
 
@@ -143,7 +143,7 @@ const hiddenText = (hidden: readonly NightMatch[]): string => {
 /** The board of a night: its matches in order, hidden runs as one line, and total legs (live.md 11.7). */
 export function nightBoard(matches: readonly NightMatch[]): Board {
   const ordered = inOrder(matches);
-  const current = currentMatch(matches);
+  const current = latestMatchInPlay(matches);
   const shown = shownSize(matches);
   const rows = rowsOf(ordered, current);
   const isHidden = (match: NightMatch) => shown !== null && isPlayed(match) && size(match) !== shown;

@@ -1,4 +1,13 @@
-import { filledText, flag, listOf, orMissingOrNull, recordOf, text, wholeNumber, type Shape } from '../basics/shape.ts';
+import {
+  filledText,
+  flag,
+  listOf,
+  orMissingOrNull,
+  recordWith,
+  text,
+  wholeNumber,
+  type Shape,
+} from '../basics/shape.ts';
 import { matchOptionsShape } from '../card/card-shape.ts';
 import type { Fault } from '../basics/faults.ts';
 import { mostRounds } from './tournament.ts';
@@ -6,12 +15,12 @@ import { mostRounds } from './tournament.ts';
 const player = { id: filledText(), name: text(), divisionId: orMissingOrNull(text()) };
 
 /** Who threw a 180, as it is stored. */
-export const playersShape: Shape = listOf(recordOf(player));
+export const playersShape: Shape = listOf(recordWith(player));
 
 /** Checkouts of 100 or more, as they are stored. */
-export const hiChecksShape: Shape = listOf(recordOf({ ...player, score: wholeNumber() }));
+export const hiChecksShape: Shape = listOf(recordWith({ ...player, score: wholeNumber() }));
 
-const side = recordOf({
+const side = recordWith({
   id: filledText(),
   name: text(),
   teamId: orMissingOrNull(text()),
@@ -25,7 +34,7 @@ export const sidesShape: Shape = listOf(side);
 const score = orMissingOrNull(wholeNumber());
 
 /** A match of a round, as it is stored. */
-export const matchShape: Shape = recordOf({
+export const matchShape: Shape = recordWith({
   id: filledText(),
   sideA: orMissingOrNull(side),
   sideB: orMissingOrNull(side),
@@ -34,7 +43,7 @@ export const matchShape: Shape = recordOf({
   saygId: orMissingOrNull(text()),
 });
 
-const round = recordOf({
+const round = recordWith({
   id: filledText(),
   name: orMissingOrNull(text()),
   sides: sidesShape,
@@ -43,7 +52,7 @@ const round = recordOf({
 });
 
 /** The rounds of a tournament as they are stored, from the first on. */
-export const roundShape: Shape = (first) => {
+export const roundsShape: Shape = (first) => {
   let place = '';
   let next = first;
   for (let count = 0; next !== undefined && next !== null; count += 1) {

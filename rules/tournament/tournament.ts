@@ -108,7 +108,7 @@ export function matchWinningSide(match: TournamentMatch, legs: number): Side | u
 }
 
 /** The final: the last round with exactly one match. Undefined for a single-round tournament (live.md 9.8). */
-export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
+export const roundOfFinal = (tournament: Pick<Tournament, 'round' | 'singleRound'>): Round | undefined =>
   tournament.singleRound ? undefined : roundsInOrder(tournament).findLast((round) => round.matches.length === 1);
 
 /**
@@ -118,7 +118,7 @@ export const finalRound = (tournament: Pick<Tournament, 'round' | 'singleRound'>
 export function winnerAndLoserOfFinal(
   tournament: Pick<Tournament, 'sides' | 'round' | 'singleRound' | 'bestOf'>,
 ): Side[] {
-  const final = finalRound(tournament);
+  const final = roundOfFinal(tournament);
   const match = final?.matches[0];
   if (!match || match.scoreA == null || match.scoreB == null) return [];
   const winner = matchWinningSide(match, matchLegCount(tournament, final!, 0));

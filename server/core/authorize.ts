@@ -17,7 +17,7 @@ export function requireSignIn({ actor }: Context): void {
  * For what people do themselves and no program does for them, whatever its rights: signing in, for example (live.md
  * 18). Errors: FORBIDDEN.
  */
-export function requirePerson({ actor }: Pick<Context, 'actor'>): void {
+export function refuseTokens({ actor }: Pick<Context, 'actor'>): void {
   if (actor.token)
     throw new DomainError(
       'FORBIDDEN',
@@ -28,7 +28,7 @@ export function requirePerson({ actor }: Pick<Context, 'actor'>): void {
 /** Passes, or refuses. Errors: UNAUTHENTICATED (nobody signed in), FORBIDDEN (the right is missing, or a program
  * asks for what only people do). */
 export function authorize<A extends Action>(ctx: Context, action: A, ...subject: Subject<A>): void {
-  if (isOnlyForPeople(action)) requirePerson(ctx);
+  if (isOnlyForPeople(action)) refuseTokens(ctx);
   if (can(ctx.actor, action, ...subject)) return;
   if (ctx.actor.isAnonymous) throw signInFirstError();
   const { token } = ctx.actor;

@@ -57,13 +57,19 @@ export async function contextFor(ports: Ports, actor: Actor, asking?: Asking): P
   return { ...contextAt(numbers, ports, actor, asking), timeZone: await ports.zoneOf(ports, numbers) };
 }
 
-/** A context for questions answered even without a database: anonymous, nothing remembered. */
-export const bareContext = (ports: Ports): Context => contextAt(new Map(), ports, anonymous, { fresh: true });
+/**
+ * A context for questions answered even without a database: anonymous, nothing remembered, and the clock of the
+ * configuration, not of the league's settings.
+ */
+export const anonymousContext = (ports: Ports): Context => contextAt(new Map(), ports, anonymous, { fresh: true });
 
 /** The context as another actor: who is just signing in, or on whose behalf something is done. */
 export const contextAs = (ctx: Context, actor: Actor): Context => ({ ...ctx, actor, audience: audienceOf(actor) });
 
-/** The context past all memories: what is asked with it comes from the database. */
+/**
+ * The context past the memories that requests share: what is asked with it comes from the database, unless this request
+ * has made it before (`request.made`).
+ */
 export const uncachedContext = <C extends SharedContext>(ctx: C): C => ({
   ...ctx,
   request: { ...ctx.request, fresh: true },

@@ -88,7 +88,7 @@ export async function limitAnonymousWrite({ actor, limiters, caller }: Context):
 }
 
 /** Counts a browser that begins to follow teams. Errors: LIMITED. */
-export const limitFollowing = ({ limiters, caller }: Context): Promise<void> =>
+export const limitNewFollowers = ({ limiters, caller }: Context): Promise<void> =>
   consume(limiters.followers, { key: ipKey(caller.ip) }, 'Many browsers in your network began to follow teams today.');
 
 /** Whose count of the day it is: a token's, the account's, or that of the address of somebody who is not signed in. */

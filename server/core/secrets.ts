@@ -16,7 +16,7 @@ const variables = /(\bvariables=)[^&\s]+/gi;
 export const withoutProgramTokens = (text: string): string => text.replace(ofProgram, 'oche_pat_…');
 
 /** The text without codes, one-time links and tokens: whoever reads what is recorded must not be able to use them. */
-export const withoutSecrets = (text: string): string =>
+export const withoutCodesAndTokens = (text: string): string =>
   withoutProgramTokens(withoutSecretCodes(text))
     .replace(variables, '$1…')
     .replace(webhookSecret, '…')

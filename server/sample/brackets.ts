@@ -10,7 +10,7 @@ import type { Season } from '../modules/season/season.entity.ts';
 import { Tournament } from '../modules/tournament/tournament.entity.ts';
 import { hiCheckScore, meanSkill, cardPlayerOf, playLegs } from './cards.ts';
 import { chance, uuid, type Random } from './random.ts';
-import { instantAt, sampleRecord } from './record.ts';
+import { utcInstant, sampleRecord } from './record.ts';
 import type { Member } from './squads.ts';
 
 /** A knockout: the sides in draw order, and how many of its matches have been played. */
@@ -49,7 +49,7 @@ export function knockout(night: Knockout, random: Random): Tournament {
   return sampleRecord(
     Tournament,
     random,
-    { created: season.created, updated: instantAt(date, '22:55') },
+    { created: season.created, updated: utcInstant(date, '22:55') },
     {
       ...texts,
       notes: night.notes,

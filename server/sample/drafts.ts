@@ -2,7 +2,7 @@ import type { SideName } from '#rules/darts/leg.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { Draft, type Fixture } from '../modules/fixture/fixture.entity.ts';
 import type { Random } from './random.ts';
-import { instantAt, sampleRecord } from './record.ts';
+import { utcInstant, sampleRecord } from './record.ts';
 import { type Squad } from './squads.ts';
 
 /** The third singles, where the two clerks wrote different scores. */
@@ -15,7 +15,7 @@ const clerkOf = (side: SideName, fixture: Fixture, squads: readonly Squad[]) =>
 function draftOf(fixture: Fixture, side: SideName, card: Card, squads: readonly Squad[], random: Random): Draft {
   const own = { home: null, away: null, [side]: card.manOfTheMatch[side] };
   const made = {
-    created: instantAt(fixture.date, side === 'home' ? '22:35' : '23:10'),
+    created: utcInstant(fixture.date, side === 'home' ? '22:35' : '23:10'),
     author: clerkOf(side, fixture, squads),
   };
   return sampleRecord(Draft, random, made, { fixtureId: fixture.id, side, card: { ...card, manOfTheMatch: own } });

@@ -7,7 +7,7 @@ import type { Season } from '../modules/season/season.entity.ts';
 import type { Team } from '../modules/team/team.entity.ts';
 import { playCard } from './cards.ts';
 import { chance, seededRandom, type Random } from './random.ts';
-import { instantAt, sampleRecord } from './record.ts';
+import { utcInstant, sampleRecord } from './record.ts';
 import { rosterOf, type Squad } from './squads.ts';
 
 /** A division in a season: its teams in schedule order, and its nights. */
@@ -85,8 +85,8 @@ export const fixtureOf = (
 
 /** The fixture with its results, entered late on the night. */
 export const enterCard = (fixture: Fixture, card: Card, editor = fixture.editor): Fixture =>
-  Object.assign(fixture, { card, updated: instantAt(fixture.date, '22:40'), editor });
+  Object.assign(fixture, { card, updated: utcInstant(fixture.date, '22:40'), editor });
 
 /** The fixture, postponed a few hours before its start. */
 export const postpone = (fixture: Fixture): Fixture =>
-  Object.assign(fixture, { card: null, postponed: true, updated: instantAt(fixture.date, '15:05') });
+  Object.assign(fixture, { card: null, postponed: true, updated: utcInstant(fixture.date, '15:05') });

@@ -15,7 +15,7 @@ import { addIncidents } from './incidents.ts';
 import { notesOf } from './notes.ts';
 import { promote } from './promotion.ts';
 import { seededRandom } from './random.ts';
-import { instantAt, sampleRecord } from './record.ts';
+import { utcInstant, sampleRecord } from './record.ts';
 import { shieldFixtures } from './shield.ts';
 import { entryOfSquad, newSquad, rosterOf, type Squad } from './squads.ts';
 import { nightPlayers } from './superleague.ts';
@@ -95,7 +95,7 @@ export function sampleLeague(now: Date): SampleLeague {
 function makeDivisions(since: Day): [Division, Division, Division, Division] {
   const random = seededRandom('divisions');
   const division = (name: string, superleague = false) =>
-    sampleRecord(Division, random, { created: instantAt(since, '09:00') }, { name, superleague });
+    sampleRecord(Division, random, { created: utcInstant(since, '09:00') }, { name, superleague });
   return [
     division('Division One'),
     division('Division Two'),
@@ -114,7 +114,7 @@ function makeSeasons(
     sampleRecord(
       Season,
       random,
-      { created: instantAt(startDate, '09:15') },
+      { created: utcInstant(startDate, '09:15') },
       {
         name,
         startDate,

@@ -44,7 +44,10 @@ function legWonBy(
   }
 }
 
-/** The 180s and hi-checks of a match whose legs were recorded. */
+/**
+ * The 180s and hi-checks of a singles match whose legs were recorded; a 180 is one with the score 180. Throws where no
+ * legs were recorded.
+ */
 export const recordedFeats = ({ sayg, homePlayers, awayPlayers }: CardMatch): HiCheck[] =>
   Object.values(sayg!.legs).flatMap((leg) =>
     sides.flatMap((side) => {

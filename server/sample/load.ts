@@ -6,7 +6,7 @@ import { Account } from '../modules/account/account.entity.ts';
 import { sampleAccounts, type SampleAccount } from './accounts.ts';
 import { sampleLeague, type SampleLeague } from './league.ts';
 import { seededRandom } from './random.ts';
-import { instantAt, sampleRecord } from './record.ts';
+import { utcInstant, sampleRecord } from './record.ts';
 
 /** How the accounts get passwords: which one, and its hash. */
 export interface Passwords {
@@ -58,7 +58,7 @@ async function makeAccounts({ teams }: SampleLeague, now: Date, { passwordFor, h
     sampleRecord(
       Account,
       random,
-      { created: instantAt(addDays(utcDay(now), -120), '19:00') },
+      { created: utcInstant(addDays(utcDay(now), -120), '19:00') },
       {
         emailAddress,
         name,

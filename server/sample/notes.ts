@@ -4,7 +4,7 @@ import { Note } from '../modules/note/note.entity.ts';
 import type { Season } from '../modules/season/season.entity.ts';
 import type { Calendar } from './calendar.ts';
 import type { Random } from './random.ts';
-import { instantAt, sampleRecord } from './record.ts';
+import { utcInstant, sampleRecord } from './record.ts';
 
 /** Next league night, counted in weeks of the current season. */
 const nextWeek = 11;
@@ -21,7 +21,7 @@ export function notesOf(
     sampleRecord(
       Note,
       random,
-      { created: instantAt(addDays(season.startDate, -7), '18:20') },
+      { created: utcInstant(addDays(season.startDate, -7), '18:20') },
       { date, note: text, seasonId: season.id, divisionId: division?.id ?? null },
     );
   return [

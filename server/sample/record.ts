@@ -33,4 +33,4 @@ export function sampleRecord<T extends Audited>(
 }
 
 /** An instant on a day, from a time such as "22:40" (UTC). */
-export const instantAt = (day: Day, time: string): Date => new Date(`${day}T${time}:00.000Z`);
+export const utcInstant = (day: Day, time: string): Date => new Date(`${day}T${time}:00.000Z`);

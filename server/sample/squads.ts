@@ -5,8 +5,8 @@ import type { Season } from '../modules/season/season.entity.ts';
 import { Registration, Team } from '../modules/team/team.entity.ts';
 import type { Club } from './clubs.ts';
 import { emailOf, genderOf, inventName } from './names.ts';
-import { chance, randomForm, randomWhole, type Random } from './random.ts';
-import { instantAt, sampleRecord } from './record.ts';
+import { chance, randomDeviation, randomWhole, type Random } from './random.ts';
+import { utcInstant, sampleRecord } from './record.ts';
 
 /** A player with their usual three-dart average. */
 export interface Member {
@@ -35,7 +35,7 @@ const spread = 5;
 
 /** A team and its players, from `fewest` to 8 plus two who change, as registered before the first season on `since`. */
 export function newSquad(club: Club, since: Day, random: Random, fewest = 6): Squad {
-  const made = { created: instantAt(since, '09:30') };
+  const made = { created: utcInstant(since, '09:30') };
   const team = sampleRecord(Team, random, made, { name: club.name, address: club.address });
   const size = Math.max(club.players?.length ?? 0, randomWhole(random, fewest, mostPeople));
   const names = inventNames(club.players ?? [], size + 2, random);
@@ -59,7 +59,7 @@ export function newSquad(club: Club, since: Day, random: Random, fewest = 6): Sq
 
 /** Best first, with some noise. */
 const skillOf = ({ index, size, level }: { index: number; size: number; level: number }, random: Random) =>
-  level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * randomForm(random);
+  level + spread * (1 - (2 * Math.min(index, size - 1)) / (size - 1)) + 2 * randomDeviation(random);
 
 function inventNames(known: readonly string[], count: number, random: Random): string[] {
   const names = new Set(known);

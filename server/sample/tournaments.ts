@@ -7,7 +7,7 @@ import { knockout } from './brackets.ts';
 import type { Calendar } from './calendar.ts';
 import type { Entry } from './fixtures.ts';
 import type { Random } from './random.ts';
-import { instantAt } from './record.ts';
+import { utcInstant } from './record.ts';
 import { rosterOf, type Member, type Squad } from './squads.ts';
 import { superleagueNight } from './superleague.ts';
 
@@ -87,7 +87,7 @@ export function superleagueNights(
   const night = (
     date: Day,
     { host, opponent }: { host: Squad; opponent: Squad },
-    updated = instantAt(date, '22:50'),
+    updated = utcInstant(date, '22:50'),
   ) => ({
     season,
     division,

@@ -7,7 +7,7 @@ import { databaseFileIn, makePrivateFile } from '../core/data/sqlite/data-folder
 import type { Tables } from '../core/data/database.ts';
 import { connectSqlite } from '../core/data/sqlite/sqlite.ts';
 import { migrateEmbedded } from '../core/data/sqlite/migrate.ts';
-import { columnsOf, openServerSource, tablesAtVersionOf, tablesOf, type Source } from './source.ts';
+import { columnsOf, openServerSource, tablesWithMigrationsOf, tablesOf, type Source } from './source.ts';
 
 /** Flushes a file, or the names in a folder, to the disk itself. */
 export function flushToDisk(path: string): void {
@@ -32,7 +32,7 @@ export function copyDatabaseFile(from: string, to: string): void {
 /** Copies every row of a server's database into a new SQLite file with the same tables. */
 async function copyServer(source: Source, tables: Tables, to: string): Promise<void> {
   makePrivateFile(to);
-  const target = await connectSqlite(to, await tablesAtVersionOf(source, tables), [
+  const target = await connectSqlite(to, await tablesWithMigrationsOf(source, tables), [
     'journal_mode=MEMORY',
     'synchronous=OFF',
   ]);

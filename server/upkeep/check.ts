@@ -4,8 +4,8 @@ import { isId } from '../core/data/entity.ts';
 import { namedScopes } from '../core/data/revisions.ts';
 import { photoFault } from '../modules/data/pictures.stored.ts';
 import { oneLine, recordFaults } from '../modules/data/record-faults.stored.ts';
-import { shapesOf, valueFault, type Table } from './shape.ts';
-import { columnsOf, tablesAtVersionOf, tablesOf, type Row, type Source } from './source.ts';
+import { shapesOf, typeFault, type Table } from './shape.ts';
+import { columnsOf, tablesWithMigrationsOf, tablesOf, type Row, type Source } from './source.ts';
 
 /** What a check has seen: how many records of how many tables, each fault and each notice in a line. */
 export interface Finding {
@@ -28,7 +28,7 @@ type Line = [kind: 'fault' | 'notice', text: string];
 /** What is to be told of one row, each with its column. */
 function* rowLines({ name, entity, columns }: Table, row: Row, isComplete: boolean): Generator<Line> {
   const odd = columns.flatMap((column) => {
-    const fault = valueFault(column, row[column.name]);
+    const fault = typeFault(column, row[column.name]);
     return fault ? [`${column.name}: ${fault}`] : [];
   });
   for (const text of odd) yield ['fault', text];
@@ -60,7 +60,7 @@ async function* orphans(source: Source, { name, references }: Table): AsyncGener
  * no database of Oche, or one of a newer version.
  */
 export async function checkData(source: Source, tables: Tables): Promise<Finding> {
-  const known = await tablesAtVersionOf(source, tables);
+  const known = await tablesWithMigrationsOf(source, tables);
   const isOlder = known.migrations.length < tables.migrations.length;
   const there = await tablesOf(source);
   const shapes = shapesOf(tables);

@@ -9,7 +9,7 @@ import { migrateServer } from '../core/data/mysql/migrate.ts';
 import { connectMysql } from '../core/data/mysql/mysql.ts';
 import { copyDatabaseFile, flushToDisk } from './backup.ts';
 import { checkData, type Finding } from './check.ts';
-import { columnsOf, openFileSource, tablesAtVersionOf, tablesOf, type Row, type Source } from './source.ts';
+import { columnsOf, openFileSource, tablesWithMigrationsOf, tablesOf, type Row, type Source } from './source.ts';
 
 /** Rows and bytes of one statement: a server takes 16 MB at a time. */
 const mostRows = 200;
@@ -109,14 +109,14 @@ function intoFolder(folder: string, file: string): void {
  * server, whichever the backup is of. The server brings it up to date at its next start. Returns what the check of the
  * backup found; a backup with faults is not restored, unless `mayBeDamaged`. Errors: ConfigError.
  */
-export async function restore(
+export async function restoreIntoEmpty(
   config: Config,
   tables: Tables,
   { file, mayBeDamaged }: { file: string; mayBeDamaged: boolean },
 ): Promise<Finding> {
   const source = openFileSource(file);
   try {
-    const same = await tablesAtVersionOf(source, tables);
+    const same = await tablesWithMigrationsOf(source, tables);
     if (!config.databaseUrl) refuseFilled(config.dataFolder);
     const finding = await checkData(source, tables);
     if (finding.faults.length && !mayBeDamaged) return finding;

@@ -67,8 +67,11 @@ const kinds: Record<string, [is: (value: unknown) => boolean, what: string]> = {
 };
 const isText: (typeof kinds)[string] = [(value) => typeof value === 'string', 'a text'];
 
-/** What is wrong with a value; undefined when it is one that the column may hold. SQLite stores anything anywhere. */
-export function valueFault({ type, isNullable }: Column, value: unknown): string | undefined {
+/**
+ * What is wrong with a value by the type of its column and whether it may be empty; undefined when nothing is. Its
+ * length is not looked at. SQLite stores anything anywhere.
+ */
+export function typeFault({ type, isNullable }: Column, value: unknown): string | undefined {
   if (value === null || value === undefined) return isNullable ? undefined : 'nothing is in it';
   const [is, what] = kinds[type] ?? isText;
   return is(value) ? undefined : `${JSON.stringify(value)?.slice(0, 60)} is not ${what}`;

@@ -106,10 +106,11 @@ export async function columnsOf(source: Source, table: string): Promise<string[]
 }
 
 /**
- * The tables with only those migrations that the database has had, so that a copy has the same version. Errors:
- * ConfigError when it is no database of Oche, or one of a newer version.
+ * All tables of today, with only those migrations that the database has had, so that a copy has the same version:
+ * entities that came later are still among them. Errors: ConfigError when it is no database of Oche, or one of a newer
+ * version.
  */
-export async function tablesAtVersionOf(source: Source, { entities, migrations }: Tables): Promise<Tables> {
+export async function tablesWithMigrationsOf(source: Source, { entities, migrations }: Tables): Promise<Tables> {
   const there = await tablesOf(source).catch((error: unknown) => {
     throw new ConfigError(`${source.name}: ${(error as Error).message}`);
   });

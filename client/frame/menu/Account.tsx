@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { initials } from '#rules/basics/initials.ts';
+import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import type { Person } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
@@ -65,7 +65,7 @@ function Panel({ me }: { me: Person }) {
           {me.givenName}
         </span>
         <span className={styles.avatar} aria-hidden="true">
-          {initials(me.name)}
+          {firstAndLastInitials(me.name)}
         </span>
       </button>
       {isOpen && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentTeamPath } from '#rules/site/paths.ts';
-import { noTeam, teamCookie, teamCookieAge, teamCookieValue } from '#rules/site/team-cookie.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIdOrNoTeam } from '#rules/site/team-cookie.ts';
 import { currentDrawing } from '../page/drawing.ts';
 import { isInside } from '../page/modes.ts';
 import { useActor } from '../wire/session.ts';
@@ -68,7 +68,7 @@ const said = (choice: Choice) =>
 export function setTeamCookie(): void {
   if (isInside) return;
   const team = said(current());
-  if (team === teamCookieValue(document.cookie)) return;
+  if (team === teamIdOrNoTeam(document.cookie)) return;
   const age = `Max-Age=${team === undefined ? 0 : teamCookieAge}`;
   const where = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   document.cookie = `${teamCookie}=${team ?? ''}; ${age}; ${where}`;

@@ -1,7 +1,7 @@
 import { tabPath } from '#rules/site/paths.ts';
 
 export {
-  analysePath,
+  tournamentAnalysisPath,
   blankCardsPath,
   careerPath,
   comparePath,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { analysisKinds, usualAnalysisRows } from '#rules/analysis/analysis.ts';
 import { limits } from '#rules/basics/limits.ts';
 
@@ -16,7 +16,7 @@ export interface Choice {
   withoutKinds: readonly string[];
 }
 
-const rowsIn = (text: string | null) => wholeNumberWithin(text, { ...limits.reportRows, usual: usualAnalysisRows });
+const rowsIn = (text: string | null) => wholeNumberOrUsual(text, { ...limits.reportRows, usual: usualAnalysisRows });
 
 /** Tournaments, teams and kinds in the address, so that what is seen can be shared. */
 export function useAnalysisChoice() {

@@ -1,4 +1,4 @@
-import { legsOfCounted, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
+import { enteredOrGivenLegs, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
 import { matchFormatInWords } from '#rules/league/rule-words.ts';
 import { totalWithMatch } from '#rules/card/scorecard.ts';
@@ -50,7 +50,7 @@ export function cardRows(matches: readonly RowMatch[]): Row[] {
     total = totalWithMatch(total, match, match.format);
     return {
       match: { ...match, winner },
-      legs: match.given ? legsOfCounted(match, match.format) : { home: match.homeScore, away: match.awayScore },
+      legs: match.given ? enteredOrGivenLegs(match, match.format) : { home: match.homeScore, away: match.awayScore },
       number: index + 1,
       ...names[index]!,
       running: result ? total : undefined,

@@ -1,4 +1,4 @@
-import { isOverruled } from '#rules/card/settled.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { useNightCardsQuery } from '../../generated/paper.ts';
 import { tabPath, divisionIdComparator } from '../../lib/page/paths.ts';
@@ -44,7 +44,7 @@ export function BlankCardsPage({ season: asked }: { season: string }) {
   const days = data.divisionData.fixtures
     .map(({ date, fixtures }) => ({
       date,
-      ids: fixtures.filter((one) => one.awayTeam && !isOverruled(one)).map(({ id }) => id),
+      ids: fixtures.filter((one) => one.awayTeam && !isPostponedOrOverruled(one)).map(({ id }) => id),
     }))
     .filter(({ ids }) => ids.length)
     .toSorted((a, b) => a.date.localeCompare(b.date));

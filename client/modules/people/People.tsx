@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
-import { initials } from '#rules/basics/initials.ts';
+import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -108,7 +108,7 @@ function Row({ person, team, isOpen, onToggle }: RowProps) {
   return (
     <button type="button" className={styles.row} aria-expanded={isOpen} onClick={onToggle}>
       <span className={styles.avatar} aria-hidden="true">
-        {person.transient ? <Icon name="table" size={18} /> : initials(person.name)}
+        {person.transient ? <Icon name="table" size={18} /> : firstAndLastInitials(person.name)}
       </span>
       <span className={styles.who}>
         <b>{person.name}</b>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { accessWords } from '#rules/people/access-words.ts';
-import { accessGroups, presetNames, presets, presetsOf, rightName, withPreset } from '#rules/people/presets.ts';
+import { accessGroups, presetNames, presets, widestPresets, rightName, withPreset } from '#rules/people/presets.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -30,7 +30,7 @@ export function RightsForm({ person, busy, onSave }: Props) {
     if (await onSave(access)) setDraft(undefined);
   };
   useFocusKept(busy);
-  const shown = presetsOf(access);
+  const shown = widestPresets(access);
   return (
     <>
       <div className="row wrap gap-8 t-13" role="group" aria-label="Presets" inert={busy}>

@@ -4,7 +4,7 @@ import { addDays } from '#rules/basics/dates.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { nameKey } from '#rules/basics/names.ts';
 import type { AccessFlag } from '#rules/people/access.ts';
-import { extraRightCount, presets, presetsOf, rightName } from '#rules/people/presets.ts';
+import { extraRightCount, presets, widestPresets, rightName } from '#rules/people/presets.ts';
 import type { PersonDetailsQuery, PersonRowFragment } from '../../generated/people.ts';
 import { leagueTimeZone } from '../../lib/league-clock.ts';
 import { formatDayAndTime } from '../../lib/instant.ts';
@@ -19,7 +19,7 @@ export const asAccessFlags = (access: readonly string[]): AccessFlag[] => [...ac
 export function roleOf({ access, transient }: Pick<Person, 'access' | 'transient'>): { name: string; more: string } {
   const held = asAccessFlags(access);
   if (transient) return { name: held.includes('recordScoresAsYouGo') ? 'Tablet' : 'TV', more: '' };
-  const names = presetsOf(held).map((name) => presets[name].name);
+  const names = widestPresets(held).map((name) => presets[name].name);
   const beside = extraRightCount(held);
   const counted = plural(beside, 'right');
   if (held.includes('manageAccess')) return { name: 'Administrator', more: `${held.length} rights` };

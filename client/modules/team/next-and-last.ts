@@ -4,7 +4,7 @@ import { today } from '../../lib/today.ts';
 import type { FixtureDayFragment } from '../../generated/graphql.ts';
 import { lastResult, type LastResult } from './last-result.ts';
 import type { NextFixture, Rival } from './MyTeam.tsx';
-import { isOverruled } from '#rules/card/settled.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 
 interface Shown {
   team: Rival;
@@ -45,7 +45,7 @@ function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined 
       const isTonight = date === today();
       const isRunning = isTonight && unfinished && homeScore !== null;
       if (
-        isOverruled(fixture) ||
+        isPostponedOrOverruled(fixture) ||
         !awayTeam ||
         (homeScore !== null && !isRunning) ||
         (!isHome && awayTeam.id !== team.id)

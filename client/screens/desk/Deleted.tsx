@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { restorableKinds } from '#rules/desk/deleted.ts';
 import { NotPermitted } from '../../frame/errors/NotPermitted.tsx';
 import { deletedPath } from '../../lib/page/paths.ts';
@@ -20,7 +20,7 @@ export default function Deleted() {
   if (!data) return null;
   const shown = kinds.find(({ kind }) => kind === params.get('kind')) ?? kinds[0];
   if (!shown) return <NotPermitted />;
-  const page = wholeNumberWithin(params.get('page'), { least: 1, most: 99_999, usual: 1 });
+  const page = wholeNumberOrUsual(params.get('page'), { least: 1, most: 99_999, usual: 1 });
   const tabs = kinds.map(({ kind, more }) => ({ text: more, to: pathOf(kind), isCurrent: kind === shown.kind }));
   return (
     <div className={styles.page}>

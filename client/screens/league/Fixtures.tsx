@@ -4,7 +4,7 @@ import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { shownFavourites, useFavourites } from '../../lib/device/favourites.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
 import { useModes } from '../../lib/page/modes.ts';
-import { analysePath, blankCardsPath, handbookPath, teamPath } from '../../lib/page/paths.ts';
+import { tournamentAnalysisPath, blankCardsPath, handbookPath, teamPath } from '../../lib/page/paths.ts';
 import { useIsReturning } from '../../lib/page/places.ts';
 import { useCan, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
@@ -169,7 +169,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
       {bar}
       {hasControls && mayAnalyse && holdsAny && (
         <p className={panel.way}>
-          <ButtonLink kind="quiet" to={analysePath(season.address)}>
+          <ButtonLink kind="quiet" to={tournamentAnalysisPath(season.address)}>
             <Icon name="table" size={18} />
             Analyse
           </ButtonLink>
@@ -192,7 +192,7 @@ function Dates({ data, season, seesPlaceholders, drawn }: DatesProps) {
                   hasLive={hasLive}
                   isOpen={isPlaying(day.date)}
                   onToggle={() => toggle(day.date)}
-                  analysisPath={mayAnalyse ? analysePath(season.address, day.date) : undefined}
+                  analysisPath={mayAnalyse ? tournamentAnalysisPath(season.address, day.date) : undefined}
                 />
               )}
               {ofDay?.(day)}

@@ -17,7 +17,7 @@ const peopleOf = (side: Side | null): string[] =>
   side ? [side.id, ...(side.teamId ? [side.teamId] : []), ...side.players.map(({ id }) => id)] : [];
 
 /** Matches of two sides that are not over, by id; those that are on a board already among them. */
-export function readyMatches(matches: readonly Callable[]): Map<string, Ready> {
+export function unfinishedMatches(matches: readonly Callable[]): Map<string, Ready> {
   const ready = matches.flatMap(({ match, isOver }): [string, Ready][] => {
     if (!match?.sideA || !match.sideB || isOver) return [];
     const people = new Set([...peopleOf(match.sideA), ...peopleOf(match.sideB)]);
@@ -38,13 +38,13 @@ export const unclosedBoards = ({ count, closed }: Boards): number[] =>
  * played or its board was closed; whoever is on two boards stays on the one called first; every free board gets the
  * next match. Doing it twice changes nothing more. `now` is in milliseconds since 1970.
  */
-export function callNextMatches(
+export function boardsUpToDate(
   before: Boards,
   matches: readonly Callable[],
   sides: readonly Side[],
   now: number,
 ): Boards {
-  const ready = readyMatches(matches);
+  const ready = unfinishedMatches(matches);
   const isOver = new Set(matches.flatMap(({ match, isOver: over }) => (match && over ? [match.id] : [])));
   const open = unclosedBoards(before);
   const boards: Boards = {

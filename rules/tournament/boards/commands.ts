@@ -1,7 +1,14 @@
 import type { Fault } from '../../basics/faults.ts';
 import { mostBoards, type Boards } from '../plan/boards.ts';
 import type { Side } from '../tournament.ts';
-import { callNextMatches, canBeScorer, unclosedBoards, putOnBoard, readyMatches, type Callable } from './calling.ts';
+import {
+  boardsUpToDate,
+  canBeScorer,
+  unclosedBoards,
+  putOnBoard,
+  unfinishedMatches,
+  type Callable,
+} from './calling.ts';
 
 /** A command about the boards. */
 export type BoardCommand =
@@ -25,7 +32,7 @@ const boardFault = (field: string, message: string): Fault[] => [{ field, messag
 export function boardsAfterCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
   const { matches, sides, now } = hall;
   const after = obeyCommand(hall, command);
-  return Array.isArray(after) ? after : callNextMatches(after, matches, sides, now);
+  return Array.isArray(after) ? after : boardsUpToDate(after, matches, sides, now);
 }
 
 function obeyCommand(hall: BoardsNow, command: BoardCommand): Boards | Fault[] {
@@ -54,7 +61,7 @@ function withBoards({ boards }: BoardsNow, { count, closed }: Wanted<'set'>): Bo
 }
 
 function callMatch({ boards, matches, sides, now }: BoardsNow, { matchId, board }: Wanted<'call'>): Boards | Fault[] {
-  const ready = readyMatches(matches);
+  const ready = unfinishedMatches(matches);
   const match = ready.get(matchId);
   if (!match)
     return boardFault('matchId', 'The match cannot be called: it is over, or who plays in it is not known yet.');
@@ -80,7 +87,7 @@ function takeMatchOff({ boards }: BoardsNow, { matchId }: Wanted<'takeOff'>): Bo
 function withScorer(hall: BoardsNow, { board, scorerId }: Wanted<'scorer'>): Boards | Fault[] {
   const { boards, matches, sides } = hall;
   if (!boards.on.some((one) => one.board === board)) return boardFault('board', `Nobody plays on board ${board}.`);
-  if (scorerId && !canBeScorer(boards, { matches, ready: readyMatches(matches), sides }, board, scorerId))
+  if (scorerId && !canBeScorer(boards, { matches, ready: unfinishedMatches(matches), sides }, board, scorerId))
     return boardFault(
       'scorerId',
       'This side plays or scores on a board, or is not there. Choose somebody who is free.',

@@ -1,6 +1,6 @@
 import type { Boards } from '../plan/boards.ts';
 import type { LayoutRound } from '../plan/layout.ts';
-import { unclosedBoards, readyMatches, waitingMatchIds } from './calling.ts';
+import { unclosedBoards, unfinishedMatches, waitingMatchIds } from './calling.ts';
 import type { Ordered } from './play-order.ts';
 
 /** Minutes per leg while no match is over yet. */
@@ -37,8 +37,9 @@ interface Estimate {
 }
 
 /**
- * Distributes the matches to come over the open boards in the order of play: each starts after the matches it depends
- * on and after whatever its people play before (live.md 20.4). Empty when no board is open or no match is to come.
+ * When each match began on its board, or is likely to begin on an open one, by label: in the order of play, after the
+ * matches it depends on and after whatever its people play before (live.md 20.4). `finalAt` is the start of the last
+ * match to come, not its end; null when no board is open or none is to come.
  */
 export function estimateStarts(
   boards: Boards,
@@ -48,7 +49,7 @@ export function estimateStarts(
 ): Estimate {
   const starts = new Map<string, number>();
   const open = unclosedBoards(boards);
-  const ready = readyMatches(order);
+  const ready = unfinishedMatches(order);
   const perLeg = minutesPerLeg(boards, order);
   const length = ({ format }: Ordered) => format.numberOfLegs * usualPart * perLeg * minute;
   const ends = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { inPairs, type Draft, type PlannedSlot, type Section } from './planned.ts';
-import { powerOfTwoFrom, spreadPlaces } from './seeding.ts';
+import { powerOfTwoFrom, bracketWithByes } from './seeding.ts';
 
 /** Where a side comes from before byes are taken out; a match is identified by its place in the list of all. */
 type Source = 'bye' | { side: number } | { winnerOf: number } | { loserOf: number };
@@ -26,7 +26,7 @@ export function doubleEliminationRounds(sides: number): Draft[] {
   const winnersOf = (matches: readonly number[]): Source[] => matches.map((winnerOf) => ({ winnerOf }));
   const losersOf = (matches: readonly number[]): Source[] => matches.map((loserOf) => ({ loserOf }));
 
-  const places = spreadPlaces(sides).drawn.map((side): Source => (side === null ? 'bye' : { side }));
+  const places = bracketWithByes(sides).drawn.map((side): Source => (side === null ? 'bye' : { side }));
   const last = Math.log2(powerOfTwoFrom(sides));
   let winners = round(last === 1 ? 'Winners final' : 'Winners round 1', 'winners', inPairs(places));
   let losers: Source[] = losersOf(winners);

@@ -3,7 +3,7 @@ import { shuffle, randomStream } from '../../basics/random.ts';
 import type { Side } from '../tournament.ts';
 import { formatFaults } from './formats.ts';
 import type { DrawMethod, Format, Plan } from './plan.ts';
-import { spreadPlaces } from './seeding.ts';
+import { bracketWithByes } from './seeding.ts';
 
 /** How a draw is made. */
 export interface DrawChoice {
@@ -71,7 +71,7 @@ function seeded(best: readonly string[], format: Format): string[] {
     const half = Math.ceil(count / 2);
     return best.slice(0, half).flatMap((one, at) => [one, ...best.slice(half + at, half + at + 1)]);
   }
-  const { drawn, seeds } = spreadPlaces(count);
+  const { drawn, seeds } = bracketWithByes(count);
   const order: string[] = [];
   drawn.forEach((side, place) => {
     if (side !== null) order[side] = best[seeds[place]!]!;

@@ -121,7 +121,10 @@ const ruleOf = (kind: FormatKind) => rules[kind] as FormatRule<Format>;
 /** The title of a format. */
 export const formatTitle = (kind: FormatKind): string => rules[kind].title;
 
-/** A format with the choices made; the others are the usual ones for this many sides. */
+/**
+ * A format with the choices made, just as they are, even where `formatFaults` refuses them; the others are the usual
+ * ones for this many sides.
+ */
 export const formatWithChoices = <K extends FormatKind>(kind: K, sides: number, chosen: ChosenFormat = {}) =>
   ({
     kind,

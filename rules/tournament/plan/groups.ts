@@ -3,7 +3,7 @@ import { knockoutRounds } from './knockout.ts';
 import type { Formats } from './plan.ts';
 import type { Draft, PlannedSlot } from './planned.ts';
 import { roundRobin } from './round-robin.ts';
-import { powerOfTwoFrom, seedPlaces, spreadPlaces } from './seeding.ts';
+import { powerOfTwoFrom, seedIndexByPlace, bracketWithByes } from './seeding.ts';
 
 /** Fewest and most sides of a group. */
 export const groupSize = { least: 3, most: 6 } as const;
@@ -60,9 +60,9 @@ const tiers = (sizes: readonly number[], from: number, to: number): Place[][] =>
 function entrants(all: readonly Place[][]): PlannedSlot[] {
   const count = all.flat().length;
   if (count < 2) return all.flat();
-  const placeOfSeed = inverse(seedPlaces(powerOfTwoFrom(count)));
+  const placeOfSeed = inverse(seedIndexByPlace(powerOfTwoFrom(count)));
   const seeds = keepGroupsApart(all, placeOfSeed);
-  const { drawn, seeds: seedAt } = spreadPlaces(count);
+  const { drawn, seeds: seedAt } = bracketWithByes(count);
   const order: PlannedSlot[] = [];
   drawn.forEach((side, at) => {
     if (side !== null) order[side] = seeds[seedAt[at]!]!;

@@ -1,6 +1,6 @@
 import { bracketRounds } from '../bracket.ts';
 import { inPairs, type Draft, type PlannedSlot, type Section } from './planned.ts';
-import { powerOfTwoUpTo, spreadPlaces } from './seeding.ts';
+import { powerOfTwoUpTo, bracketWithByes } from './seeding.ts';
 
 /** What a knockout is made of. */
 interface Knockout {
@@ -42,7 +42,7 @@ type Place = { side: number } | { winnerOf: number };
 
 /** The matches of each round of a spread bracket; only who meets the winners of the preliminary round differs. */
 function spreadRounds(sides: number): (readonly [Place, Place])[][] {
-  const { drawn } = spreadPlaces(sides);
+  const { drawn } = bracketWithByes(sides);
   const early = sides > powerOfTwoUpTo(sides);
   let next = 0;
   const rounds: (readonly [Place, Place])[][] = [];

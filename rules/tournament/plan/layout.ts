@@ -56,7 +56,8 @@ export interface LayoutRound {
 
 /**
  * The bracket, groups or rounds as they are drawn: every match of the evening with who is in it, or who will be
- * (live.md 9.6, 20). Before the draw, as it would be for the sides on the list.
+ * (live.md 9.6, 20). Before the draw, as it would be for the sides on the list. None on a superleague night, whatever
+ * matches it has.
  */
 export function eveningLayout(tournament: Planned): LayoutRound[] {
   if (tournament.singleRound) return [];

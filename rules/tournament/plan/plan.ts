@@ -88,7 +88,10 @@ export const plainKnockout: Formats['knockout'] = {
   startingScore: tournamentDefaults.startingScore,
 };
 
-/** A format with the choices of all: byes are always spread in a double elimination, and others have no effect. */
+/**
+ * A format with the choices of all formats beside each other, as the API has them: those that are not its own are false
+ * or 0, and have no effect. Byes are always spread in a double elimination.
+ */
 export const choicesOf = ({ kind, ...own }: Format): FormatChoices & { kind: FormatKind } => ({
   kind,
   spread: kind === 'doubleElimination',

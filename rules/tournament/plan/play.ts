@@ -131,12 +131,12 @@ const asRound = (kept: readonly Kept[]): Pick<Round, 'matches' | 'matchOptions'>
 const isPaired = ({ matches }: PlannedRound): boolean => 'paired' in matches[0]!.slots[0];
 
 function occupantsOf(played: Played, { slots, ifSecondWon }: PlannedMatch): readonly [Occupant, Occupant] {
-  if (ifSecondWon !== undefined && !isDeciderNeeded(played, ifSecondWon)) return ['open', 'open'];
+  if (ifSecondWon !== undefined && !finalCallsForDecider(played, ifSecondWon)) return ['open', 'open'];
   return [occupant(played, slots[0]), occupant(played, slots[1])];
 }
 
 /** Whether the second side of this match has won it, which calls for the decider. */
-export function isDeciderNeeded({ matches }: Pick<Played, 'matches'>, index: number): boolean {
+export function finalCallsForDecider({ matches }: Pick<Played, 'matches'>, index: number): boolean {
   const { occupants, end } = matches[index]!;
   return !!end?.winner && typeof occupants[1] === 'object' && end.winner.id === occupants[1].id;
 }

@@ -2,7 +2,7 @@
  * The places of a bracket of this size (a power of two), from top to bottom, as seeds from 0: the first two cannot meet
  * before the final, the first four not before the semi-finals, and so on.
  */
-export function seedPlaces(size: number): number[] {
+export function seedIndexByPlace(size: number): number[] {
   let places = [0];
   while (places.length < size) {
     const last = places.length * 2 - 1;
@@ -23,8 +23,8 @@ export const powerOfTwoUpTo = (number: number): number => 2 ** Math.floor(Math.l
  * The sides of the preliminary round come first in the draw, in the order of their matches; then those with a bye, from
  * top to bottom. The best seeds have the byes.
  */
-export function spreadPlaces(sides: number): { drawn: (number | null)[]; seeds: (number | null)[] } {
-  const seeds = seedPlaces(powerOfTwoFrom(sides)).map((seed) => (seed < sides ? seed : null));
+export function bracketWithByes(sides: number): { drawn: (number | null)[]; seeds: (number | null)[] } {
+  const seeds = seedIndexByPlace(powerOfTwoFrom(sides)).map((seed) => (seed < sides ? seed : null));
   const early = 2 * (sides - powerOfTwoUpTo(sides));
   const isEarly = (place: number) => early > 0 && seeds[place] !== null && seeds[place ^ 1] !== null;
   let [first, later] = [0, early];

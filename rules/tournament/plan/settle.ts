@@ -2,7 +2,7 @@ import { roundsInOrder as roundsOf, type Round, type Side, type TournamentMatch 
 import { endsInTable, plannedRounds } from './formats.ts';
 import { newPlan, plainKnockout, type Plan, type SetAside } from './plan.ts';
 import {
-  isDeciderNeeded,
+  finalCallsForDecider,
   eveningByPlan,
   tableOfGroup,
   type DrawnPlan,
@@ -18,7 +18,7 @@ export type Planned = Evening & { plan?: Plan | null };
  * The plan of a drawn evening: the stored one, else that of a plain knockout if the matches are those of its layout
  * (live.md 9.6). Null if there was no draw, on a superleague night, and if somebody has put other sides into places.
  */
-export function drawnPlan({ plan, ...evening }: Planned): DrawnPlan | null {
+export function drawnOrImpliedPlan({ plan, ...evening }: Planned): DrawnPlan | null {
   if (evening.singleRound) return null;
   if (plan?.draw) return { ...plan, draw: plan.draw };
   const draw = impliedDraw(evening);
@@ -83,8 +83,8 @@ interface Settled {
  * The evening according to the results on record (live.md 20); unchanged if it was not drawn. Settling it again changes
  * nothing more.
  */
-export function advanceWinners(evening: Planned, newId: () => string): Settled {
-  const plan = drawnPlan(evening);
+export function eveningAfterResults(evening: Planned, newId: () => string): Settled {
+  const plan = drawnOrImpliedPlan(evening);
   if (!plan) return { round: evening.round, plan: evening.plan ?? null, setAside: [] };
   const played = eveningByPlan(evening, plan, newId);
   const before = new Set(plan.setAside.map(({ match }) => match.id));
@@ -146,7 +146,7 @@ function firstOfFinal(played: Played): (Side | undefined)[] {
   const { rounds, matches } = played;
   const last = rounds.at(-1)!.matches[0]!;
   const { ifSecondWon } = last.planned;
-  const final = ifSecondWon === undefined || isDeciderNeeded(played, ifSecondWon) ? last : matches[ifSecondWon]!;
+  const final = ifSecondWon === undefined || finalCallsForDecider(played, ifSecondWon) ? last : matches[ifSecondWon]!;
   const { match, end } = final;
   if (!end?.winner) return [];
   // The other score may still be missing.
@@ -160,6 +160,6 @@ export const winnerOfPlayed = (played: Played): Side | undefined => topTwoOfPlay
 
 /** How the evening stands; null where it was not drawn. */
 export function playedEvening(tournament: Planned): Played | null {
-  const plan = drawnPlan(tournament);
+  const plan = drawnOrImpliedPlan(tournament);
   return plan && eveningByPlan(tournament, plan, () => '');
 }

@@ -10,5 +10,5 @@ export function winnerAndRunnerUp(tournament: Planned): Side[] {
   return played ? topTwoOfPlayed(played) : winnerAndLoserOfFinal(tournament);
 }
 
-/** Who won a tournament in any format; undefined while nobody has. */
+/** Who won a tournament in any format; undefined while nobody has, and always on a superleague night. */
 export const winnerOf = (tournament: Planned): Side | undefined => winnerAndRunnerUp(tournament)[0];

@@ -146,7 +146,10 @@ const isDrawnSide = ({ round }: Pick<Entered, 'round'>, sideId: string): boolean
     matches.some(({ sideA, sideB }) => sideA?.id === sideId || sideB?.id === sideId),
   );
 
-/** The registration in which it is written down who waits, or waited before. */
+/**
+ * The registration in which it is written down who waits, or waited before; also where nobody does. Null only where
+ * there is no registration.
+ */
 export function registrationNotingWaiters(before: Entered, after: Entered): Registration | null {
   if (!after.registration) return null;
   const isWaiting = ({ state }: PlacedEntry) => state === 'waiting';

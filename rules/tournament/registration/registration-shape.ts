@@ -5,7 +5,7 @@ import {
   oneOf,
   orMissing,
   orMissingOrNull,
-  recordOf,
+  recordWith,
   text,
   wholeNumber,
 } from '../../basics/shape.ts';
@@ -15,10 +15,10 @@ import { entryEnds } from './registration.ts';
 /** A moment in milliseconds since 1970. */
 const moment = wholeNumber(0, 8.64e15);
 
-const player = recordOf({ id: orMissingOrNull(filledText()), name: filledText(), team: orMissing(filledText()) });
+const player = recordWith({ id: orMissingOrNull(filledText()), name: filledText(), team: orMissing(filledText()) });
 
 /** Registration for a tournament, as it is stored. */
-export const registrationShape = recordOf({
+export const registrationShape = recordWith({
   isOpen: flag,
   closes: orMissingOrNull(moment),
   limit: orMissingOrNull(wholeNumber(entryLimits.leastSides, entryLimits.mostSides)),
@@ -26,7 +26,7 @@ export const registrationShape = recordOf({
   confirms: flag,
   version: wholeNumber(0),
   entries: listOf(
-    recordOf({
+    recordWith({
       id: filledText(),
       players: listOf(player, entryLimits.players),
       accountId: orMissingOrNull(text()),
@@ -39,5 +39,5 @@ export const registrationShape = recordOf({
       hasWaited: orMissing(flag),
     }),
   ),
-  made: orMissingOrNull(recordOf({ id: filledText(), entryIds: listOf(filledText()) })),
+  made: orMissingOrNull(recordWith({ id: filledText(), entryIds: listOf(filledText()) })),
 });

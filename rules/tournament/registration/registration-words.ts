@@ -29,7 +29,10 @@ export const movedUpWords = (name: string, state: EntryState): string =>
     ? `A place became free: ${name} moved up from the waiting list, and will be in once whoever runs the evening confirms it.`
     : `A place became free: ${name} moved up from the waiting list.`;
 
-/** "You are in.": where the own entry stands. */
+/**
+ * "You are in.": where the own entry stands. Only of one that is still entered: any that has left the line would be
+ * told that it is in.
+ */
 export function ownEntryWords(
   name: string,
   { state, place, isClaim = false }: { state: EntryState; place: number | null; isClaim?: boolean },

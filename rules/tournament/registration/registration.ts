@@ -146,7 +146,7 @@ export function placesLeft(entered: Pick<Entered, 'registration' | 'sides'>): nu
 }
 
 /** The entry by which an account is in the line; undefined when it is not. */
-export const entryOfAccount = (entered: Entered, accountId: string): PlacedEntry | undefined =>
+export const accountEntryInLine = (entered: Entered, accountId: string): PlacedEntry | undefined =>
   entriesWithState(entered).findLast((entry) => entry.accountId === accountId && isStillEntered(entry));
 
 /** "Ann", or "Ann (Fox)" where another player of the season is called Ann, too. */
@@ -163,11 +163,11 @@ export const isUnconfirmedClaim = ({ isClaim, isConfirmed }: Pick<Entry, 'isClai
  * The entry in line that an account has made, or in which its player plays, but for one that only asks to be them;
  * undefined without one.
  */
-export const ownEntry = (
+export const ownEntryInLine = (
   entered: Entered,
   { accountId, playerId }: { accountId: string; playerId: string | null },
 ): PlacedEntry | undefined =>
-  entryOfAccount(entered, accountId) ??
+  accountEntryInLine(entered, accountId) ??
   entriesWithState(entered).findLast(
     (entry) =>
       isStillEntered(entry) &&

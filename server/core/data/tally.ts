@@ -41,7 +41,7 @@ const besides = 400;
 const page = 4096;
 
 /** Bytes that a row takes on the disk, whose texts have this many (UTF-8). */
-export function bytesOnDisk(textBytes: number): number {
+export function rowBytesOnDisk(textBytes: number): number {
   const bytes = textBytes + besides;
   return bytes > page / 2 ? Math.ceil(bytes / page) * page + besides : bytes;
 }

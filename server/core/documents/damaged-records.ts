@@ -42,7 +42,7 @@ function damageOf({ transformer }: Column, text: string): string | undefined {
  * The damaged documents of these records, which this process has read: as they are stored now, and none is missed,
  * however many there are. It costs a query only in columns in which damage was found before.
  */
-export async function damagedAmong(
+export async function damageSeenAmong(
   db: EntityManager,
   entity: EntityTarget<object>,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../errors.ts';
 import { log } from '../log.ts';
-import { damagedAmong } from './damaged-records.ts';
+import { damageSeenAmong } from './damaged-records.ts';
 import { asDocumentColumn } from './document-column.ts';
 
 const damagedDocumentError = (message: string) =>
@@ -12,11 +12,11 @@ const damagedDocumentError = (message: string) =>
 
 /** Whether the stored document of this column cannot be read. */
 export const hasDamage = async (db: EntityManager, record: { id: string }, column: string): Promise<boolean> =>
-  (await damagedAmong(db, record.constructor, [record.id], (name) => name === column)).length > 0;
+  (await damageSeenAmong(db, record.constructor, [record.id], (name) => name === column)).length > 0;
 
 /** Refuses to go on from a record with a document that cannot be read: what pages got instead is not it. */
 export async function refuseDamaged(db: EntityManager, record: { id: string }, column: string): Promise<void> {
-  const [damage] = await damagedAmong(db, record.constructor, [record.id], (name) => name === column);
+  const [damage] = await damageSeenAmong(db, record.constructor, [record.id], (name) => name === column);
   if (damage) throw damagedDocumentError(damage.message);
 }
 
@@ -29,15 +29,15 @@ interface SavedColumns {
 
 /**
  * The columns of a record to be saved, without those whose stored document is damaged and was not changed: what pages
- * got in its place must not become the document. One that was made anew as a whole replaces it. Undefined = all.
- * Errors: CONFLICT when such a document was changed in part.
+ * got in its place must not become the document. One that was made anew as a whole replaces it, which is logged.
+ * Undefined = all. Errors: CONFLICT when such a document was changed in part.
  */
 export async function columnsToSave(
   db: EntityManager,
   record: { id: string },
   { changed, renewed }: SavedColumns,
 ): Promise<readonly string[] | undefined> {
-  const damaged = await damagedAmong(db, record.constructor, [record.id], (name) => changed?.includes(name) ?? true);
+  const damaged = await damageSeenAmong(db, record.constructor, [record.id], (name) => changed?.includes(name) ?? true);
   if (!damaged.length) return changed;
   const entity = db.connection.getMetadata(record.constructor);
   const kept = new Set<string>();

@@ -97,7 +97,7 @@ const setsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): string[]
 export type Manifest = Record<string, { name: string; text: string }>;
 
 /** The queries of the manifest, compiled and ready to run, by hash. */
-export function persistedOperations(schema: GraphQLSchema, manifest: Manifest): Map<string, PersistedOperation> {
+export function persistedQueries(schema: GraphQLSchema, manifest: Manifest): Map<string, PersistedOperation> {
   const operations = new Map<string, PersistedOperation>();
   for (const [hash, { text }] of Object.entries(manifest)) {
     const document = parse(text);
@@ -207,8 +207,8 @@ export const runCompiled = (
 ): ExecutionResult | Promise<ExecutionResult> =>
   isCompiledQuery(compiled) ? compiled.query(rootValue, ctx, variables) : compiled;
 
-/** Runs one compiled operation for a request. */
-export async function runForRequest(
+/** Runs one compiled operation; a refusal LIMITED gets its HTTP status, 429, and when to try again. */
+export async function runWithHttpStatus(
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,

@@ -88,7 +88,7 @@ export const queryLimitRules = (limits: Limits) => [depthRule(limits.graphqlDept
 /**
  * Refuses directives on the root field of a subscription: if it were left out, the subscription would be about nothing.
  */
-export const noRootDirectivesRule = (context: ValidationContext): ASTVisitor => {
+export const noSubscriptionRootDirectivesRule = (context: ValidationContext): ASTVisitor => {
   const refuse = ({ directives = [] }: SelectionNode) => {
     if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
     for (const node of directives)
@@ -110,7 +110,7 @@ interface Operation {
  * What an operation costs, or why it is refused: it costs too much, or its variables do not fit. Not a validation rule,
  * because the cost depends on the variables.
  */
-export function costMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
+export function costOrErrorMeter({ graphqlCost }: Limits, schema: GraphQLSchema) {
   const coerced = ({ document, variables, operationName }: Operation): Record<string, unknown> => {
     const declared = getOperationAST(document, operationName)?.variableDefinitions ?? [];
     return getVariableValues(schema, declared, variables).coerced ?? {};

@@ -12,8 +12,8 @@ import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { limitTokenCost } from '../limits.ts';
-import { newCompiler, limitError, presentError, runForRequest } from './executor.ts';
-import { costMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
+import { newCompiler, limitError, presentError, runWithHttpStatus } from './executor.ts';
+import { costOrErrorMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
 import { textMadeBefore, schemaAnswers } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
@@ -23,7 +23,7 @@ function compiledExecution(schema: GraphQLSchema): GatewayInterface {
     load: () =>
       Promise.resolve({
         executor: ({ document, operationName, queryHash, context, request }) =>
-          runForRequest(
+          runWithHttpStatus(
             compile(document, operationName, queryHash),
             context as Context,
             request.variables ?? {},
@@ -61,7 +61,7 @@ const noOperation = (name: string | undefined) =>
   );
 
 const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlugin<Context> => {
-  const costOf = costMeter(limits, schema);
+  const costOf = costOrErrorMeter(limits, schema);
   return {
     requestDidStart: () =>
       Promise.resolve({

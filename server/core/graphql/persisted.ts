@@ -1,6 +1,6 @@
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rememberAnswer, sendAnswer } from '../memory/answer.ts';
+import { rememberAnswerToAudience, sendAnswer } from '../memory/answer.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -22,7 +22,7 @@ const answerOperation = (
     return { body: JSON.stringify({ ...result, errors }), keep: false };
   };
   return operation.shared
-    ? rememberAnswer(ctx, `${operation.hash}|${canonicalJson(variables)}`, make)
+    ? rememberAnswerToAudience(ctx, `${operation.hash}|${canonicalJson(variables)}`, make)
     : make(ctx).then(({ body }) => answerOf(body));
 };
 

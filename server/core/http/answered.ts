@@ -19,7 +19,10 @@ export interface Answered {
 const requestIdIn = ({ headers: { 'x-request-id': id } }: IncomingMessage) =>
   typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 
-/** Reports every request when it is over, including those that never reach the framework. */
+/**
+ * Reports every request when it is over, including those that never reach the framework, and names each by an
+ * X-Request-Id in its answer: that of a proxy, or a new one.
+ */
 export function watchAnswers(http: FastifyInstance, tell: (answered: Answered) => void): void {
   const routes = new WeakMap<IncomingMessage, string>();
   http.addHook('onRequest', (request, _reply, done) => {

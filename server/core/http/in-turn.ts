@@ -42,7 +42,10 @@ interface Line {
  * otherwise whoever asks much, at once and on many connections, and reads nothing has all the answers held in memory.
  * Somebody for whom there is no room, or who takes nothing for long, is cut off.
  */
-export function handlerInTurn({ networks, config }: Pick<Ports, 'networks' | 'config'>, handler: Handler): Handler {
+export function handlerInTurnPerConnection(
+  { networks, config }: Pick<Ports, 'networks' | 'config'>,
+  handler: Handler,
+): Handler {
   const addressOf = remoteAddressReader(config.proxies);
   const lines = new WeakMap<Socket, Line>();
 

@@ -6,7 +6,7 @@ const originOf = (address: string): string => (URL.canParse(address) ? new URL(a
  * Whether the request comes from one of our pages: this host or a configured origin. A request without an Origin
  * passes: no page sent it.
  */
-export function isOriginAllowed(
+export function isOwnOrNoOrigin(
   origin: string | undefined,
   host: string | undefined,
   { baseUrl, origins }: Config,
@@ -19,5 +19,5 @@ export function isOriginAllowed(
 /** The given page's origin if it is one of ours, else null, since callers can make it up. */
 export function ownOriginOf(page: string | null, host: string | null | undefined, config: Config): string | null {
   const origin = originOf(page ?? '');
-  return origin && isOriginAllowed(origin, host ?? undefined, config) ? origin : null;
+  return origin && isOwnOrNoOrigin(origin, host ?? undefined, config) ? origin : null;
 }

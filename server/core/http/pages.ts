@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { initialPage, type FirstPage } from '#rules/site/initial-page.ts';
 import { frameQuery } from '#rules/site/pages.ts';
-import { spellingsOfAddress } from '#rules/site/writings.ts';
+import { spellingsInOurLinks } from '#rules/site/writings.ts';
 import type { AskedMoment, SharedMatch } from '#rules/site/share-leg.ts';
-import { noTeam, teamCookie, teamCookieAge, teamCookieValue } from '#rules/site/team-cookie.ts';
+import { noTeam, teamCookie, teamCookieAge, teamIdOrNoTeam } from '#rules/site/team-cookie.ts';
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
@@ -141,7 +141,7 @@ export async function pageRoutes(
     const own = page?.path ?? words.path;
     const isOwn = page?.isFleeting
       ? !page.moment || !!answers.match
-      : !!own && spellingsOfAddress(own).includes(path + search);
+      : !!own && spellingsInOurLinks(own).includes(path + search);
     if (!isDrawn || !isOwn || status !== 200) return { status, body: shell.page(parts), keep: status === 200 };
     const today = leagueToday(ctx);
     const begins = { url: path + search, today, ...(team !== undefined && { team }) };
@@ -158,7 +158,7 @@ export async function pageRoutes(
     const isRead = (name: string) => page?.reads.includes(name) && searchParams.getAll(name).length === 1;
     const isPlain = [...searchParams.keys()].every((name) => name === 'division' || isRead(name));
     const isDrawn = ports.config.drawing && ctx.actor.isAnonymous && isPlain && !!page?.isDrawn;
-    const said = isDrawn ? teamCookieValue(request.headers.cookie) : undefined;
+    const said = isDrawn ? teamIdOrNoTeam(request.headers.cookie) : undefined;
     // A team that cannot be looked up counts as not named.
     const team = await followed(ctx, said).catch(() => undefined);
     return { path, search: isDrawn ? search : '', page, isDrawn, team };
@@ -189,7 +189,7 @@ export async function pageRoutes(
    * Sends the cookie of a followed team again, with the same attributes as its script (client/lib/device/my-team.ts).
    */
   function setsTeam(request: FastifyRequest, reply: FastifyReply): boolean {
-    const team = teamCookieValue(request.headers.cookie);
+    const team = teamIdOrNoTeam(request.headers.cookie);
     if (team === undefined) return false;
     // By the protocol of this request, not by the configured address: over plain http a secure cookie is not kept.
     const secure = request.protocol === 'https';

@@ -67,7 +67,11 @@ interface Options {
   askLeague: (ctx: Context) => Promise<Answers['league'] | undefined>;
 }
 
-/** Files every site has, made from the league's settings: `robots.txt` and the web manifest (live.md 23). */
+/**
+ * Files every site has, made from the league's settings: `robots.txt` and the web manifest (live.md 23); there is no
+ * sitemap. And where an installed app sends a shared photo: it is dropped, and the browser redirected to the page that
+ * says what to do.
+ */
 export function siteFileRoutes(http: FastifyInstance, { contextOf, askLeague }: Options): void {
   http.get('/robots.txt', (_request, reply) =>
     reply

@@ -18,9 +18,10 @@ export const eventsOnBus =
   };
 
 /**
- * An endless sequence of states for a subscription: the present state, then one after each change. Only the latest
- * pending change counts, and states older than the last one sent are skipped. `read` gets the event when that is all
- * that is new. After an error the sequence continues by reading again. `skipsPresent` leaves out the present state.
+ * An endless sequence of states for a subscription: the present state (left out with `fromNow`), then one after
+ * changes. Only the latest pending change counts, and states older than the last one sent are skipped. `read` gets the
+ * event when that is all that is new. An error of `read` is thrown to the reader, after which the sequence continues by
+ * reading again.
  */
 export function statesAfterEvents<T>(
   listen: Listen,

@@ -15,7 +15,7 @@ type Make<C = SharedContext> = (ctx: C) => Promise<{ body: string; keep: boolean
  * The remembered answer for this key; otherwise it is made now, once for all who ask, and remembered for as long as its
  * sources allow. The audience is part of every key, and what makes the answer knows no more of the caller than that.
  */
-export async function rememberAnswer(ctx: Context, key: string, make: Make): Promise<Answer> {
+export async function rememberAnswerToAudience(ctx: Context, key: string, make: Make): Promise<Answer> {
   const name = fingerprint(`${audienceKey(ctx.audience)}|${key}`);
   const kept = ctx.request.fresh ? undefined : ctx.memories.answers.get(name, ctx.request.numbers, ctx.now().getTime());
   if (kept) return kept;
@@ -30,12 +30,12 @@ export async function rememberAnswer(ctx: Context, key: string, make: Make): Pro
 }
 
 /**
- * As `rememberAnswer`, made with the whole context of a caller who is not signed in, since what one stranger is told all may be
+ * As `rememberAnswerToAudience`, made with the whole context of a caller who is not signed in, since what one stranger is told all may be
  * told. Anybody else's answer would be kept for strangers, so it is never made.
  */
 export function rememberAnswerToStranger(ctx: Context, key: string, make: Make<Context>): Promise<Answer> {
   if (!ctx.actor.isAnonymous) throw new Error('An answer to strangers was asked for by somebody who is signed in.');
-  return rememberAnswer(ctx, key, (shared) => make({ ...ctx, ...shared }));
+  return rememberAnswerToAudience(ctx, key, (shared) => make({ ...ctx, ...shared }));
 }
 
 async function makeNow(ctx: Context, name: string, make: Make) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { bodyInBestEncoding, isEtagAmong, type Answer, type Replay } from './answers.ts';
-import { teamCookieValue } from '#rules/site/team-cookie.ts';
+import { teamIdOrNoTeam } from '#rules/site/team-cookie.ts';
 import type { Ports } from '../ports.ts';
 import type { RevisionNumbers } from '../data/revisions.ts';
 
@@ -26,7 +26,7 @@ export function replayHandler(
 
   /** Whether it needs another answer: pages are drawn with the team that a device follows. */
   const isAnother = ({ headers }: IncomingMessage, replay: Replay) =>
-    String(replay.headers['content-type']).startsWith('text/html') && teamCookieValue(headers.cookie) !== undefined;
+    String(replay.headers['content-type']).startsWith('text/html') && teamIdOrNoTeam(headers.cookie) !== undefined;
 
   const send = (request: IncomingMessage, response: ServerResponse, numbers: RevisionNumbers, replay: Replay) => {
     const answer = memories.answers.get(replay.name, numbers, now().getTime());

@@ -39,8 +39,11 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 const changes = new WeakMap<FastifyRequest, KeyedChange>();
 
-/** The change that a request of somebody who is signed in makes under a key. Errors: INVALID. */
-export function newKeyedChange(request: FastifyRequest, { accountId }: Actor): KeyedChange | undefined {
+/**
+ * The change that a request of somebody who is signed in makes under a key, kept with the request for answerRepeats;
+ * undefined without a key, for a stranger, and where nothing is changed. Errors: INVALID.
+ */
+export function attachKeyedChange(request: FastifyRequest, { accountId }: Actor): KeyedChange | undefined {
   const key = accountId ? keyOf(request) : undefined;
   if (!key) return undefined;
   // A program is known before its body has been read.

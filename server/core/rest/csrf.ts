@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { apiTokenOf } from '../bearer.ts';
-import { isOriginAllowed } from '../http/origin.ts';
+import { isOwnOrNoOrigin } from '../http/origin.ts';
 import { isForGraphql, isReading } from '../request-kind.ts';
 import { sendProblem } from './rest-answers.ts';
 
@@ -9,7 +9,7 @@ const isJson = (contentType: string | undefined): boolean => /^application\/json
 
 /** What is missing from a request that our own pages send and a foreign page cannot; undefined when nothing is. */
 function objection({ headers, host }: FastifyRequest, config: Config): string | undefined {
-  if (!isOriginAllowed(headers.origin, host, config))
+  if (!isOwnOrNoOrigin(headers.origin, host, config))
     return 'Pages of this origin may not change anything here. An administrator can allow it with OCHE_ORIGINS.';
   // An allowed Origin suffices: browsers add it to every form and every DELETE, and no page can change it.
   if (headers.origin !== undefined) return undefined;

@@ -87,7 +87,7 @@ export interface RestRoute {
   isShared: boolean | 'strangers';
   /** Whether a read has a result whatever is asked for, so that it never answers 204. */
   isNeverMissing: boolean;
-  /** Answered even when the database is unreachable, so the caller is unknown (bareContext). */
+  /** Answered even when the database is unreachable, so the caller is unknown (anonymousContext). */
   isAlways: boolean;
   /** Where the answer is shared, it is made from no more than that; all others are given a whole Context. */
   run(ctx: SharedContext, input: unknown): Promise<unknown>;
@@ -153,7 +153,7 @@ export function readRoute<
 }
 
 /** A command, or a read that answers in an envelope. Refusals are listed as in rest.md 1.4, or as `refusals` says. */
-export function commandRoute<
+export function envelopeRoute<
   Out,
   B extends AnyShape | undefined = undefined,
   P extends Members = None,
@@ -202,7 +202,7 @@ export function uploadRoute<Out, F extends Members>(
   },
   run: (ctx: Context, input: ReadMembers<F> & { file: SentFile }) => Promise<Done<Out>>,
 ): RestRoute {
-  return { ...commandRoute('POST', path, route, run as never), form };
+  return { ...envelopeRoute('POST', path, route, run as never), form };
 }
 
 /** GET of a picture; null gives 404 without a body (rest.md 2.9). */

@@ -66,7 +66,10 @@ type WrittenMembers<M> = { [K in Exclude<keyof M, MayMiss<M>>]: Written<M[K]> } 
   [K in MayMiss<M>]?: Written<M[K]>;
 };
 
-/** Null or missing when there is nothing; "" means the same, unless the empty text is a value of its own. */
+/**
+ * Null or missing when there is nothing; "" means the same, unless the empty text is a value of its own. An object
+ * leaves such a member out of answers (see `writtenWhenMissing`); a list writes null.
+ */
 export const nullable = <In, Out>(shape: Shape<In, Out>): Shape<In | null, Out | null | undefined> => ({
   keepsBlank: shape.keepsBlank ?? false,
   isNullable: true,

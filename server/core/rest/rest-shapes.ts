@@ -135,14 +135,14 @@ function iso(value: unknown): Iso | undefined {
 }
 
 /** A calendar date on the wire: midnight without a zone (rest.md 1.2). */
-export const dayText = (day: Day): string => `${day}T00:00:00`;
+export const midnightText = (day: Day): string => `${day}T00:00:00`;
 
 /** A calendar date, in any ISO form: the day as written counts, whatever time and zone follow it. */
 export const day = scalar<Day>({
   parse: (value) => iso(value)?.day,
   expected: 'a date such as 2026-11-05',
   absent: '0001-01-01',
-  write: dayText,
+  write: midnightText,
   schema: { type: 'string', description: 'Calendar date, e.g. "2026-11-05T00:00:00".' },
 });
 

@@ -2,10 +2,10 @@ import { canonicalJson } from '#rules/basics/canonical.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { METHODS } from 'node:http';
 import { answerOf, type Answer } from '../memory/answers.ts';
-import { bareContext, type Context, type SharedContext } from '../context.ts';
+import { anonymousContext, type Context, type SharedContext } from '../context.ts';
 import type { Ports } from '../ports.ts';
 import { DomainError } from '../errors.ts';
-import { rememberAnswer, rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
+import { rememberAnswerToAudience, rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
 import { attachmentHeader } from '../disposition.ts';
 import {
   sendFault,
@@ -55,7 +55,7 @@ export function restRoutesOn(http: FastifyInstance, options: Options): void {
             url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
             handler: handlerOf(
               route,
-              route.isAlways ? async () => bareContext(options.ports) : options.contextOf,
+              route.isAlways ? async () => anonymousContext(options.ports) : options.contextOf,
               inTurn,
             ),
           });
@@ -180,7 +180,7 @@ async function sendRead(
       const body = await bodyOf(route, ctx, input);
       return { body, keep: !!body };
     };
-    const from = route.isShared === true ? rememberAnswer : rememberAnswerToStranger;
+    const from = route.isShared === true ? rememberAnswerToAudience : rememberAnswerToStranger;
     return sendResult(reply, await from(ctx, keyOf(route, input), make), isPrivate);
   }
   return sendResult(reply, answerOf(await bodyOf(route, ctx, input)), isPrivate);
@@ -205,7 +205,7 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const made = await rememberAnswer(ctx, `${kind} ${keyOf(route, input)}`, async (ctx) => {
+  const made = await rememberAnswerToAudience(ctx, `${kind} ${keyOf(route, input)}`, async (ctx) => {
     const { body, ...file } = await route.file!.make(ctx, input, kind);
     return { body, file, keep: true };
   });

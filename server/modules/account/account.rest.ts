@@ -1,6 +1,6 @@
 import { accessFlagList, type AccessFlag } from '#rules/people/policies.ts';
 import { DomainError } from '../../core/errors.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { Malformed } from '../../core/rest/rest-shape.ts';
 import {
   withDescription,
@@ -98,7 +98,7 @@ export const accountRoutes: RestRoute[] = [
       return account && present(account);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Account/Access',
     { about: 'Replaces all rights of an account.', who: managers, body: updateAccess, result: userShape },
@@ -109,7 +109,7 @@ export const accountRoutes: RestRoute[] = [
       return done(present(account), `The rights of ${account.name} have been saved.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Account/Disabled',
     {
@@ -123,7 +123,7 @@ export const accountRoutes: RestRoute[] = [
       return done(present(account), `${account.name} ${body.disabled ? 'can no longer' : 'can again'} sign in.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Account/{emailAddress}',
     {
@@ -137,7 +137,7 @@ export const accountRoutes: RestRoute[] = [
       return done(present(account), `The account of ${account.name} has been removed.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Account/SignIn',
     { about: 'Signs in with a local account; the answer sets the cookie.', body: credentials, result: userShape },

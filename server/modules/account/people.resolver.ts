@@ -47,6 +47,6 @@ export class PeopleResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => StandInInput, { description: 'To whom, what, and until when.' }) input: StandInInput,
   ): Promise<Account> {
-    return people.lendRights(ctx, input);
+    return people.setLentRights(ctx, input);
   }
 }

@@ -15,7 +15,10 @@ import * as accessLog from './access-log.service.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** When each account was last used, by its id: the last use of its sessions, ended ones too. One query a request. */
+/**
+ * When each account was last used, by its id: the last use of its sessions, ended ones too; accounts never used are
+ * missing. One query a request. The right is checked by whoever shows it.
+ */
 export function lastSeen(ctx: Context): Promise<ReadonlyMap<string, Date>> {
   const key = 'last seen';
   const made = (ctx.request.made.get(key) as Promise<ReadonlyMap<string, Date>> | undefined) ?? readLastSeen(ctx);
@@ -67,7 +70,10 @@ export function setTeam(ctx: Context, { emailAddress, teamId = null, version }: 
  * Lends rights, and a team, for a night; they end by themselves. No rights and no team end what is lent now (live.md
  * 18). Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess), NOT_FOUND, INVALID, CONFLICT (disabled; stale version).
  */
-export function lendRights(ctx: Context, { emailAddress, version, until, ...input }: StandInInput): Promise<Account> {
+export function setLentRights(
+  ctx: Context,
+  { emailAddress, version, until, ...input }: StandInInput,
+): Promise<Account> {
   return transaction(ctx, async (ctx) => {
     const account = await accountOf(ctx, emailAddress);
     const access = accessFlagList.filter((flag) => input.access.includes(flag));

@@ -1,7 +1,7 @@
 import { momentInWords } from '#rules/basics/zone-times.ts';
 import { passwordResetLetter } from '#rules/connected/link-words.ts';
 import { resetAsked } from '#rules/connected/message-events.ts';
-import { requirePerson } from '../../core/authorize.ts';
+import { refuseTokens } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -10,7 +10,7 @@ import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import * as league from '../league/league.service.ts';
 import { queueMessages, requireMail } from '../message/queue.service.ts';
 import * as accounts from './account.service.ts';
-import { createSetupLink } from './setup.service.ts';
+import { addSetupLink } from './setup.service.ts';
 
 /** Hours for which a link works that somebody asked for who is not signed in. */
 const resetHours = 1;
@@ -25,7 +25,7 @@ interface ResetFacts {
  * LIMITED.
  */
 export async function requestReset(ctx: Context, typedAddress: string): Promise<void> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   requireMail(ctx, 'Ask the league secretary for a link to set a new password.');
   const facts: ResetFacts = { emailAddress: accounts.normalEmail(typedAddress) };
   await limitPasswordReset(ctx, facts.emailAddress);
@@ -43,7 +43,7 @@ export async function sendResetLink(ctx: Context, requestKey: string, facts: str
   const account = await accounts.withEmail(ctx.db, emailAddress);
   if (!account || account.deleted || account.disabled || account.transient) return;
   if (account.identity && !account.passwordHash) return;
-  const { url, expires } = await createSetupLink(ctx, account.id, resetHours);
+  const { url, expires } = await addSetupLink(ctx, account.id, resetHours);
   const { name } = (await league.settings(ctx)).texts;
   const link = { league: name, url, until: momentInWords(ctx.timeZone, expires) };
   const { id: accountId, givenName } = account;

@@ -16,7 +16,7 @@ export const tokenIn = (cookies: Readonly<Record<string, string | undefined>>): 
   cookies[deviceCookie] ?? cookies[sessionCookie];
 
 /** Whether people reach the site over plain http from other machines, so that anybody in between can read along. */
-export function isReachedUnencrypted(baseUrl: string): boolean {
+export function mayBeOverheard(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol === 'http:' && !isThisMachine(hostname);
 }

@@ -1,7 +1,7 @@
 import { In, IsNull, LessThan, LessThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { effectiveRights } from '#rules/people/stand-in.ts';
-import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
+import { authorize, refuseTokens, requireSignIn } from '../../core/authorize.ts';
 import type { Config } from '../../core/config.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Browser } from '../../core/caller.ts';
@@ -200,7 +200,7 @@ export function clearDeviceCookie(config: Config, browser: Browser): void {
  * FORBIDDEN (a program).
  */
 export async function end(ctx: Context): Promise<void> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   const name = signInCookies.toReversed().find((name) => ctx.caller.browser?.cookies[name]);
   if (!name) return;
   await transaction(ctx, 'result', async (ctx) => {
@@ -243,7 +243,7 @@ export async function list(ctx: Context, account: string | null = null): Promise
 export function endOne(ctx: Context, id: string): Promise<void> {
   return transaction(ctx, 'result', async (ctx) => {
     requireSignIn(ctx);
-    requirePerson(ctx);
+    refuseTokens(ctx);
     const session = await find(ctx, Session, id);
     if (!session) throw notFoundError('The session');
     authorize(ctx, 'session.end', session);

@@ -1,7 +1,7 @@
 import { tidyName } from '#rules/basics/names.ts';
 import { IsNull } from 'typeorm';
 import { everyRight } from '#rules/people/policies.ts';
-import { authorize, requirePerson } from '../../core/authorize.ts';
+import { authorize, refuseTokens } from '../../core/authorize.ts';
 import { contextAs, contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -29,8 +29,11 @@ export async function endLinks(ctx: Context, accountId: string | null): Promise<
   return affected ?? 0;
 }
 
-/** Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. */
-export async function createSetupLink(ctx: Context, accountId: string | null, hours: number): Promise<Invitation> {
+/**
+ * Creates a one-time link for an account (null: for the first administrator), in the caller's transaction. Links made
+ * before go on working; `endLinks` ends them.
+ */
+export async function addSetupLink(ctx: Context, accountId: string | null, hours: number): Promise<Invitation> {
   const token = newToken();
   const now = ctx.now();
   const expires = new Date(now.getTime() + hours * hour);
@@ -85,7 +88,7 @@ export function createPasswordLink(ctx: Context, emailAddress: string): Promise<
     if (account.disabled)
       throw new DomainError('CONFLICT', `The account ${account.emailAddress} is disabled. Enable it first.`);
     await endLinks(ctx, account.id);
-    return createSetupLink(ctx, account.id, invitationHours);
+    return addSetupLink(ctx, account.id, invitationHours);
   });
 }
 
@@ -94,7 +97,7 @@ export function createPasswordLink(ctx: Context, emailAddress: string): Promise<
  * not valid), INVALID (password), FORBIDDEN (a program).
  */
 export async function setPassword(ctx: Context, token: string, password: string): Promise<Account> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   const link = await findOpenLink(ctx, token);
   if (!link?.account) throw unusableLinkError();
   await refuseWeakPassword(ctx, password, link.account);
@@ -123,7 +126,7 @@ export async function createFirstAdministrator(
   token: string,
   { password, ...person }: SetupInput,
 ): Promise<Account> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   const link = await findOpenLink(ctx, token);
   if (!link || link.accountId) throw unusableLinkError();
   await refuseWeakPassword(ctx, password, person);
@@ -145,6 +148,6 @@ export async function createFirstAdministrator(
 export async function createFirstSetupLink(ports: Ports): Promise<string | null> {
   const ctx = await contextFor(ports, { name: 'Set-up', access: [], isAnonymous: false });
   return transaction(ctx, async (ctx) =>
-    (await accounts.isEmpty(ctx.db)) ? (await createSetupLink(ctx, null, setupHours)).url : null,
+    (await accounts.isEmpty(ctx.db)) ? (await addSetupLink(ctx, null, setupHours)).url : null,
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { isOriginAllowed } from '../../core/http/origin.ts';
+import { isOwnOrNoOrigin } from '../../core/http/origin.ts';
 import * as league from '../league/league.service.ts';
 import * as signIns from './sign-in.service.ts';
 import { escapeHtml } from '../../core/http/escape-html.ts';
@@ -94,7 +94,7 @@ export function signInPageRoutes(
           const { emailAddress = '', password = '' } = request.body as Record<string, string | undefined>;
           const ctx = await contextOf(request);
           // A form on another site must not sign visitors in as somebody else.
-          if (!isOriginAllowed(request.headers.origin, request.host, ctx.config))
+          if (!isOwnOrNoOrigin(request.headers.origin, request.host, ctx.config))
             return show(request, reply.code(400), { emailAddress, problem: 'Please send this form again.' });
           try {
             await signIns.signIn(ctx, { emailAddress, password });

@@ -1,5 +1,5 @@
 import { tidyName } from '#rules/basics/names.ts';
-import { requirePerson } from '../../core/authorize.ts';
+import { refuseTokens } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { forgiveSignIn, limitSignIn } from '../../core/limits.ts';
@@ -44,7 +44,7 @@ export async function ways(ctx: Context, redirectUrl: string | null): Promise<Si
  * LIMITED (too many failures of this account from there, or from everywhere; or attempts of this address).
  */
 export async function signIn(ctx: Context, { emailAddress, password }: SignInInput): Promise<Account> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   const email = accounts.normalEmail(emailAddress);
   const found = await accounts.withEmail(ctx.db, email);
   const account = found?.deleted ? null : found;
@@ -80,7 +80,7 @@ export interface ProviderIdentity {
  * identity; a program).
  */
 export async function signInByProvider(ctx: Context, person: ProviderIdentity): Promise<Account> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   const { identity, isEmailVerified } = person;
   if (!person.emailAddress || !isEmailVerified)
     throw new DomainError('INVALID', 'Your e-mail address is not verified by the provider. Verify it there first.');

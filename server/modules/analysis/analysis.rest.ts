@@ -1,6 +1,6 @@
 import type { AnalysisRow } from '#rules/analysis/model.ts';
 import { DomainError } from '../../core/errors.ts';
-import { commandRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, map, object } from '../../core/rest/rest-shape.ts';
 import { guid, int, text } from '../../core/rest/rest-shapes.ts';
 import type { Analysed } from './analysis.service.ts';
@@ -42,7 +42,7 @@ function emptyRefusal(error: unknown): Answer {
 }
 
 export const analysisRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Sayg/Analyse',
     {

@@ -1,8 +1,8 @@
 import {
-  itemPerTeamAddedTo,
+  itemPerTeamCaptainAddedTo,
   seasonsNowOrNext,
   itemPerTeamWithoutCaptain,
-  itemPerFailedCheck,
+  healthItems,
   agreedMovesItem,
   firstSeasonItem,
   itemPerHelperTooOften,
@@ -84,7 +84,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
   const [first] = divisions;
   if (first && can(ctx.actor, 'health.run'))
     items.push(
-      ...itemPerFailedCheck(await seasonHealth.rememberedHealth(ctx, season), {
+      ...healthItems(await seasonHealth.rememberedHealth(ctx, season), {
         season: attended,
         linkedDivision: first.name,
       }),
@@ -102,7 +102,7 @@ async function ofSeason(ctx: Context, season: Season, attended: AttendedSeason):
         came.flatMap(({ lateOn, ...one }) => (lateOn && lateOn >= told ? [{ ...one, on: lateOn }] : [])),
         attended,
       ),
-      ...itemPerTeamAddedTo(
+      ...itemPerTeamCaptainAddedTo(
         came.filter(({ byCaptain }) => byCaptain),
         attended,
       ),

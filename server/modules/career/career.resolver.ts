@@ -5,7 +5,7 @@ import { PageArgs, pageCost, pageOf } from '../../core/data/paging.ts';
 import { Career, CareerFile, CareerOpponent, CareerPartners, CareerTournamentPart } from './career.view.ts';
 import * as careers from './career.service.ts';
 import { CareerMeeting, Comparison } from './compare.view.ts';
-import { compare } from './compare.service.ts';
+import { comparePlayersOrTeams } from './compare.service.ts';
 import { careerCsv, meetingsCsv, opponentsCsv, ratingsCsv, recordsCsv } from './csv.ts';
 import { ratingList, ratingRows } from './rating-list.service.ts';
 import { RatingList } from './ratings.view.ts';
@@ -32,7 +32,7 @@ export class CareerResolver {
     @Ctx() ctx: SharedContext,
     @Arg('player', () => String, { description: 'The player, by name or by id.' }) player: string,
   ): Promise<Career | null> {
-    return careers.career(ctx, player);
+    return careers.careerOrNamesakes(ctx, player);
   }
 
   @FieldResolver(() => [CareerOpponent], {
@@ -82,7 +82,7 @@ export class CompareResolver {
     @Arg('a', () => String, { description: 'A player, or else a team, by name or by id.' }) a: string,
     @Arg('b', () => String, { description: 'The other one.' }) b: string,
   ): Promise<Comparison> {
-    return compare(ctx, a, b);
+    return comparePlayersOrTeams(ctx, a, b);
   }
 
   @FieldResolver(() => [CareerMeeting], { description: 'Meetings, the latest first.', complexity: pageCost })

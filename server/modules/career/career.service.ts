@@ -3,7 +3,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import { careerOf, hasCareer, type Career as Folded } from '#rules/careers/career.ts';
 import type { Line } from '#rules/careers/lines.ts';
 import type { Milestone } from '#rules/careers/milestones.ts';
-import { isWon, legsWonBySide, teamIdOf as teamOn } from '#rules/careers/playing.ts';
+import { isWon, legsWonOnBoard, teamIdOf as teamOn } from '#rules/careers/playing.ts';
 import type { RatedPlayer, RatingPoint } from '#rules/careers/rating.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { Part } from '#rules/careers/season-fold.ts';
@@ -42,8 +42,12 @@ export function playerOrNamesakes({ names, folds }: Careers, idOrName: string): 
   return others.length ? { namesakes: [one, ...others] } : { id: one };
 }
 
-/** Everything a player did, as the caller may see it; null when nobody has that name or id. Errors: INVALID. */
-export async function career(ctx: SharedContext, idOrName: string): Promise<Career | null> {
+/**
+ * Everything a player did, as the caller may see it; null when nobody has that name or id. Of several with the name: an
+ * empty career with `namesakes`; of somebody who does not wish to be shown: an empty one with `isHidden`. Errors:
+ * INVALID.
+ */
+export async function careerOrNamesakes(ctx: SharedContext, idOrName: string): Promise<Career | null> {
   const all = await careers(ctx);
   const who = playerOrNamesakes(all, idOrName);
   if (!who) return null;
@@ -182,8 +186,8 @@ const matchShown = ({ names }: Careers, part: Part): CareerMatch => ({
   fixture: fixtureOf(names, part.match.night),
   team: teamOf(names, teamOn(part.match, part.side)),
   won: isWon(part),
-  legsFor: legsWonBySide(part.match, part.side),
-  legsAgainst: legsWonBySide(part.match, opposite(part.side)),
+  legsFor: legsWonOnBoard(part.match, part.side),
+  legsAgainst: legsWonOnBoard(part.match, opposite(part.side)),
 });
 
 const milestoneShown = (all: Careers, { kind, number, date, part, night, tournament }: Milestone): CareerMilestone => ({

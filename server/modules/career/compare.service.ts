@@ -17,7 +17,7 @@ const noComparison: Comparison = {
 /**
  * Two players, or else two teams, each by id or name (careers.md 4). The answer says what is wrong. Errors: INVALID.
  */
-export async function compare(ctx: SharedContext, textA: string, textB: string): Promise<Comparison> {
+export async function comparePlayersOrTeams(ctx: SharedContext, textA: string, textB: string): Promise<Comparison> {
   const all = await careers(ctx);
   const { names } = all;
   const [a, b] = [playerOrNamesakes(all, textA), playerOrNamesakes(all, textB)];

@@ -3,7 +3,7 @@ import { dayOfLeague } from '#rules/basics/clock.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { withFirstIds, type FixtureFacts, type FirstIdOf, type Side } from '#rules/careers/facts.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { foldSeason, playerIdsInFixture, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
+import { foldSeason, playerIdsWithRepeats, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
 import { inSeasonOrder } from '#rules/careers/playing.ts';
 import { isObscured, visibleFrom, type Secrecy } from '#rules/people/visibility.ts';
@@ -123,7 +123,7 @@ function fixtureOf(fixture: FixtureFacts, who: string, person: FirstIdOf): Fixtu
 /** Everybody who is named in a season. */
 const peopleOf = rememberByObject(({ fixtures, tournaments, entries }: Facts): ReadonlySet<string> => {
   const people = new Set(entries.map(({ playerId }) => playerId));
-  for (const fixture of fixtures) for (const id of playerIdsInFixture(fixture)) people.add(id);
+  for (const fixture of fixtures) for (const id of playerIdsWithRepeats(fixture)) people.add(id);
   for (const { sides, oneEighties, over100Checkouts } of tournaments)
     for (const { id } of [...sides.flatMap(({ players }) => players), ...oneEighties, ...over100Checkouts])
       people.add(id);

@@ -1,6 +1,6 @@
 import type { Day } from '#rules/basics/dates.ts';
 import type { Handicap } from '#rules/basics/handicap.ts';
-import { averageBefore, ratingBefore } from '#rules/careers/handicap-figures.ts';
+import { averageBefore, ratingBeforeWeekOf } from '#rules/careers/handicap-figures.ts';
 import type { Audience } from '#rules/people/audience.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { careers } from './folds.service.ts';
@@ -11,7 +11,8 @@ const everything: Audience = { access: ['manageScores'], teamId: null };
 
 /**
  * The figures of these players by which head starts are proposed for a fixture on this date: of nights before it alone
- * (season-rules.md 12.1). Who has none, and who does not wish to be shown (careers.md 8), is left out.
+ * (season-rules.md 12.1). Hidden results count whoever asks, so that both captains get the same. Who has none, and who
+ * does not wish to be shown (careers.md 8), is left out.
  */
 export async function figuresBefore(
   ctx: SharedContext,
@@ -23,7 +24,7 @@ export async function figuresBefore(
   const ratings = by === 'rating' ? await leagueRatings(seen, all) : null;
   const figureOf = (id: string) =>
     by === 'rating'
-      ? ratingBefore(ratings?.history.get(id) ?? [], date)
+      ? ratingBeforeWeekOf(ratings?.history.get(id) ?? [], date)
       : averageBefore(all.folds, id, { date, nights });
   return new Map(
     [...new Set(ids)].flatMap((id) => {

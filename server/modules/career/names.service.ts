@@ -60,7 +60,7 @@ export const careerNames = (ctx: SharedContext): Promise<CareerNames> =>
     'career names',
     async (ctx) => {
       noteDependency(ctx, LEAGUE);
-      const people = await players.people(ctx);
+      const people = await players.allWithDeleted(ctx);
       const everyTeam = new Map((await teams.allWithDeleted(ctx)).map((team) => [team.id, team]));
       const everyDivision = new Map((await divisions.allWithDeleted(ctx)).map(({ id, name }) => [id, name]));
       const samePerson = new Map<string, string>();

@@ -5,13 +5,13 @@ import { addDays } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { careerLines, type Line } from '#rules/careers/lines.ts';
-import { climbsOf, mostImprovedTeam, raceOf } from '#rules/careers/review.ts';
+import { biggestClimbs, mostImprovedTeam, raceOf } from '#rules/careers/review.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { averageOf } from '#rules/careers/thrown.ts';
 import { countsForTeams, type TeamRow } from '#rules/league/league-table.ts';
 import { zoneProofsByTeam, type ZoneProof } from '#rules/league/zone-proofs.ts';
-import { prospects, type Prospect } from '#rules/league/prospects.ts';
+import { firstPlaceProspects, type Prospect } from '#rules/league/prospects.ts';
 import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -73,7 +73,7 @@ async function tablesOf(ctx: SharedContext, season: Season): Promise<Table[]> {
       return {
         ...{ divisionId, rows },
         fixtures: counted.filter(({ homeTeamId, awayTeamId }) => ids.has(homeTeamId) || ids.has(awayTeamId)),
-        ahead: prospects(fixtures, teams, today, rules),
+        ahead: firstPlaceProspects(fixtures, teams, today, rules),
         proofs: zoneProofsByTeam(fixtures, teams, { today, isOver: season.endDate < today }, rules),
       };
     });
@@ -125,7 +125,7 @@ function present(
       before: each.before,
       record: recordShown(all, each.record),
     })),
-    climbs: climbsOf(races, (id) => names.team(id)).map(({ id, from, to }) => ({
+    climbs: biggestClimbs(races, (id) => names.team(id)).map(({ id, from, to }) => ({
       team: teamOf(names, id),
       from,
       to,

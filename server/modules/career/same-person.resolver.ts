@@ -22,7 +22,7 @@ export class SamePersonResolver {
     @Ctx() ctx: Context,
     @Arg('text', () => String, { description: 'Parts of the name.' }) text: string,
   ): Promise<PersonEntry[]> {
-    return samePerson.personEntries(ctx, text);
+    return samePerson.findEntriesToMerge(ctx, text);
   }
 
   @Mutation(() => String, {

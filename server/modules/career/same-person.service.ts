@@ -26,7 +26,7 @@ const entryOf = (all: Careers, { id, name, updated }: Player): PersonEntry => ({
 export async function samePeople(ctx: Context): Promise<SamePeople> {
   authorize(ctx, 'player.merge');
   const all = await careers(ctx);
-  const people = await players.people(ctx);
+  const people = await players.allWithDeleted(ctx);
   const byName = [...people.values()]
     .filter(({ deleted }) => !deleted)
     .toSorted((a, b) => compareNames(a.name, b.name) || compareNames(a.id, b.id));
@@ -52,11 +52,11 @@ const mostEntries = 20;
  * Entries of players who may be merged, found by parts of their names, the best first (careers.md 9). Errors:
  * UNAUTHENTICATED, FORBIDDEN.
  */
-export async function personEntries(ctx: Context, text: string): Promise<PersonEntry[]> {
+export async function findEntriesToMerge(ctx: Context, text: string): Promise<PersonEntry[]> {
   authorize(ctx, 'player.merge');
   const all = await careers(ctx);
   const typed = searchWords(text.slice(0, lengths.name));
-  return [...(await players.people(ctx)).values()]
+  return [...(await players.allWithDeleted(ctx)).values()]
     .flatMap((player) => {
       const rank = nameFitRank(typed, { words: searchWords(player.name), around: [] });
       return player.deleted || player.samePersonId || rank === undefined ? [] : [{ player, rank }];
@@ -113,8 +113,8 @@ export async function merge(
 }
 
 /**
- * Takes a merge back; everything is as before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (version, not
- * merged).
+ * Takes a merge back; everything is as before. Returns what was done, as a sentence. Errors: UNAUTHENTICATED,
+ * FORBIDDEN, NOT_FOUND, CONFLICT (version, not merged, deleted).
  */
 export async function unmerge(ctx: Context, id: string, version: Date | null): Promise<string> {
   authorize(ctx, 'player.merge');

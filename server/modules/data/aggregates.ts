@@ -1,6 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { Audited } from '../../core/data/entity.ts';
-import { damagedAmong } from '../../core/documents/damaged-records.ts';
+import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
 import { groupBy } from '../../core/group.ts';
 import type { DataTable, Entity, Part } from './data-tables.ts';
 import { columnsOf, type Aggregate } from './document.ts';
@@ -88,7 +88,7 @@ export async function damagedRows(
   const found = new Map<string, DamagedRow>();
   for (const [of, ids] of owners)
     for (const some of chunks([...ids.keys()]))
-      for (const { id, column, message } of await damagedAmong(db, of, some)) {
+      for (const { id, column, message } of await damageSeenAmong(db, of, some)) {
         const place = `${column.entityMetadata.tableName} ${id}, ${column.propertyName}`;
         found.set(ids.get(id)!, { id: ids.get(id)!, message: `${place}: ${message}` });
       }

@@ -1,5 +1,5 @@
 import {
-  commandRoute,
+  envelopeRoute,
   done,
   readRoute,
   uploadRoute,
@@ -10,7 +10,7 @@ import { anything, list, map, nullable, object, writtenWhenMissing } from '../..
 import { day, flag, guid, int, secret, text } from '../../core/rest/rest-shapes.ts';
 import * as browser from './browser.service.ts';
 import * as exports from './export.service.ts';
-import { storedOf, type Refusal } from './import-report.ts';
+import { acceptedByTable, type Refusal } from './import-report.ts';
 import * as imports from './import.service.ts';
 
 /** Refusals of the data administration are errors (rest.md 1.4). */
@@ -76,7 +76,7 @@ const inWords = ({ file, table, member, message }: Refusal) =>
 const sumOfCounts = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 export const dataRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Data/Export',
     {
@@ -133,7 +133,7 @@ export const dataRoutes: RestRoute[] = [
         purgeData,
       });
       const { refusals, tables: details, warnings } = imported;
-      const result = { tables: storedOf(imported), details, refusals };
+      const result = { tables: acceptedByTable(imported), details, refusals };
       const more = refusals.length - mostTold;
       const errors = refusals.slice(0, mostTold).map(inWords);
       if (more > 0) errors.push(`And ${more} more.`);
@@ -147,13 +147,13 @@ export const dataRoutes: RestRoute[] = [
       };
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/Data/Browse/{table}',
     { about: 'The rows of a table.', who: 'exportData', path: { table: text }, result: list(row), refusals },
     async (ctx, { table }) => done(await browser.browse(ctx, table), ''),
   ),
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/Data/View/{table}/{id}',
     {

@@ -42,7 +42,10 @@ function written(value: unknown): unknown {
   return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : (value ?? null);
 }
 
-/** A row and what belongs to it as a document; `isWritten` says which columns of the row are written. */
+/**
+ * A row and what belongs to it as a document. `isWritten` says which columns of the row itself are written; of the rows
+ * that belong to it all columns are.
+ */
 export function documentOf(
   db: EntityManager,
   table: DataTable,

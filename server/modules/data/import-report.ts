@@ -31,8 +31,11 @@ export interface Report {
 
 export const emptyReport = (): Report => ({ tables: {}, refusals: [], warnings: [] });
 
-/** Number of documents that are stored, by table. */
-export const storedOf = ({ tables }: Report): Record<string, number> =>
+/**
+ * Number of documents that were not refused, by table: those that are the same here already count too, and in a dry run
+ * nothing is stored. Tables that were left out are missing.
+ */
+export const acceptedByTable = ({ tables }: Report): Record<string, number> =>
   Object.fromEntries(
     Object.entries(tables)
       .filter(([, { leftOut }]) => !leftOut)

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Audited } from '../../core/data/entity.ts';
 import { constraintOf, insertRow, updateRow } from '../../core/data/rows.ts';
-import { damagedAmong } from '../../core/documents/damaged-records.ts';
+import { damageSeenAmong } from '../../core/documents/damaged-records.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { Account } from '../account/account.entity.ts';
@@ -121,7 +121,7 @@ export async function storeDocuments(
       const known = new Map(
         (await rowsWith(ctx.db, entity, { column: 'id', values: ids, withDeleted: true })).map((row) => [row.id, row]),
       );
-      const damaged = new Set((await damagedAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
+      const damaged = new Set((await damageSeenAmong(ctx.db, entity, [...known.keys()])).map(({ id }) => id));
       for (const held of some) {
         await store(held, known.get(held.row.id), damaged.has(held.row.id));
         await giveWay();

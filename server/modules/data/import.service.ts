@@ -119,7 +119,7 @@ async function misfitsOf(ctx: Context): Promise<Refusal[]> {
     where: { deleted: IsNull() },
     select: { id: true, name: true },
   }))
-    for (const words of await ownPlayers.misfits(ctx, id))
+    for (const words of await ownPlayers.misfitTexts(ctx, id))
       found.push({
         ...{ table: 'team', file: '', label: name, member: '' },
         message: `In a season of players each name is one player: ${words} in ${name}.`,

@@ -11,7 +11,10 @@ const beginnings: Record<string, string> = {
   'image/webp': '52494646',
 };
 
-/** Whether an uploaded logo is a picture of the type that it claims, which it is sent with, and has its address. */
+/**
+ * Whether an uploaded logo begins as a picture of the type that it claims, which it is sent with, and its hash has the
+ * form of one. That the hash is that of the data is not checked.
+ */
 export function isLogoValid({ hash, contentType, data }: LogoPicture): boolean {
   const begins = beginnings[contentType];
   if (!begins || !logoHash(logoPath(hash, contentType))) return false;

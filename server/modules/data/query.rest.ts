@@ -1,4 +1,4 @@
-import { commandRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { anything, list, map, object, writtenWhenMissing, required } from '../../core/rest/rest-shape.ts';
 import { int, text } from '../../core/rest/rest-shapes.ts';
 import { refuseQueries } from './browser.service.ts';
@@ -10,7 +10,7 @@ const request = object('QueryRequest', 'A question in the language of a database
 });
 
 export const queryRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Query',
     {

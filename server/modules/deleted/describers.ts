@@ -97,7 +97,7 @@ const removedPlayers: Describer<RegisteredPlayer> = {
   only: notMoved,
   async describe(ctx, rows) {
     const nameOf = await names(ctx);
-    const people = await players.people(ctx);
+    const people = await players.allWithDeleted(ctx);
     const ids = rows.map(({ registrationId }) => registrationId);
     const entries = ids.length ? await ctx.db.findBy(Registration, { id: In(ids) }) : [];
     const entryById = new Map(entries.map((entry) => [entry.id, entry]));

@@ -90,7 +90,7 @@ export async function devicesKnown(ctx: Context): Promise<{ shown: Device[]; end
 }
 
 /** Removes devices that were not used for hours, with their accounts, and requests nobody answered (live.md 18). */
-export async function removeIdle(ctx: Context): Promise<void> {
+export async function removeEnded(ctx: Context): Promise<void> {
   if (!(await ctx.db.existsBy(Device, { deleted: IsNull() }))) return;
   if (!(await devicesKnown(ctx)).ended.length) return;
   await transaction(ctx, async (ctx) => {
@@ -102,10 +102,10 @@ export async function removeIdle(ctx: Context): Promise<void> {
 }
 
 /** Removes them every five minutes. Returns how to stop. */
-export function keepRemovingIdleDevices(ports: Ports, report: (error: unknown) => void): () => void {
+export function keepRemovingEndedDevices(ports: Ports, report: (error: unknown) => void): () => void {
   const nobody = { name: 'Device sessions', access: [], isAnonymous: false };
   const look = setInterval(() => {
-    contextFor(ports, nobody).then(removeIdle).catch(report);
+    contextFor(ports, nobody).then(removeEnded).catch(report);
   }, 5 * minute).unref();
   return () => clearInterval(look);
 }

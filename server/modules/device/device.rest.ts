@@ -1,7 +1,7 @@
 import { accessFlagList } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { audited } from '../../core/rest/rest-audited.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { withDescription, list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, instant, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import type { Device } from './device.entity.ts';
@@ -65,7 +65,7 @@ export const deviceRoutes: RestRoute[] = [
       return device && present(ctx, device);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/ServiceAccount',
     {
@@ -77,7 +77,7 @@ export const deviceRoutes: RestRoute[] = [
     async (ctx, { body: { friendlyName } }) =>
       done(present(ctx, await devices.askToBeLetIn(ctx, friendlyName)), 'The device waits to be let in.'),
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/ServiceAccount/{id}/approve',
     { about: 'Lets a device in.', who, path, body: approval, result: sessionShape, refusals: { INVALID: 'warnings' } },
@@ -89,7 +89,7 @@ export const deviceRoutes: RestRoute[] = [
       return done(present(ctx, device), `“${device.friendlyName}” was let in.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/ServiceAccount/{id}/reject',
     { about: 'Rejects a device, or ends its session.', who, path, body: rejection, result: sessionShape },
@@ -98,7 +98,7 @@ export const deviceRoutes: RestRoute[] = [
       return done(present(ctx, device), `“${device.friendlyName}” was rejected.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/ServiceAccount/{id}/activate',
     {

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { can, type AccessFlag } from '#rules/people/policies.ts';
 import { deviceRightsRefusal } from '#rules/people/devices.ts';
-import { authorize, requirePerson, requireSignIn } from '../../core/authorize.ts';
+import { authorize, refuseTokens, requireSignIn } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { newRecord, find, lockWithDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -55,7 +55,7 @@ const ownDevice = async (ctx: Context): Promise<Device | null> => {
  * (signed in, feature off, too many wait), INVALID (name), FORBIDDEN (a program), LIMITED.
  */
 export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<Device> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   if (!ctx.actor.isAnonymous)
     throw said('This browser is signed in already. Log out first, then sign it in as a device.');
   await requireFeature(ctx);
@@ -65,7 +65,7 @@ export async function askToBeLetIn(ctx: Context, friendlyName: string): Promise<
       { field: 'friendlyName', message: 'Enter a name of 1 to 100 characters, such as “Tablet, board 2”.' },
     ]);
   await limitAnonymousWrite(ctx);
-  await deviceEnds.removeIdle(contextAs(ctx, { ...ctx.actor, name }));
+  await deviceEnds.removeEnded(contextAs(ctx, { ...ctx.actor, name }));
   const proof = newToken();
   const device = await transaction(contextAs(ctx, { ...ctx.actor, name }), async (ctx) => {
     const before = await ownDevice(ctx);
@@ -131,6 +131,7 @@ async function toDecide(ctx: Context, id: string): Promise<Device> {
 
 /**
  * Lets a device in with these rights: it gets a temporary account, and goes on by itself with the PIN on its screen.
+ * Here only the form of the PIN is checked: it is kept, and the device has to give the same one to `signInWithPin`.
  * Errors: UNAUTHENTICATED, FORBIDDEN (loginServiceAccounts; rights that are never given to a device), NOT_FOUND,
  * INVALID (PIN), CONFLICT (answered before, feature off).
  */
@@ -179,7 +180,7 @@ export function rejectOrEnd(ctx: Context, id: string, reason: string): Promise<D
  * FORBIDDEN (a program).
  */
 export async function signInWithPin(ctx: Context, id: string, pin: string): Promise<Device> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   await requireFeature(ctx);
   const outcome = await transaction(contextAs(ctx, { ...ctx.actor, name: 'Device' }), async (ctx) => {
     if ((await ownDevice(ctx))?.id !== id) throw notFoundError('The device');

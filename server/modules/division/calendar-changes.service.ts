@@ -21,8 +21,9 @@ const changeOf = ({ updated, deleted }: Pick<Audited, 'updated' | 'deleted'>) =>
   Math.max(updated.getTime(), deleted?.getTime() ?? 0);
 
 /**
- * The last change of everything in a season's calendar. It never goes back: a result that becomes visible to everybody
- * counts from that moment, and whoever changes when that is changes every fixture (league.md 20).
+ * Gives a function that says when what a season's calendar tells of some records last changed, by their ids: the latest
+ * of them, 1970 for ids it does not know, `everyNight` for the superleague. It never goes back: a result that becomes
+ * visible to everybody counts from that moment, and whoever changes when that is changes every fixture (league.md 20).
  */
 export async function lastChanges(
   ctx: SharedContext,

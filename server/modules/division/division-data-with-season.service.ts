@@ -5,7 +5,9 @@ import { divisionData } from './division-data.service.ts';
 import type { DivisionFilter } from './scope.ts';
 
 /**
- * Division data with everything about its season (league.md 8), resolved at once for answers without further fields.
+ * Division data with everything about its season (league.md 8), resolved at once for answers without further fields. A
+ * division or season that is not found is no error: `season` is null, the lists are empty, and `dataErrors` says why.
+ * Errors: INVALID.
  */
 export async function divisionDataWithSeason(ctx: SharedContext, filter: DivisionFilter) {
   const { season, ...data } = await divisionData(ctx, filter);

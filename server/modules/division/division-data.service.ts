@@ -1,18 +1,18 @@
 import { rulesToSend } from '#rules/league/sent-rules.ts';
 import { canonicalJson } from '#rules/basics/canonical.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
-import { containsDay, defaultSeason } from '#rules/basics/dates.ts';
+import { containsDay, currentSeasonOf } from '#rules/basics/dates.ts';
 import { matchErrors, outsideTeamErrors } from '#rules/league/data-errors.ts';
 import { emptyId, lengths } from '#rules/basics/limits.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { partFault, secondHalfStart } from '#rules/league/season-part.ts';
 import { divisionTable } from '#rules/league/division-table.ts';
 import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
-import { prospects } from '#rules/league/prospects.ts';
+import { firstPlaceProspects } from '#rules/league/prospects.ts';
 import { zoneProofsByTeam } from '#rules/league/zone-proofs.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { adjustmentsThatCount, awardRemarks, standingRemarks } from '#rules/league/standing-of-team.ts';
+import { adjustmentsThatCount, resultOnlyAwardRemarks, standingRemarks } from '#rules/league/standing-of-team.ts';
 import { singlesAverageByPlayer } from '#rules/league/player-season.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { can } from '#rules/people/policies.ts';
@@ -27,9 +27,9 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
-import { viewedFixtures } from '../season/season-tables.service.ts';
+import { withObscuredFlag } from '../season/season-tables.service.ts';
 import * as seasons from '../season/season.service.ts';
-import { fixtureDates } from './fixture-dates.service.ts';
+import { fixtureListByDate } from './fixture-dates.service.ts';
 import type { NamedTeam } from '../team/named-team.view.ts';
 import * as tournaments from '../tournament/tournament.service.ts';
 import type { DivisionData, DivisionPlayer, DivisionTeam } from './division-data.view.ts';
@@ -122,7 +122,7 @@ function unknownDivisions(bad: string[], every: ReadonlyMap<string, Division>, z
 
 async function seasonFor(ctx: SharedContext, { seasonId, divisionIds, date }: DivisionFilter): Promise<Season | null> {
   if (seasonId) return seasons.get(ctx, seasonId);
-  return defaultSeason(await seasons.all(ctx), divisionIds, date ?? leagueToday(ctx)) ?? null;
+  return currentSeasonOf(await seasons.all(ctx), divisionIds, date ?? leagueToday(ctx)) ?? null;
 }
 
 function headerOf(shown: Division[], askedFor: number) {
@@ -179,7 +179,7 @@ async function scopeOf(
           ? { ...team, adjustments: team.adjustments.filter(({ on }) => isOnDate({ date: on })) }
           : team,
       ),
-    fixtures: await viewedFixtures(ctx, fixtures),
+    fixtures: await withObscuredFlag(ctx, fixtures),
     tournaments: await tournaments.withCurrentNames(ctx, ofTournaments),
     rules: inSeason.length === 1 ? rulesOfDivision(ofSeason, inSeason[0]!.id) : ofSeason,
   };
@@ -194,7 +194,7 @@ function present(ctx: SharedContext, scope: Scope): DivisionData {
     secondHalf: secondHalfStart(leagueDates(scope)),
     teams: teamRows(ctx, scope),
     players: playerRows(ctx, scope),
-    fixtures: fixtureDates(ctx, scope),
+    fixtures: fixtureListByDate(ctx, scope),
     dataErrors: seesDataErrors(ctx.audience) ? mistakes(scope) : [],
   };
 }
@@ -221,7 +221,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
   const whole = isWholeSeason ? tables : [];
   const prospectOf = new Map(
-    whole.flatMap(({ teams, rules }) => [...prospects(fixtures, teams, leagueToday(ctx), rules)]),
+    whole.flatMap(({ teams, rules }) => [...firstPlaceProspects(fixtures, teams, leagueToday(ctx), rules)]),
   );
   const zoneOf = new Map(whole.flatMap((table) => [...table.zoneOf]));
   const today = leagueToday(ctx);
@@ -233,7 +233,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
   );
   return teamTable(fixtures, teams, rules).map(({ divisionId, ...row }) => ({
     ...row,
-    remarks: [...standingRemarks(row, season), ...awardRemarks(row, fixtures, rules)],
+    remarks: [...standingRemarks(row, season), ...resultOnlyAwardRemarks(row, fixtures, rules)],
     adjustments: adjustmentsThatCount(row.adjustments),
     division: divisionById.get(divisionId) ?? null,
     movement: movedBy.get(row.id) ?? 0,

@@ -1,5 +1,5 @@
 import { withDescription, list, map, nullable, object } from '../../core/rest/rest-shape.ts';
-import { day, dayText, decimal, flag, guid, instant, int, text } from '../../core/rest/rest-shapes.ts';
+import { day, midnightText, decimal, flag, guid, instant, int, text } from '../../core/rest/rest-shapes.ts';
 import { noteShape } from '../note/note.wire.ts';
 import { seasonShape } from '../season/season.wire.ts';
 import { genderShape } from '../team/team.wire.ts';
@@ -169,6 +169,6 @@ export const presentDivisionData = <D extends Presented>({ teams, players, fixtu
     singles: withRates(player.singles),
     pairs: withRates(player.pairs),
     triples: withRates(player.triples),
-    fixtures: Object.fromEntries(player.fixtures.map(({ date, fixtureId }) => [dayText(date), fixtureId])),
+    fixtures: Object.fromEntries(player.fixtures.map(({ date, fixtureId }) => [midnightText(date), fixtureId])),
   })),
 });

@@ -1,12 +1,12 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, set } from '../../core/rest/rest-shape.ts';
 import { day, flag, guid, oneOf, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { lastChanges } from './calendar-changes.service.ts';
 import { calendarOf } from './calendar.ts';
 import { csvOf } from './csv.ts';
 import { feedOf, feedType } from './feed.ts';
-import { newsOf } from './news.service.ts';
+import { feedData } from './news.service.ts';
 import { divisionDataWithSeason, leagueName } from './division-data-with-season.service.ts';
 import { divisionDataShape, presentDivisionData } from './division-data.wire.ts';
 import * as divisionEdits from './division-edit.service.ts';
@@ -59,7 +59,7 @@ export const divisionRoutes: RestRoute[] = [
           const league = await leagueName(ctx);
           if (kind === feedType) {
             const of = { divisionIds: divisionId, seasonId: asked.seasonId, teamId: asked.teamId };
-            const news = await newsOf(ctx, of);
+            const news = await feedData(ctx, of);
             return feedOf(news, { leagueName: league, baseUrl, newsAt: news.newsAt, asked: of });
           }
           const data = await divisionDataWithSeason(ctx, { ...asked, divisionIds: divisionId, excludeProposals: true });
@@ -72,7 +72,7 @@ export const divisionRoutes: RestRoute[] = [
     async (ctx, { divisionId, accept: _accept, 'content-type': _type, part: _part, ...asked }) =>
       presentDivisionData(await divisionDataWithSeason(ctx, { ...asked, divisionIds: divisionId })),
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Division',
     { about: 'Creates or saves a division.', who: 'manageDivisions', body: editDivision, result: divisionShape },
@@ -81,7 +81,7 @@ export const divisionRoutes: RestRoute[] = [
       return done(division, `The division was ${createdOrUpdated(division)}.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Division/{id}',
     {

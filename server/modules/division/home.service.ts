@@ -5,7 +5,7 @@ import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
 import type { FixtureDate } from './fixture-date.view.ts';
 import type { HomeSeason } from './home.view.ts';
-import { isOverruled } from '#rules/card/settled.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 
 /** Limits of the home page: number of seasons, and of dates before and after today. */
 const homeLimits = { seasons: 6, latest: 3, ahead: 6, dates: 20 };
@@ -20,7 +20,7 @@ function toShow(ctx: SharedContext, every: readonly Season[]): Season[] {
 
 type Row = FixtureDate['fixtures'][number];
 
-const isAhead = (row: Row) => !!row.awayTeam && !isOverruled(row);
+const isAhead = (row: Row) => !!row.awayTeam && !isPostponedOrOverruled(row);
 
 const isPlayed = (row: Row) => !!row.awayTeam && !row.postponed && row.homeScore !== null;
 

@@ -1,4 +1,4 @@
-import { defaultSeason } from '#rules/basics/dates.ts';
+import { currentSeasonOf } from '#rules/basics/dates.ts';
 import { recordByIdOrName } from '#rules/basics/names.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { leagueToday } from '../../core/memory/league-day.ts';
@@ -16,7 +16,10 @@ interface Named {
   teamId?: string | null | undefined;
 }
 
-/** Replaces names by ids in a request, where divisions, season and team may be given by name, as in page addresses. */
+/**
+ * Replaces names by ids in a request, where divisions, season and team may be given by name, as in page addresses. A
+ * text that names nothing is passed through as it is, to be reported as unknown by whoever looks it up.
+ */
 export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named> {
   const allDivisions = asked.divisionIds.length ? await divisions.all(ctx) : [];
   return {
@@ -26,9 +29,12 @@ export async function idsByName(ctx: SharedContext, asked: Named): Promise<Named
   };
 }
 
-/** The same; without divisions and season it uses the current season. */
+/**
+ * The same; where neither divisions nor a season are asked for, with the season that is played today, which is null
+ * between seasons. With divisions and no season, `seasonId` stays null.
+ */
 export async function idsByNameOrCurrentSeason(ctx: SharedContext, asked: Named): Promise<Named> {
   const ids = await idsByName(ctx, asked);
   if (ids.divisionIds.length || ids.seasonId) return ids;
-  return { ...ids, seasonId: defaultSeason(await seasons.all(ctx), [], leagueToday(ctx))?.id ?? null };
+  return { ...ids, seasonId: currentSeasonOf(await seasons.all(ctx), [], leagueToday(ctx))?.id ?? null };
 }

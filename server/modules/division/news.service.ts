@@ -21,10 +21,11 @@ export interface News {
 }
 
 /**
- * The news of divisions or of a team, in a season or in all that are being played (league.md 24). Errors: those of
- * `divisionData`.
+ * What a feed is made from: the whole division data of each season that it is of (news or not), and when something of
+ * it last was news. Without a season all that are being played, or between them the one that ended last (league.md 24).
+ * Errors: those of `divisionData`.
  */
-export async function newsOf(ctx: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
+export async function feedData(ctx: SharedContext, { seasonId, ...of }: FeedOf): Promise<News> {
   const ids = seasonId ? [seasonId] : (await seasonsNow(ctx)).map(({ id }) => id);
   const asked = { ...of, divisionIds: [...of.divisionIds], excludeProposals: true };
   const answers = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));

@@ -12,6 +12,6 @@ export class ErrorResolver {
     @Arg('since', () => DateTime, { nullable: true, description: 'Met since; none for the last hour.' })
     since: Date | null,
   ): Promise<ErrorView[]> {
-    return errors.since(ctx, since);
+    return errors.newestSince(ctx, since);
   }
 }

@@ -1,5 +1,5 @@
 import { audited } from '../../core/rest/rest-audited.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, instant, oneOf, text, token } from '../../core/rest/rest-shapes.ts';
 import * as errors from './error.service.ts';
@@ -24,7 +24,7 @@ const errorReport = object('ErrorReport', 'A fault to keep; who met it is known 
 const readers = 'viewExceptions';
 
 export const errorRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Error',
     {
@@ -43,7 +43,7 @@ export const errorRoutes: RestRoute[] = [
   readRoute(
     '/Error/Since',
     { about: 'The errors of the last hour, the newest 500, newest first.', who: readers, result: list(errorShape) },
-    (ctx) => errors.since(ctx, null),
+    (ctx) => errors.newestSince(ctx, null),
   ),
   readRoute(
     '/Error/Since/{since}',
@@ -53,6 +53,6 @@ export const errorRoutes: RestRoute[] = [
       path: { since: instant },
       result: list(errorShape),
     },
-    (ctx, { since }) => errors.since(ctx, since),
+    (ctx, { since }) => errors.newestSince(ctx, since),
   ),
 ];

@@ -7,10 +7,10 @@ import { daysAgo, contextFor, type Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import type { Database } from '../../core/data/database.ts';
 import { DomainError } from '../../core/errors.ts';
-import { withoutSecrets } from '../../core/secrets.ts';
+import { withoutCodesAndTokens } from '../../core/secrets.ts';
 import { allowanceOf, limitAnonymousWrite } from '../../core/limits.ts';
 import { newRecord, find, save } from '../../core/data/records.ts';
-import { bytesOnDisk, tallyOf, newTallyKeeper } from '../../core/data/tally.ts';
+import { rowBytesOnDisk, tallyOf, newTallyKeeper } from '../../core/data/tally.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { ErrorDetail } from './error.entity.ts';
 import { log } from '../../core/log.ts';
@@ -36,7 +36,7 @@ const reportLimits = { bytes: 64 * 1024, stackLines: 200, stackLine: 1000, liste
 const mostRead = 20_000;
 
 const cut = (text: string | null | undefined, length: number): string | null =>
-  text == null ? null : withoutSecrets(text.slice(0, mostRead)).slice(0, length);
+  text == null ? null : withoutCodesAndTokens(text.slice(0, mostRead)).slice(0, length);
 const bytesOf = (texts: (string | null)[]) => Buffer.byteLength(JSON.stringify(texts));
 
 /** The part of the report that is kept: 64 KB in all, and of the stack the lines nearest to the error. */
@@ -85,7 +85,7 @@ type Kept = ReturnType<typeof cutReport>;
 
 /** Bytes that a report takes on the disk. */
 const weightOf = ({ message, type, url, userAgent, stack }: Omit<Kept, 'time'>): number =>
-  bytesOnDisk(bytesOf([message, type, url, userAgent, ...(stack ?? [])]));
+  rowBytesOnDisk(bytesOf([message, type, url, userAgent, ...(stack ?? [])]));
 
 /** The key of a report's group: what it says and where, without ids and anything else that differs each time. */
 function groupOf({ source, type, message, stack, url }: Kept): string {
@@ -122,8 +122,8 @@ const storeTwice = (ctx: Context, report: ErrorReport, times = 1): Promise<Error
 
 /**
  * Stores an error report for administrators; the user comes from the session (live.md 17). Long texts are cut; what was
- * reported before is counted. One without a message is kept as well.
- * Errors: LIMITED, CONFLICT (the id exists).
+ * reported before is counted. One without a message is kept as well. `id` is only refused where it exists already: what
+ * is stored has an id of its own, which is in the answer. Errors: LIMITED, CONFLICT (the id exists).
  */
 export async function report(ctx: Context, id: string | null, fault: ErrorReport): Promise<ErrorDetail> {
   await limitAnonymousWrite(ctx);
@@ -157,7 +157,7 @@ export async function get(ctx: Context, id: string): Promise<ErrorDetail | null>
 /**
  * The errors since then, by default of the last hour: the newest 500, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export async function since(ctx: Context, time: Date | null): Promise<ErrorDetail[]> {
+export async function newestSince(ctx: Context, time: Date | null): Promise<ErrorDetail[]> {
   authorize(ctx, 'error.read');
   return ctx.db.find(ErrorDetail, {
     where: { time: MoreThanOrEqual(time ?? new Date(ctx.now().getTime() - hour)), deleted: IsNull() },

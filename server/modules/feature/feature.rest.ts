@@ -1,5 +1,5 @@
 import { audited } from '../../core/rest/rest-audited.ts';
-import { commandRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { guid, oneOf, text } from '../../core/rest/rest-shapes.ts';
 import * as features from './feature.service.ts';
@@ -24,7 +24,7 @@ export const featureRoutes: RestRoute[] = [
     { about: 'Every known feature, and what is configured beyond them.', result: list(featureShape), shared: true },
     (ctx) => features.all(ctx),
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Feature',
     {

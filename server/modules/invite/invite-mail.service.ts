@@ -1,7 +1,7 @@
 import { momentInWords } from '#rules/basics/zone-times.ts';
 import { invitationLetter } from '#rules/connected/link-words.ts';
 import { presets } from '#rules/people/presets.ts';
-import { authorize, requirePerson } from '../../core/authorize.ts';
+import { authorize, refuseTokens } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { find } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -18,7 +18,7 @@ import { findOpenInvite, inviteAddress, unusableInviteError } from './invite.ser
  */
 export const sendInvite = (ctx: Context, code: string, typedAddress: string): Promise<string> =>
   transaction(ctx, async (ctx) => {
-    requirePerson(ctx);
+    refuseTokens(ctx);
     authorize(ctx, 'account.invite');
     requireMail(ctx, handOverLink);
     const invite = await findOpenInvite(ctx, code);

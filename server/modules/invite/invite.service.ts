@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { IsNull, MoreThan } from 'typeorm';
 import { presets } from '#rules/people/presets.ts';
 import { accessFlagList } from '#rules/people/policies.ts';
-import { authorize, requirePerson } from '../../core/authorize.ts';
+import { authorize, refuseTokens } from '../../core/authorize.ts';
 import { contextAs, type Context } from '../../core/context.ts';
 import { lockRecord } from '../../core/data/commands.ts';
 import { newRecord, save, softDelete } from '../../core/data/records.ts';
@@ -62,7 +62,7 @@ export function listOpen(ctx: Context): Promise<Invite[]> {
 /** Takes an invitation back. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN (manageAccess; a program). */
 export function withdraw(ctx: Context, id: string): Promise<Invite> {
   return transaction(ctx, async (ctx) => {
-    requirePerson(ctx);
+    refuseTokens(ctx);
     const invite = await lockRecord(ctx, { entity: Invite, id, what: 'The invitation', action: 'account.invite' });
     return softDelete(ctx, invite);
   });
@@ -101,7 +101,7 @@ export async function get(ctx: Context, code: string): Promise<InviteOffer | nul
  * address, or it is a player's), LIMITED.
  */
 export async function accept(ctx: Context, code: string, person: JoinInput | null): Promise<Account> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   await limitAnonymousWrite(ctx);
   const isNew = ctx.actor.isAnonymous;
   if (isNew && !person) throw new DomainError('INVALID', 'Enter your name and e-mail address, or sign in first.');

@@ -43,10 +43,10 @@ async function remade(bytes: Buffer): Promise<LogoPicture> {
 
 /**
  * Stores a picture that may become the league's logo, and returns its address; it is the logo once the settings are
- * saved with that address. It is stored beside the one in use and makes nobody's version stale. Errors:
- * UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), INVALID.
+ * saved with that address. It is stored beside the one in use, in place of any other that was uploaded and not chosen,
+ * and makes nobody's version stale. Errors: UNAUTHENTICATED, FORBIDDEN (manageFeatures or manageSeasons), INVALID.
  */
-export async function add(ctx: Context, bytes: Buffer): Promise<string> {
+export async function addCandidate(ctx: Context, bytes: Buffer): Promise<string> {
   await authorizeAdding(ctx);
   const picture = await remade(bytes);
   await transaction(ctx, async (ctx) => {

@@ -47,7 +47,7 @@ export const mostConnections = 200;
  * is a kind or an id. Practice is not listed when it is saved, because anybody who knows its id may change it. What is
  * over stays listed for a while, with `isOver`.
  */
-export async function recordsInPlay(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
+export async function recordsInPlayOrJustOver(ctx: SharedContext, filter?: string | null): Promise<Connection[]> {
   const sought = filter?.trim().toLowerCase();
   const oldest = ctx.now().getTime() - longestListed;
   const isWanted = ({ id, dataType, isListed, time }: Update) =>
@@ -89,7 +89,7 @@ export async function recordsInPlay(ctx: SharedContext, filter?: string | null):
 /** Whether a match is being played: pages keep room for it. A remembered answer expires when a match begins or ends. */
 export async function isMatchInPlay(ctx: SharedContext): Promise<boolean> {
   noteDependency(ctx, LIVE);
-  const playing = (await recordsInPlay(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
+  const playing = (await recordsInPlayOrJustOver(ctx, 'Sayg')).filter(({ isOver }) => !isOver);
   // Nobody reports a match that is given up in the middle.
   noteExpiry(ctx, ctx.now().getTime() + afterwards);
   return playing.length > 0;

@@ -16,7 +16,7 @@ export class LiveResolver {
     @Arg('filter', () => String, { nullable: true, description: '"Sayg", "Tournament", or the id of one of them.' })
     filter: string | null,
   ): Promise<ConnectionView[]> {
-    return inPlay.recordsInPlay(ctx, filter);
+    return inPlay.recordsInPlayOrJustOver(ctx, filter);
   }
 
   @Subscription(() => [ConnectionView], {
@@ -29,7 +29,7 @@ export class LiveResolver {
         async () => ({
           // The clock may be set back; the numbers must not go down.
           number: (number = Math.max(number + 1, context.now().getTime())),
-          value: await inPlay.recordsInPlay(await contextFor(context, context.actor)),
+          value: await inPlay.recordsInPlayOrJustOver(await contextFor(context, context.actor)),
         }),
       );
     },

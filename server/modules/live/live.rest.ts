@@ -1,5 +1,5 @@
 import { ownOriginOf } from '../../core/http/origin.ts';
-import { commandRoute, done, readRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { anything, list, map, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, text } from '../../core/rest/rest-shapes.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -44,19 +44,19 @@ const unknown = ({ message }: DomainError): Done<PollResult> => ({
 });
 
 export const liveRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/Live/Sockets',
     { about: 'The open sockets, the newest first.', who: manager, result: list(socketShape), refusals },
     async (ctx) => done(await sockets.list(ctx), ''),
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Live/Socket/{id}',
     { about: 'Closes a socket.', who: manager, path: { id: guid }, result: socketShape, refusals },
     async (ctx, { id }) => done(await sockets.close(ctx, id), 'The socket was closed.'),
   ),
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/Live/Update/{id}/{type}',
     {
@@ -77,7 +77,7 @@ export const liveRoutes: RestRoute[] = [
       }
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Live/Update/{id}/{type}',
     {
@@ -97,7 +97,7 @@ export const liveRoutes: RestRoute[] = [
     },
   ),
   readRoute('/Live/Watch', { about: 'What is being played.', result: list(connectionShape) }, (ctx) =>
-    inPlay.recordsInPlay(ctx),
+    inPlay.recordsInPlayOrJustOver(ctx),
   ),
   readRoute(
     '/Live/Watch/{filter}',
@@ -106,6 +106,6 @@ export const liveRoutes: RestRoute[] = [
       path: { filter: text },
       result: list(connectionShape),
     },
-    (ctx, { filter }) => inPlay.recordsInPlay(ctx, filter),
+    (ctx, { filter }) => inPlay.recordsInPlayOrJustOver(ctx, filter),
   ),
 ];

@@ -125,7 +125,7 @@ export async function sendToFollowersFromSocket(
  * Keeps the latest updates of this process current: from saves, from what clients publish, and from other processes
  * when this one starts or has missed something. Returns how to stop.
  */
-export function keepUpdates(ports: Ports, report: (error: unknown) => void): () => void {
+export function keepUpdatesCurrent(ports: Ports, report: (error: unknown) => void): () => void {
   const { bus, updates, now } = ports;
   const saved = (
     dataType: UpdateKind,
@@ -181,6 +181,6 @@ export function keepUpdates(ports: Ports, report: (error: unknown) => void): () 
 /**
  * What a socket that closed had published goes on without a publisher; all processes are told if there was something.
  */
-export function forgetPublisher({ updates, bus }: Ports, socketId: string): void {
+export function detachPublisher({ updates, bus }: Ports, socketId: string): void {
   if (updates.leave(socketId)) bus.publish({ type: 'LiveClosed', id: socketId });
 }

@@ -165,7 +165,7 @@ export function liveSocket(ports: Ports, report: (error: unknown) => void) {
     maxPayload: socketBytes * 25,
     admits: ({ actor }: OpenSocket['visitor']) => can(actor, 'live.connect'),
     stop,
-    left: (socket: OpenSocket) => live.forgetPublisher(ports, socket.id),
+    left: (socket: OpenSocket) => live.detachPublisher(ports, socket.id),
     // Updates are handled in order, although checking the right takes time.
     hear: (socket: OpenSocket, data: Buffer, isBinary: boolean) =>
       socket.inTurn.run(() => answer(socket, data, isBinary)),

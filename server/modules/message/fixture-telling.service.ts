@@ -1,6 +1,6 @@
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import { fixtureLetter, type FixtureEvent } from '#rules/connected/people-words.ts';
-import { isOverruled } from '#rules/card/settled.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { can } from '#rules/people/policies.ts';
 import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
@@ -29,7 +29,7 @@ const isFollowed = (type: FixtureEvent) => type === 'people.result' || type === 
 /** Whether what is told of the fixture is still so. */
 function isStillSo(type: FixtureEvent, fixture: Fixture | null): boolean {
   if (type === 'people.result') return !!fixture?.card;
-  return type !== 'people.overdue' || (!!fixture && !fixture.card && !isOverruled(fixture));
+  return type !== 'people.overdue' || (!!fixture && !fixture.card && !isPostponedOrOverruled(fixture));
 }
 
 /** What is said of an event of a fixture, and to whom; until when it is a secret, where it still is. */

@@ -6,12 +6,12 @@ import {
   mostFollowers,
   type FollowTopic,
 } from '#rules/connected/follow-topics.ts';
-import { requirePerson } from '../../core/authorize.ts';
+import { refuseTokens } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
-import { limitAnonymousWrite, limitFollowing } from '../../core/limits.ts';
+import { limitAnonymousWrite, limitNewFollowers } from '../../core/limits.ts';
 import * as teams from '../team/team.service.ts';
 import type { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { Message } from './message.entity.ts';
@@ -27,7 +27,7 @@ const idOf = (endpoint: string) => derivedId(`follower ${endpoint}`);
  * stored (messages.md 5). Errors: FORBIDDEN (a program), CONFLICT (off, too many in all), INVALID, LIMITED.
  */
 export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<void> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   requirePush(ctx);
   const topics = followTopics.flatMap(({ topic }) => (input.topics.includes(topic) ? [topic] : []));
   const known = new Set((await teams.all(ctx)).map(({ id }) => id));
@@ -38,7 +38,7 @@ export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<v
   const device = knownBrowser(ctx, input.device);
   const { id } = device;
   await limitAnonymousWrite(ctx);
-  if (!(await ctx.db.existsBy(PushFollower, { id }))) await limitFollowing(ctx);
+  if (!(await ctx.db.existsBy(PushFollower, { id }))) await limitNewFollowers(ctx);
   await transaction(ctx, 'spare', async (ctx) => {
     await forget(ctx, id);
     if ((await ctx.db.count(PushFollower)) >= mostFollowers)
@@ -70,7 +70,7 @@ async function insertFollower(ctx: Context, follower: PushFollower, teamIds: rea
  * INVALID, LIMITED, NOT_FOUND (it follows nothing).
  */
 export async function moveFollower(ctx: Context, oldEndpoint: string, input: PushDeviceInput): Promise<void> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   requirePush(ctx);
   const device = knownBrowser(ctx, input);
   const before = idOf(oldEndpoint);
@@ -89,7 +89,7 @@ export async function moveFollower(ctx: Context, oldEndpoint: string, input: Pus
 
 /** The browser with this address follows nothing any more; asked again, it is the same. Errors: FORBIDDEN, LIMITED. */
 export async function unfollow(ctx: Context, endpoint: string): Promise<void> {
-  requirePerson(ctx);
+  refuseTokens(ctx);
   await limitAnonymousWrite(ctx);
   await transaction(ctx, 'spare', (ctx) => forget(ctx, idOf(endpoint)));
 }

@@ -1,5 +1,5 @@
 import type { FindOptionsWhere } from 'typeorm';
-import { requirePerson, requireSignIn } from '../../core/authorize.ts';
+import { refuseTokens, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -48,13 +48,13 @@ export function requireUsableDevice(ctx: Context, device: PushDeviceInput): Push
 }
 
 /**
- * Has the caller told in this browser, for as long as they are signed in there. Errors: UNAUTHENTICATED, FORBIDDEN (a
- * program), CONFLICT (off), INVALID.
+ * Has the caller told in this browser, for as long as they are signed in there; of too many browsers (`mostDevices`)
+ * the oldest is told nothing any more. Errors: UNAUTHENTICATED, FORBIDDEN (a program), CONFLICT (off), INVALID.
  */
 export const addDevice = (ctx: Context, input: PushDeviceInput): Promise<void> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
-    requirePerson(ctx);
+    refuseTokens(ctx);
     requirePush(ctx);
     const { endpoint, publicKey, auth } = requireUsableDevice(ctx, input);
     const sessionId = await sessions.ownId(ctx);
@@ -87,6 +87,6 @@ export async function liveDevices(ctx: Context, where: FindOptionsWhere<PushDevi
 export const removeDevice = (ctx: Context, endpoint: string): Promise<void> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
-    requirePerson(ctx);
+    refuseTokens(ctx);
     await ctx.db.delete(PushDevice, { id: deviceId(endpoint), accountId: ctx.actor.accountId! });
   });

@@ -6,7 +6,7 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import { groupBy } from '../../core/group.ts';
 import { Account } from '../account/account.entity.ts';
 import { actorFromAccount } from '../account/session.service.ts';
-import { teamIdsByEmail } from '../account/team-of-account.service.ts';
+import { teamIdsOfAccounts } from '../account/team-of-account.service.ts';
 import { quietHours } from '#rules/connected/message-plan.ts';
 import { liveDevices } from './push.service.ts';
 import { MessageSettings } from './message-settings.entity.ts';
@@ -19,7 +19,7 @@ export async function recipients(ctx: Context): Promise<Recipient[]> {
   const usable = { deleted: IsNull(), disabled: false, transient: false };
   const accounts = await ctx.db.findBy(Account, { id: In([...settings.keys()]), ...usable });
   const acting = accounts.map((account) => Object.assign(new Account(), account, effectiveRights(account, ctx.now())));
-  const teams = await teamIdsByEmail(ctx.db, leagueToday(ctx), acting);
+  const teams = await teamIdsOfAccounts(ctx.db, leagueToday(ctx), acting);
   const devices = groupBy(await liveDevices(ctx), ({ accountId }) => accountId);
   return acting.map((account) => {
     const { choices, secret, ...quiet } = settings.get(account.id)!;

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import * as waiting from '../fixture/card/waiting.service.ts';
-import { factsForPeople } from '../fixture/fixture-news.service.ts';
+import { factsWithoutScore } from '../fixture/fixture-news.service.ts';
 import * as seasons from '../season/season.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { ToldOnce } from './message.entity.ts';
@@ -61,7 +61,7 @@ async function overdueResults(ctx: Context): Promise<Reminder[]> {
   const awaited = (await seasons.all(ctx)).filter((season) => areResultsAwaited(season, today));
   return (await waiting.inSeasons(ctx, awaited, datesToRemindOf(today))).flatMap(({ fixture, entered }) => {
     const { id: subject, date, homeTeamId, awayTeamId } = fixture;
-    const facts = factsForPeople(fixture);
+    const facts = factsWithoutScore(fixture);
     const type = 'people.overdue' as const;
     const late = [...(entered.home ? [] : [homeTeamId]), ...(entered.away ? [] : [awayTeamId])];
     return whomToRemind(ctx.timeZone, ctx.now(), date).flatMap((who): Reminder[] =>

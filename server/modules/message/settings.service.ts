@@ -12,7 +12,7 @@ import {
   type MessageTopic,
   type MessageWay,
 } from '#rules/connected/message-topics.ts';
-import { requirePerson, requireSignIn } from '../../core/authorize.ts';
+import { refuseTokens, requireSignIn } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { newRecord, lockWithDeleted, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
@@ -29,7 +29,7 @@ import { isMailOn } from './queue.service.ts';
 /** Whose settings are meant: the caller's own, who is a person. */
 async function ownAccountId(ctx: Context): Promise<string> {
   requireSignIn(ctx);
-  requirePerson(ctx);
+  refuseTokens(ctx);
   const account = await ctx.db.findOneBy(Account, { id: ctx.actor.accountId! });
   if (!account || account.transient)
     throw new DomainError('FORBIDDEN', 'A TV or tablet gets no messages. Sign in on your own phone.');

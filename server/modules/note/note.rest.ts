@@ -1,5 +1,5 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Shape } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as noteEdits from './note-edit.service.ts';
@@ -27,21 +27,21 @@ export const noteRoutes: RestRoute[] = [
     },
     (ctx, { id }) => notes.oneOrOfSeason(ctx, id),
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Note',
     { about: 'Creates or saves a note.', ...toSave },
     async (ctx, { body: { id, ...fields } }) =>
       answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Note/{id}',
     { about: 'Saves a note; an unknown id creates one.', path: { id: guid }, ...toSave },
     async (ctx, { id, body: { id: _sent, ...fields } }) =>
       answerSaved(await noteEdits.put(ctx, id, { ...fields, date: fields.date ?? '' })),
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Note/{id}',
     {

@@ -12,7 +12,7 @@ const mostNames = 100;
  * Players of other teams of the season, of all divisions, who are called like somebody to be added to this team
  * (league.md 15). Errors: UNAUTHENTICATED, FORBIDDEN, INVALID.
  */
-export async function among(
+export async function inOtherTeams(
   ctx: Context,
   { seasonId, teamId }: { seasonId: string; teamId: string },
   names: readonly string[],

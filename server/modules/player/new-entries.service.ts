@@ -28,7 +28,7 @@ export async function captainOrLateEntries(ctx: Context, seasonId: string, since
       .where('r.seasonId = :seasonId AND row.updated >= :since AND row.deleted IS NULL', { seasonId, since })
       .andWhere('(row.byCaptain = :isTrue OR row.lateOn IS NOT NULL)', { isTrue: true }),
   );
-  const known = await players.among(
+  const known = await players.byIdsWithDeleted(
     ctx,
     entries.map(({ playerId }) => playerId),
   );

@@ -1,4 +1,4 @@
-import { defaultSeason } from '#rules/basics/dates.ts';
+import { currentSeasonOf } from '#rules/basics/dates.ts';
 import { appearingPlayerIds } from '#rules/card/fixture.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seesEmail } from '#rules/people/visibility.ts';
@@ -24,7 +24,7 @@ import * as players from './player.service.ts';
  * else the current one, else the latest the player is registered for.
  */
 export async function details(ctx: Context, id: string, season?: string | null): Promise<PlayerDetails | null> {
-  const player = (await players.among(ctx, [id])).get(id);
+  const player = (await players.byIdsWithDeleted(ctx, [id])).get(id);
   if (!player || player.deleted) return null;
   const { seasonId } = await idsByName(ctx, { divisionIds: [], seasonId: season });
   const entered = await teamsOf(ctx, id);
@@ -38,7 +38,7 @@ export async function details(ctx: Context, id: string, season?: string | null):
 
 function seasonOf(ctx: Context, entered: readonly PlayerTeam[]): Season | null {
   const played = entered.flatMap(({ season }) => season ?? []);
-  return defaultSeason(played, [], leagueToday(ctx)) ?? played[0] ?? null;
+  return currentSeasonOf(played, [], leagueToday(ctx)) ?? played[0] ?? null;
 }
 
 /** Active registrations, latest season first. */
@@ -81,7 +81,7 @@ export async function rowOf(ctx: Context, { id, season, teams }: PlayerDetails):
 }
 
 /** Fixtures of the season whose published card lists the player, hidden scores or not (league.md 5). */
-export async function fixturesOf(ctx: Context, { id, season }: PlayerDetails): Promise<PlayerFixture[]> {
+export async function appearancesOf(ctx: Context, { id, season }: PlayerDetails): Promise<PlayerFixture[]> {
   if (!season) return [];
   const { fixtures } = await seasonData(ctx, season.id);
   const rules = rulebook.ofSeason(await rulebook.read(ctx), season.id);

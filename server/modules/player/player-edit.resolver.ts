@@ -27,7 +27,7 @@ export class PlayerEditResolver {
     @Arg('squad', () => SquadInput, { description: 'The team they are to be added to.' }) squad: SquadInput,
     @Arg('names', () => [String], { description: 'Their names, at most 100.' }) names: string[],
   ): Promise<SeasonNamesake[]> {
-    return namesakes.among(ctx, squad, names);
+    return namesakes.inOtherTeams(ctx, squad, names);
   }
 
   @Query(() => TransferDeadlineView, {

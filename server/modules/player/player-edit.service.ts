@@ -19,7 +19,7 @@ import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import type { TeamView } from '../team/team.view.ts';
 import {
-  listingsOfPlayer,
+  listingsOnCards,
   lockMember,
   refuseMoveOfPlayerOnCard,
   lockSquad,
@@ -140,7 +140,11 @@ async function addOne(
   return namesake ? 'revived' : 'added';
 }
 
-/** Removes a player from a team in a season; cards keep showing them. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
+/**
+ * Removes a player from a team in a season; cards keep showing them. In a season of players the team behind which they
+ * stand leaves the season with them, so `restore` does not bring them back. Errors: UNAUTHENTICATED, NOT_FOUND,
+ * FORBIDDEN, CONFLICT (token, not registered).
+ */
 export const remove = (
   ctx: Context,
   where: Where,
@@ -192,8 +196,9 @@ interface PlayerMove {
 }
 
 /**
- * Changes a player, and moves them to another team of the season when one is given (league.md 15). The version is that
- * of the person. Returns the team they were in. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, INVALID.
+ * Changes a player, and moves them to another team of the season when one is given (league.md 15). In seasons of
+ * players the teams behind which they stand get the name too. The version is that of the person. Returns the team they
+ * were in. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, INVALID.
  */
 export const update = (
   ctx: Context,
@@ -258,7 +263,7 @@ async function dayOfMove(
   { player, from, on }: { player: Player; from: Team; on: string },
   season: Season,
 ): Promise<string | null> {
-  const listedOn = (await listingsOfPlayer(ctx, player.id, season.id))
+  const listedOn = (await listingsOnCards(ctx, player.id, season.id))
     .filter(({ teamId }) => teamId === from.id)
     .map(({ date }) => date);
   const message = playerMoveFault({ player: player.name, from: from.name, on, listedOn }, season);

@@ -4,7 +4,7 @@ import { can } from '#rules/people/policies.ts';
 import { membershipText } from '#rules/league/player-move.ts';
 import { playerInAddress } from '#rules/league/player-in-address.ts';
 import * as rulebook from '../season/rulebook.service.ts';
-import { appearancesOfPlayer, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
+import { fixtureAppearancesOfPlayer, addUpThrows, type Thrown } from '#rules/league/player-season.ts';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import { figuresByTeam, noFigures } from '#rules/league/player-shares.ts';
 import { isRowForEverybody } from '#rules/league/player-table.ts';
@@ -43,7 +43,7 @@ export async function playerSeason(ctx: SharedContext, { player, ...asked }: Ask
   const data = await seasonData(ctx, season.id);
   const teams = await teamsOf(ctx, { data, season }, player, divisionIds);
   const personId = teams?.playerId ?? player.replace(/@.*/s, '');
-  const person = (await players.among(ctx, [personId])).get(personId);
+  const person = (await players.byIdsWithDeleted(ctx, [personId])).get(personId);
   if (!person || person.deleted) return null;
 
   const { id, name } = person;
@@ -118,11 +118,13 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
       const { singles, points } = figures(team.division?.id ?? '').get(team.id) ?? noFigures;
       return { singles, points };
     },
-    inFixtures: appearancesOfPlayer(seen, playerId, rules, data.helps).map(({ fixtureId, helpsFrom, ...each }) => ({
-      ...each,
-      helpsFrom: helpsFrom && (data.teamById.get(helpsFrom)?.name ?? null),
-      fixture: rowById.get(fixtureId)!,
-    })),
+    inFixtures: fixtureAppearancesOfPlayer(seen, playerId, rules, data.helps).map(
+      ({ fixtureId, helpsFrom, ...each }) => ({
+        ...each,
+        helpsFrom: helpsFrom && (data.teamById.get(helpsFrom)?.name ?? null),
+        fixture: rowById.get(fixtureId)!,
+      }),
+    ),
     opponents: seasonOpponents(seen, playerId, rules).map((one) => ({
       ...one,
       name: nameById.get(one.id) ?? one.name,

@@ -55,7 +55,7 @@ export class PlayerResolver {
 
   @FieldResolver(() => [PlayerFixture])
   fixtures(@Ctx() ctx: Context, @Root() player: PlayerDetails): Promise<PlayerFixture[]> {
-    return playerDetails.fixturesOf(ctx, player);
+    return playerDetails.appearancesOf(ctx, player);
   }
 
   @FieldResolver(() => [PlayerTournament])

@@ -1,4 +1,4 @@
-import { commandRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { flag, guid, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { genderShape, teamShape } from '../team/team.wire.ts';
@@ -19,7 +19,7 @@ const who = 'managePlayers or manageTeams';
 const ofTeam = { seasonId: guid, teamId: guid };
 
 export const playerRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Player/{divisionId}/{seasonId}/{teamId}',
     {
@@ -32,7 +32,7 @@ export const playerRoutes: RestRoute[] = [
     (ctx, { body: { name, captain, emailAddress, gender }, ...where }) =>
       playerEdits.add(ctx, where, [{ name, captain, emailAddress, gender: gender ?? undefined }]),
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Player/{seasonId}/{teamId}/{playerId}',
     {
@@ -44,7 +44,7 @@ export const playerRoutes: RestRoute[] = [
     },
     (ctx, { playerId, lastUpdated, ...where }) => playerEdits.remove(ctx, where, playerId, lastUpdated),
   ),
-  commandRoute(
+  envelopeRoute(
     'PATCH',
     '/Player/{seasonId}/{teamId}/{playerId}',
     {

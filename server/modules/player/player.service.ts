@@ -12,7 +12,7 @@ export type People = ReadonlyMap<string, Player>;
  * Everybody ever registered; changing a person touches the league scope. Includes e-mails: show one only as league.md
  * 11.2 allows (`seesEmail`).
  */
-export const people = (ctx: SharedContext): Promise<People> =>
+export const allWithDeleted = (ctx: SharedContext): Promise<People> =>
   remember(ctx, 'people', async (ctx) => {
     noteDependency(ctx, LEAGUE);
     const everybody = await readMany(ctx.db, Player, (query) => query);
@@ -25,7 +25,7 @@ const atOnce = 500;
 /**
  * As `people`, but only those with these ids: asking about a few must not cost more with every season of the league.
  */
-export function among(ctx: SharedContext, ids: Iterable<string>): Promise<People> {
+export function byIdsWithDeleted(ctx: SharedContext, ids: Iterable<string>): Promise<People> {
   const wanted = [...new Set(ids)].sort();
   return remember(ctx, `people ${wanted.join(' ')}`, async (ctx) => {
     noteDependency(ctx, LEAGUE);
@@ -43,7 +43,7 @@ export async function everRegistered(
   ctx: SharedContext,
   { seasonId, teamId }: { seasonId?: string | null | undefined; teamId?: string | null | undefined },
 ): Promise<People> {
-  if (!seasonId && !teamId) return people(ctx);
+  if (!seasonId && !teamId) return allWithDeleted(ctx);
   noteDependency(ctx, LEAGUE);
   const found = await readMany(ctx.db, Player, (query) => {
     const entered = query
@@ -59,7 +59,7 @@ export async function everRegistered(
 }
 
 /** A player on a card or in a tournament, with the current name and the gender (league.md 2). */
-export function withCurrentName<T extends { id: string; name: string }>(listed: T, people: People) {
+export function withNameAndGender<T extends { id: string; name: string }>(listed: T, people: People) {
   const player = people.get(listed.id);
   return { ...listed, name: player?.name ?? listed.name, gender: player?.gender ?? null };
 }

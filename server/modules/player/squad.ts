@@ -98,7 +98,7 @@ async function registrationFor(ctx: Context, where: Where, divisionId?: string):
   if (!divisionId) throw new DomainError('CONFLICT', 'The team is not registered for this season. Register it first.');
   if (!(await divisions.get(ctx, divisionId)))
     refuseInvalid([{ field: 'divisionId', message: 'The division was not found. Choose another division.' }]);
-  return (await registrations.register(ctx, { ...where, divisionId })).registration;
+  return (await registrations.registerOrMove(ctx, { ...where, divisionId })).registration;
 }
 
 /** An active player of a registered team. Errors: CONFLICT, NOT_FOUND. */
@@ -116,7 +116,7 @@ export interface Listed {
 }
 
 /** The fixtures of a season on whose cards, published or not, a player stands in a match. */
-export async function listingsOfPlayer(ctx: Context, playerId: string, seasonId: string): Promise<Listed[]> {
+export async function listingsOnCards(ctx: Context, playerId: string, seasonId: string): Promise<Listed[]> {
   const mentions = { seasonId, mention: `%${playerId}%` };
   const drafts = await readColumns(ctx.db, Draft, ['fixtureId', 'card'], (query) =>
     query
@@ -141,7 +141,7 @@ export async function listingsOfPlayer(ctx: Context, playerId: string, seasonId:
 
 /** Refuses to move somebody without a day who stands on a card of the season (league.md 15). */
 export async function refuseMoveOfPlayerOnCard(ctx: Context, { id, name }: Player, seasonId: string): Promise<void> {
-  if ((await listingsOfPlayer(ctx, id, seasonId)).length)
+  if ((await listingsOnCards(ctx, id, seasonId)).length)
     throw new DomainError(
       'CONFLICT',
       `${name} has played this season and cannot be moved. Add the player to the other team instead.`,

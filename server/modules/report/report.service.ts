@@ -4,7 +4,7 @@ import { limits } from '#rules/basics/limits.ts';
 import { can } from '#rules/people/policies.ts';
 import type { ReportData } from '#rules/reports/model.ts';
 import { withoutGuests } from '#rules/tournament/guests.ts';
-import { runReports } from '#rules/reports/reports.ts';
+import { reportTablesForReader } from '#rules/reports/reports.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -75,7 +75,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
     };
     const inspected = `${plural(data.fixtures.length, 'fixture')} and ${plural(data.tournaments.length, 'tournament')}`;
     return {
-      reports: runWithinWorkLimit(ctx, () => runReports(reportData, rows)),
+      reports: runWithinWorkLimit(ctx, () => reportTablesForReader(reportData, rows)),
       messages: [`${inspected} were inspected.`],
     };
   });

@@ -1,6 +1,6 @@
 import { IsNull, LessThan, Not } from 'typeorm';
 import { daysAgo, type Context } from '../../core/context.ts';
-import { bytesOnDisk, tallyOf, newTallyKeeper, type Tally } from '../../core/data/tally.ts';
+import { rowBytesOnDisk, tallyOf, newTallyKeeper, type Tally } from '../../core/data/tally.ts';
 import { DomainError } from '../../core/errors.ts';
 import { allowanceOf, type Allowance } from '../../core/limits.ts';
 import { Sayg } from './sayg.entity.ts';
@@ -23,7 +23,7 @@ interface Growth {
 /** Bytes that a match takes on the disk; 0 for none. */
 export const diskBytesOf = (match: Pick<Sayg, 'legs' | 'yourName' | 'opponentName'> | null): number =>
   match
-    ? bytesOnDisk(
+    ? rowBytesOnDisk(
         Buffer.byteLength(JSON.stringify(match.legs)) + Buffer.byteLength(match.yourName + match.opponentName),
       )
     : 0;
@@ -52,7 +52,7 @@ const practiceFullError = () =>
 /**
  * Stores a whole match, for which the caller's share of the day is taken before. Errors: LIMITED, those of the work.
  */
-export async function withinShare<T>(
+export async function spendShareOn<T>(
   ctx: Context,
   { isNew, bytes }: Omit<Growth, 'id'>,
   work: () => Promise<T>,
@@ -74,9 +74,9 @@ export function refuseSpent(bytes: number, { isSpent }: Allowance): void {
 }
 
 /**
- * Makes room for practice inside the transaction that saves it: when there is too much in all, what was not saved for
- * longest is deleted for good; first that of people without an account, however new, then that of accounts, but nothing
- * of the last day. Errors: LIMITED.
+ * Makes room for practice inside the transaction that saves it, and counts what is saved, so it is called once for each
+ * save: when there is too much in all, what was not saved for longest is deleted for good; first that of people without
+ * an account, however new, then that of accounts, but nothing of the last day. Errors: LIMITED.
  */
 export async function makeRoom(ctx: Context, { id, isNew, bytes }: Growth): Promise<void> {
   const { practiceTotal, practiceTotalBytes } = ctx.config.limits;

@@ -1,4 +1,4 @@
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import type { Sayg } from './sayg.entity.ts';
@@ -17,7 +17,7 @@ export const saygRoutes: RestRoute[] = [
       return sayg && presentSayg(sayg);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Sayg',
     {
@@ -32,7 +32,7 @@ export const saygRoutes: RestRoute[] = [
       return done(presentSayg(sayg), `The score record was ${isNew(sayg) ? 'created' : 'updated'}.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Sayg/{id}',
     {

@@ -4,7 +4,7 @@ import { draftMatchOf } from '#rules/card/draft-match.ts';
 import { can } from '#rules/people/policies.ts';
 import * as rules from '#rules/darts/sayg.ts';
 import { dartsText, type Dart } from '#rules/darts/segments.ts';
-import { nextThrowFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
+import { turnFault, placeOfThrow, type ThrowPlace } from '#rules/darts/throw-place.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
@@ -63,7 +63,7 @@ async function write(
   const store = () => storeWhole(ctx, id, { sent, mayCreate });
   if (before?.tournamentMatchId ?? (sent.tournamentMatchId || null)) return store();
   const bytes = practice.diskBytesOf(contentOf(sent, before ?? {})) - practice.diskBytesOf(before);
-  return practice.withinShare(ctx, { isNew: !before, bytes }, store);
+  return practice.spendShareOn(ctx, { isNew: !before, bytes }, store);
 }
 
 const storeWhole = (
@@ -134,7 +134,7 @@ interface ThrowFields {
 export const startLeg = (ctx: Context, target: Target, first: SideName): Promise<Sayg> =>
   change(ctx, target, (sayg) => {
     const leg = sayg.legs[rules.currentLegIndex(sayg)];
-    return leg?.currentThrow && leg.playerSequence[0]?.value === first ? 'done' : rules.startLeg(sayg, first);
+    return leg?.currentThrow && leg.playerSequence[0]?.value === first ? 'done' : rules.setFirstThrower(sayg, first);
   });
 
 /**
@@ -148,7 +148,7 @@ export const recordThrow = (
 ): Promise<Sayg> => {
   const decide = (sayg: Sayg) => {
     if (placeOfThrow(sayg, id)) return 'done';
-    const fault = place && nextThrowFault(sayg, place);
+    const fault = place && turnFault(sayg, place);
     if (fault) return { refused: fault };
     const changed = rules.recordThrow(sayg, { id, score: thrown.score, ...darts(thrown) });
     return 'sayg' in changed && isTooMuch(changed.sayg.legs) ? { refused: tooMuchMessage } : changed;
@@ -301,7 +301,7 @@ async function tellTournament(
   const [added, removed] = [events.filter(isListed), takenBack.filter(isListed)];
   if (!tournamentId || !matchId || !(isScoreNew || added.length || removed.length)) return;
   if (!can(ctx.actor, 'tournament.enterResults')) return;
-  await tournamentScores.updateMatchScore(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
+  await tournamentScores.applyScoredThrow(ctx, { tournamentId, matchId, homeScore, awayScore, added, removed });
 }
 
 /** The tournament of this match, found by the match id inside its rounds document. */

@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { countsForTeams } from '#rules/league/league-table.ts';
 import {
-  seasonMadeAlready,
+  overlappingNamesake,
   nextDivisionOf,
   nextSeasonDates,
   nextSeasonName,
@@ -81,7 +81,7 @@ export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wante
     const divisionIds = (await divisionsInOrder(ctx, before)).map(({ id }) => id);
     const entered = new Map((await seasonData(ctx, before.id)).teams.map(({ id, name }) => [id, name]));
     refuseInvalid(placingFaults(teams, entered, new Set(divisionIds)));
-    const already = seasonMadeAlready(await seasons.all(ctx), wanted);
+    const already = overlappingNamesake(await seasons.all(ctx), wanted);
     if (already)
       throw new DomainError(
         'CONFLICT',
@@ -94,7 +94,7 @@ export const make = (ctx: Context, seasonId: string, { teams, ...wanted }: Wante
     });
     let copied = 0;
     for (const placing of teams) {
-      const registered = await registrations.register(ctx, { ...placing, seasonId: result.id }, before.id);
+      const registered = await registrations.registerOrMove(ctx, { ...placing, seasonId: result.id }, before.id);
       copied += registered.copied;
     }
     return outcomeOf(result, [

@@ -25,7 +25,7 @@ export async function copyTeams(ctx: Context, from: Season, to: Season): Promise
   const leftOut = entries.filter(({ divisionId }) => !to.divisionIds.includes(divisionId));
   for (const { teamId, divisionId } of entries)
     if (to.divisionIds.includes(divisionId))
-      await registrations.register(ctx, { teamId, seasonId: to.id, divisionId }, from.id);
+      await registrations.registerOrMove(ctx, { teamId, seasonId: to.id, divisionId }, from.id);
   return {
     copied: entries.length - leftOut.length,
     total: entries.length,

@@ -173,8 +173,9 @@ function storedRules(
 
 /**
  * Changes the rules of a season or of a division, or takes them away; cards stay as they were entered (season-rules.md
- * 7). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (token; cards are published and nobody
- * confirmed; the season is over and nobody reopened it).
+ * 7). Where the season becomes one of players, the players behind its teams are made and entered. Errors:
+ * UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, INVALID, CONFLICT (token; cards are published and nobody confirmed; the season
+ * is over and nobody reopened it; teams that are not one player).
  */
 export async function put(ctx: Context, place: RulesPlace, change: RulesChange): Promise<Outcome<Season>> {
   authorize(ctx, 'season.edit');
@@ -240,7 +241,11 @@ async function fitZones(ctx: Context, season: Season, divisionId: string | null)
 
 const refusedError = (message: string) => new DomainError('CONFLICT', message, [], 'warning');
 
-/** The rules that a program sent for this place: what it leaves out stays as it is. */
+/**
+ * The rules that a program sent for this place, not checked: what it leaves out stays as it is. Other than elsewhere
+ * here, the place is given by ids: a season or division by name is not found, and its gaps are filled from the rules of
+ * the league, or of the season.
+ */
 export async function rulesSent(
   ctx: Context,
   { seasonId, divisionId }: RulesPlace,

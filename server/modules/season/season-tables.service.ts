@@ -12,7 +12,10 @@ import { seasonData, type SeasonFixture } from './season-data.service.ts';
 import type { Season } from './season.entity.ts';
 
 /** The fixtures with what the caller does not see yet marked, until the first of them can be seen. */
-export async function viewedFixtures(ctx: SharedContext, fixtures: readonly SeasonFixture[]): Promise<ViewedFixture[]> {
+export async function withObscuredFlag(
+  ctx: SharedContext,
+  fixtures: readonly SeasonFixture[],
+): Promise<ViewedFixture[]> {
   const secrecy = await features.resultsSecrecy(ctx);
   return fixtures.map((fixture): ViewedFixture => {
     if (!isObscured(fixture, ctx.audience, secrecy)) return fixture;
@@ -33,7 +36,7 @@ export async function seasonTables(
 ) {
   const { teams, fixtures: every } = await seasonData(ctx, season.id);
   const inSeason = every.filter(({ date }) => containsDay(season, date));
-  const fixtures = await viewedFixtures(ctx, inSeason);
+  const fixtures = await withObscuredFlag(ctx, inSeason);
   const rules = tried ?? rulebook.ofSeason(await rulebook.read(ctx), season.id);
   return { fixtures, tables: divisions.map((division) => divisionTable(division, { fixtures, teams }, rules)) };
 }

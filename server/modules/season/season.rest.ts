@@ -1,6 +1,6 @@
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as seasonEdits from './season-edit.service.ts';
@@ -41,7 +41,7 @@ export const seasonRoutes: RestRoute[] = [
     { about: 'The health of a season.', who: 'runHealthChecks', path: { id: guid }, result: seasonHealthShape },
     (ctx, { id }) => seasonHealth.healthOf(ctx, id).then(presentHealth, refusedHealth),
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Season',
     {
@@ -56,7 +56,7 @@ export const seasonRoutes: RestRoute[] = [
       return { ...texts, result: await present(ctx, result) };
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Season/{id}',
     {

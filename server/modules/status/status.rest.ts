@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import { commandRoute, done, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, type Done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, object } from '../../core/rest/rest-shape.ts';
 import { flag, instant, int, oneOf, text, timeSpan, timeSpanText } from '../../core/rest/rest-shapes.ts';
 import { cache, clearEveryCache, status } from './status.service.ts';
@@ -33,7 +33,7 @@ async function orEmpty<T>(make: () => T | Promise<T>, empty: T, said: (made: T) 
 }
 
 export const statusRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/Status',
     { about: 'Whether the service can work.', result: statusShape, always: true },
@@ -42,7 +42,7 @@ export const statusRoutes: RestRoute[] = [
       return done({ ...now, upTime: timeSpanText(now.upTime) }, '');
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/Status/Cache',
     { about: 'What this process remembers, without what is in it.', who, result: list(entry) },
@@ -53,7 +53,7 @@ export const statusRoutes: RestRoute[] = [
         () => '',
       ),
   ),
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/ClearCache',
     {

@@ -12,7 +12,7 @@ import { Player, RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { seasonData } from '../season/season-data.service.ts';
 import * as enteredPlayers from './entered-player.service.ts';
-import { updateHomeVenues } from './team-place.ts';
+import { updateAllHomeVenues } from './team-place.ts';
 import { Registration, Team } from './team.entity.ts';
 
 /** In a season of players a name has one player, and stands in the season once (season-rules.md 9). */
@@ -111,7 +111,7 @@ async function misfitsAmong(ctx: Context, seasonId: string, registrations: reado
 }
 
 /** What does not fit into a season of players, in words, and names that stand twice; none of a season of teams. */
-export async function misfits(ctx: Context, seasonId: string): Promise<string[]> {
+export async function misfitTexts(ctx: Context, seasonId: string): Promise<string[]> {
   if (!(await rulebook.isOfPlayers(ctx, seasonId))) return [];
   const registrations = await registrationsOf(ctx, seasonId);
   const names = (await seasonData(ctx, seasonId)).teams.map(({ name }) => name);
@@ -162,7 +162,10 @@ export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
   }
 }
 
-/** Gives the teams behind which a player stands the player's new name. Errors: CONFLICT (name taken). */
+/**
+ * Gives the teams behind which a player stands the player's new name, and their home fixtures, where the name is the
+ * venue. Errors: CONFLICT (name taken).
+ */
 export async function renameTeams(ctx: Context, { id: playerId, name }: Player): Promise<void> {
   for (const { teamId, seasonId, divisionId } of await inSeasonsOfPlayers(ctx, { playerId })) {
     await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
@@ -170,7 +173,7 @@ export async function renameTeams(ctx: Context, { id: playerId, name }: Player):
     if (team.name === name) continue;
     const venueBefore = addressOrName(team);
     await save(ctx, Object.assign(team, { name }), team.updated);
-    if (venueBefore !== addressOrName(team)) await updateHomeVenues(ctx, team, { seasonId, divisionId });
+    if (venueBefore !== addressOrName(team)) await updateAllHomeVenues(ctx, team, { seasonId, divisionId });
   }
 }
 

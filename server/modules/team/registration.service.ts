@@ -36,7 +36,7 @@ export const entryWithDeleted = (ctx: SharedContext, teamId: string, seasonId: s
  * to copy from, its players are copied unless there are players already (league.md 14). Call it inside a transaction,
  * after checking the right and the ids. Errors: CONFLICT when the team, season or division is deleted by now.
  */
-export async function register(
+export async function registerOrMove(
   ctx: Context,
   { teamId, seasonId, divisionId }: Place,
   copyFromSeasonId?: string | null,

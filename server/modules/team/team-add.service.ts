@@ -89,7 +89,7 @@ export const addTeams = (ctx: Context, place: Place, sent: readonly NewTeam[]): 
     for (const { name, address, captain, emailAddress } of rows) {
       const team = known.get(teamKey(name)) ?? (await save(ctx, newRecord(ctx, Team, { name, address })));
       const where = { ...place, teamId: team.id };
-      const { registration } = await registrations.register(ctx, where);
+      const { registration } = await registrations.registerOrMove(ctx, where);
       if (isOfPlayers) await ownPlayers.enterOwnPlayer(ctx, registration, emailAddress);
       else if (captain) await playerEdits.add(ctx, where, [{ name: captain, captain: true, emailAddress }]);
       ids.push(team.id);

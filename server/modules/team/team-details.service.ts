@@ -1,4 +1,4 @@
-import { addDays, defaultSeason } from '#rules/basics/dates.ts';
+import { addDays, currentSeasonOf } from '#rules/basics/dates.ts';
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { leagueNightsByPlayer, qualifyingText } from '#rules/card/eligibility.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -44,7 +44,7 @@ function seasonOf(
   if (seasonId) return entries.find((entry) => entry.seasonId === seasonId)?.season ?? null;
   const today = leagueToday(ctx);
   const seasons = entries.flatMap(({ season }) => season ?? []);
-  return defaultSeason(seasons, [], today) ?? seasons[0] ?? null;
+  return currentSeasonOf(seasons, [], today) ?? seasons[0] ?? null;
 }
 
 /**

@@ -60,7 +60,7 @@ export class TeamEditResolver {
     @Arg('input', () => RegistrationInput, { description: 'Which team, and where it is to play.' })
     input: RegistrationInput,
   ): Promise<TeamOutcome> {
-    return teamEdits.register(ctx, input);
+    return teamEdits.registerOrMove(ctx, input);
   }
 
   @Mutation(() => TeamOutcome, {

@@ -26,7 +26,7 @@ import {
   placeFaults,
   refuseVenueClash,
   refuseMoveOfTeamWithFixtures,
-  updateHomeVenues,
+  updateAllHomeVenues,
   usualDivisionId,
 } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
@@ -48,9 +48,10 @@ interface TeamFields {
 const what = 'The team';
 
 /**
- * Creates a team, or changes the one with this id, and registers it for the season (league.md 14). The venue of its
- * home fixtures there is updated. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures
- * in the way), INVALID.
+ * Creates a team, or changes the one with this id, and registers it for the season, or moves it to another division
+ * (league.md 14). The venue of its home fixtures there is updated; in seasons of players the players behind it get its
+ * name. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, venue clash, fixtures in the way, name taken),
+ * INVALID.
  */
 export const put = (ctx: Context, id: string | null | undefined, sent: TeamFields): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
@@ -73,9 +74,9 @@ export const put = (ctx: Context, id: string | null | undefined, sent: TeamField
     if (known) await ownPlayers.renamePlayers(ctx, team);
     const messages = [`${team.name} was ${createdOrUpdated(team)}.`];
     if (seasonId && divisionId) {
-      if (venueBefore !== addressOrName(team)) await updateHomeVenues(ctx, team, { seasonId, divisionId });
+      if (venueBefore !== addressOrName(team)) await updateAllHomeVenues(ctx, team, { seasonId, divisionId });
       const place = { teamId: team.id, seasonId, divisionId };
-      const { copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
+      const { copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);
       if (copied) messages.push(`${plural(copied, 'player was', 'players were')} copied.`);
     }
     return outcomeOf((await teamSeasons.get(ctx, team.id))!, messages);
@@ -88,7 +89,7 @@ type SentRegistration = Pick<registrations.Place, 'teamId' | 'seasonId'> & { div
  * (league.md 14, rest.md 3.3). Errors: UNAUTHENTICATED,
  * NOT_FOUND, FORBIDDEN, INVALID.
  */
-export const register = (
+export const registerOrMove = (
   ctx: Context,
   { copyPlayersFromSeasonId, ...sent }: SentRegistration & Pick<TeamFields, 'copyPlayersFromSeasonId'>,
 ): Promise<Outcome<TeamView>> =>
@@ -97,7 +98,7 @@ export const register = (
     const divisionId = sent.divisionId || (await usualDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
-    const { existed, copied } = await registrations.register(ctx, place, copyPlayersFromSeasonId);
+    const { existed, copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);
     const players = `${plural(copied, 'player was', 'players were')} copied`;
     const registered = existed ? `${team.name} was registered already` : `${team.name} was registered`;
     const message = existed && !copied ? `${registered}.` : `${registered}, ${players}.`;

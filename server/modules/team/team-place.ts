@@ -1,7 +1,7 @@
 import { plural } from '#rules/basics/plural.ts';
 import { sameName } from '#rules/basics/names.ts';
 import { addressOrName } from '#rules/card/fixture.ts';
-import { clashText, clashesAfterMove } from '#rules/league/venue-clash.ts';
+import { moveClashText, clashesAfterMove } from '#rules/league/venue-clash.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type FieldFault } from '../../core/errors.ts';
 import { readMany } from '../../core/data/read.ts';
@@ -67,7 +67,7 @@ export async function refuseVenueClash(
   if (clashes.length)
     throw new DomainError(
       'CONFLICT',
-      clashText(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
+      moveClashText(newAddress, clashes, (id) => byId.get(id)?.name ?? 'Unknown team'),
     );
 }
 
@@ -93,7 +93,7 @@ export async function refuseMoveOfTeamWithFixtures(
  * Gives the team's home fixtures, played ones too, its address, else its name, as they are now; only changed ones get a
  * new version (league.md 14.3).
  */
-export async function updateHomeVenues(ctx: Context, team: Team, where: DivisionOfSeason): Promise<void> {
+export async function updateAllHomeVenues(ctx: Context, team: Team, where: DivisionOfSeason): Promise<void> {
   const address = addressOrName(team);
   const moved = (await fixturesIn(ctx, where)).filter(
     (fixture) => fixture.homeTeamId === team.id && fixture.address !== address,

@@ -1,4 +1,4 @@
-import { commandRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list } from '../../core/rest/rest-shape.ts';
 import { guid } from '../../core/rest/rest-shapes.ts';
 import * as teamEdits from './team-edit.service.ts';
@@ -29,7 +29,7 @@ export const teamRoutes: RestRoute[] = [
     },
     (ctx, entry) => teamSeasons.registered(ctx, entry),
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Team',
     {
@@ -40,13 +40,13 @@ export const teamRoutes: RestRoute[] = [
     },
     (ctx, { body: { id, ...fields } }) => teamEdits.put(ctx, id, fields),
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Team/Season',
     { about: 'Enters a team for a season.', who: 'manageTeams', body: modifyTeamSeason, result: teamShape },
-    (ctx, { body: { id, ...place } }) => teamEdits.register(ctx, { teamId: id, ...place }),
+    (ctx, { body: { id, ...place } }) => teamEdits.registerOrMove(ctx, { teamId: id, ...place }),
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Team/{id}/{seasonId}',
     {

@@ -5,7 +5,7 @@ import type { TeamView } from '../team/team.view.ts';
 import type { Proposal } from './proposal.view.ts';
 
 /** A proposal with its season and teams resolved, for answers without further fields. */
-export async function proposalShown(ctx: Context, { season, placeholders, divisions }: Proposal) {
+export async function seasonAndTeamsShown(ctx: Context, { season, placeholders, divisions }: Proposal) {
   const registered = await teamSeasons.registered(ctx, { seasonId: season.id });
   const byId = new Map(registered.map((team) => [team.id, team]));
   const whole = {

@@ -1,12 +1,12 @@
 import { createdOrUpdated } from '../../core/data/commands.ts';
 import type { Context } from '../../core/context.ts';
-import { commandRoute, done, readRoute, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type Refusals, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import { presentDivisionData } from '../division/division-data.wire.ts';
 import { presentHealth, seasonHealthShape } from '../season/season-health.wire.ts';
 import type { Proposal } from './proposal.view.ts';
-import { proposalShown } from './proposal-teams.service.ts';
+import { seasonAndTeamsShown } from './proposal-teams.service.ts';
 import * as proposals from './proposal.service.ts';
 import * as templates from './template.service.ts';
 import {
@@ -23,7 +23,7 @@ const refusals: Refusals = { FORBIDDEN: 'errors', NOT_FOUND: 'errors' };
 
 const presentProposal = async (ctx: Context, proposal: Proposal) => {
   const { success, template, health, errors, warnings, messages } = proposal;
-  const { season, placeholderMappings, divisions } = await proposalShown(ctx, proposal);
+  const { season, placeholderMappings, divisions } = await seasonAndTeamsShown(ctx, proposal);
   const result = {
     template: presentTemplate(template),
     season,
@@ -48,7 +48,7 @@ export const templateRoutes: RestRoute[] = [
       return template && presentTemplate(template);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'GET',
     '/Template/ForSeason/{seasonId}',
     {
@@ -71,7 +71,7 @@ export const templateRoutes: RestRoute[] = [
         '',
       ),
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Template/Propose',
     {
@@ -84,7 +84,7 @@ export const templateRoutes: RestRoute[] = [
     async (ctx, { body: { placeholderMappings, ...body } }) =>
       presentProposal(ctx, await proposals.propose(ctx, { ...body, placeholders: placeholderMappings })),
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Template',
     {
@@ -99,7 +99,7 @@ export const templateRoutes: RestRoute[] = [
       return done(presentTemplate(template), `The template was ${createdOrUpdated(template)}.`);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Template/{id}',
     {
@@ -113,7 +113,7 @@ export const templateRoutes: RestRoute[] = [
     async (ctx, { id, lastUpdated }) =>
       done(presentTemplate(await templates.remove(ctx, id, lastUpdated)), 'The template was deleted.'),
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Template/Health',
     {

@@ -2,7 +2,7 @@ import { tidyName } from '#rules/basics/names.ts';
 import { sortedByName } from '#rules/basics/order.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import type { SeasonHealth } from '#rules/health/checks.ts';
-import { templateFaults, trimCodes, withoutUnfinishedGroups, type SeasonTemplate } from '#rules/planning/template.ts';
+import { templateFaults, trimCodes, withoutBlanksInGroups, type SeasonTemplate } from '#rules/planning/template.ts';
 import { templateHealth } from '#rules/planning/template-health.ts';
 import { authorize } from '../../core/authorize.ts';
 import { restore as bringBack, lockRecord, recordToEdit, recordToRestore } from '../../core/data/commands.ts';
@@ -82,5 +82,5 @@ export const restore = (ctx: Context, id: string): Promise<Template> =>
 /** Runs the checks of an unsaved template. Errors: UNAUTHENTICATED, FORBIDDEN, INVALID. */
 export async function health(ctx: Context, sent: TemplateFields): Promise<SeasonHealth> {
   await Promise.resolve(authorize(ctx, 'template.check'));
-  return templateHealth(checked(withoutUnfinishedGroups(sent)));
+  return templateHealth(checked(withoutBlanksInGroups(sent)));
 }

@@ -6,9 +6,9 @@ import { isExpired } from './token-use.service.ts';
 
 /**
  * Notices tokens among these that end without an event: by the command line, or because their time has come. Calls
- * `changed` with the id of each that is new here or has ended. Returns how to stop.
+ * `onChanged` with the id of each that has ended, and of each that was not among `ids` before. Returns how to stop.
  */
-export function watchTokens(
+export function watchTokenEnds(
   { database, now }: Ports,
   ids: () => ReadonlySet<string>,
   onChanged: (id: string) => void,

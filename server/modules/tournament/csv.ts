@@ -39,7 +39,7 @@ const night = (tournament: TournamentView): Row[] =>
 /** Characters that no file name may have. */
 const unnameable = /[\\/:*?"<>|]/g;
 
-/** The matches of a tournament for spreadsheets. */
+/** The matches of a tournament for spreadsheets, as a file: its media type, its name, and the CSV text as `body`. */
 export function tournamentCsv(tournament: TournamentView) {
   const rows = tournament.singleRound ? night(tournament) : rowsAsDrawn(tournament);
   const name = [tournament.kind, formatDay(tournament.date), tournament.address].join(' - ').replace(unnameable, '-');

@@ -9,8 +9,8 @@ import {
   type SentRound,
   type SentSide,
 } from '#rules/tournament/tournament-edit.ts';
-import { drawnPlan, matchesFitPlan } from '#rules/tournament/plan/settle.ts';
-import { listsAllPlayingSides, allMatchesWon } from '#rules/tournament/played-out.ts';
+import { drawnOrImpliedPlan, matchesFitPlan } from '#rules/tournament/plan/settle.ts';
+import { isPlayedByListedSides, allMatchesWon } from '#rules/tournament/played-out.ts';
 import { closingAfterMove } from '#rules/tournament/registration/entry-faults.ts';
 import type { Entered } from '#rules/tournament/registration/registration.ts';
 import { withSideCopiesRenewed } from '#rules/tournament/sides.ts';
@@ -47,7 +47,7 @@ import * as seasons from '../season/season.service.ts';
 import { noteWaitingListMoves } from './registration/moves.ts';
 import { refuseUnconfirmed } from './evening/save-evening.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
-import { updateLinkedRecords } from './tournament-links.ts';
+import { syncScoreRecords } from './tournament-links.ts';
 import * as tournamentNews from './tournament-news.service.ts';
 import { publishChange } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -79,9 +79,9 @@ interface TournamentFields {
 const what = 'The tournament';
 
 /**
- * Creates a tournament, or replaces the one with this id (live.md 9.2). Callers who may only enter results change
- * sides, rounds, 180s and hi-checks; the other fields keep their stored values (live.md 9.1). Errors: UNAUTHENTICATED,
- * FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ * Creates a tournament, or replaces the one with this id (live.md 9.2); lists that are not sent stay as stored. Callers
+ * who may only enter results change sides, rounds, 180s and hi-checks; the other fields keep their stored values,
+ * without an error (live.md 9.1). Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token), INVALID.
  */
 export async function put(
   ctx: Context,
@@ -106,7 +106,7 @@ export async function put(
     const tournament = Object.assign(before, contentOf(ctx, sent, before, details), details);
     const warnings = evening(tournament, sent, isOtherBestOf);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
+    warnings.push(...(await syncScoreRecords(ctx, tournament)));
     callMatches(ctx, tournament);
     if (known) warnings.push(...registrationMoved(ctx, registered, tournament));
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
@@ -160,7 +160,7 @@ function registrationMoved(ctx: Context, before: Entered & { date: Day }, tourna
 function renewedBy({ sides, rounds }: TournamentFields, tournament: Tournament): ('sides' | 'round')[] {
   const isRound = !!rounds && allMatchesWon(tournament);
   return [
-    ...(sides && listsAllPlayingSides(tournament) ? ['sides' as const] : []),
+    ...(sides && isPlayedByListedSides(tournament) ? ['sides' as const] : []),
     ...(isRound ? ['round' as const] : []),
   ];
 }
@@ -173,7 +173,7 @@ function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: 
   const { plan } = tournament;
   if (plan && isOtherBestOf) tournament.plan = { ...plan, legs: [] };
   if (!sent.rounds) Object.assign(tournament, withSideCopiesRenewed(tournament));
-  const drawn = plan?.draw ? drawnPlan(tournament) : null;
+  const drawn = plan?.draw ? drawnOrImpliedPlan(tournament) : null;
   if (drawn && sent.rounds && !matchesFitPlan(tournament, drawn)) {
     tournament.plan = { ...drawn, draw: null, seed: null };
     return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];

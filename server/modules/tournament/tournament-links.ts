@@ -30,7 +30,7 @@ const toBeDecided = 'To be decided';
  * Updates the score records from their matches: names of the sides, legs, starting score. Links to missing records are
  * removed and reported (live.md 9.2). Errors: INVALID when a record belongs to another match.
  */
-export async function updateLinkedRecords(ctx: Context, tournament: Tournament): Promise<string[]> {
+export async function syncScoreRecords(ctx: Context, tournament: Tournament): Promise<string[]> {
   const linked = linkedMatches(tournament);
   if (!linked.length) return [];
   const records = await ctx.db.findBy(Sayg, { id: In(linked.map(({ match }) => match.saygId!)) });

@@ -1,5 +1,5 @@
 import { photoLimits } from '#rules/basics/photo.ts';
-import { commandRoute, done, uploadRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, uploadRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable } from '../../core/rest/rest-shape.ts';
 import { guid, token } from '../../core/rest/rest-shapes.ts';
 import * as tournamentPhotos from './tournament-photo.service.ts';
@@ -21,11 +21,11 @@ export const tournamentPhotoRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, file }) => {
-      await tournamentPhotos.add(ctx, id, file);
+      await tournamentPhotos.put(ctx, id, file);
       return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), 'The photo was added.');
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Tournament/Photo/{id}/{photoId}',
     {

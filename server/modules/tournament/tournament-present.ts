@@ -1,4 +1,4 @@
-import { matchEnds, type MatchEnd } from '#rules/tournament/being-played.ts';
+import { endOfEachMatch, type MatchEnd } from '#rules/tournament/being-played.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { nightFirstThrowers } from '#rules/tournament/night/night-draw.ts';
 import { winnerOf } from '#rules/tournament/plan/winner.ts';
@@ -15,7 +15,7 @@ import {
 } from '#rules/tournament/tournament.ts';
 import type { Division } from '../division/division.entity.ts';
 import type { Photo } from '../photo/photo.entity.ts';
-import { withCurrentName, type People } from '../player/player.service.ts';
+import { withNameAndGender, type People } from '../player/player.service.ts';
 import type { Season } from '../season/season.entity.ts';
 import type { Team } from '../team/team.entity.ts';
 import { TournamentRoundView, TournamentView } from './tournament-details.view.ts';
@@ -76,7 +76,7 @@ const usualNames = (players: readonly { name: string }[]): string[] => [
 
 /** Somebody with the current name; whoever is no player of the league is a guest (live.md 20.6). */
 const personNow = <P extends { id: string; name: string }>(listed: P, people: People) => ({
-  ...withCurrentName(listed, people),
+  ...withNameAndGender(listed, people),
   isGuest: !people.has(listed.id),
 });
 
@@ -116,7 +116,7 @@ const roundNow = (round: Round, around: Surroundings): Round => ({
 export const roundsOf = (tournament: TournamentView): TournamentRoundView[] => {
   let known: Map<string, MatchEnd> | undefined;
   // Worked out only for those who ask.
-  const endOf = (id: string) => (known ??= matchEnds(tournament)).get(id)!;
+  const endOf = (id: string) => (known ??= endOfEachMatch(tournament)).get(id)!;
   return roundsInOrder(tournament).map((round) => {
     const firstThrowers = tournament.singleRound ? nightFirstThrowers(round.matches) : [];
     return Object.assign(new TournamentRoundView(), {

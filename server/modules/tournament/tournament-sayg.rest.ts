@@ -1,4 +1,4 @@
-import { commandRoute, done, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, type RestRoute } from '../../core/rest/rest-route.ts';
 import { nullable, object, required } from '../../core/rest/rest-shape.ts';
 import { flag, guid } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
@@ -15,7 +15,7 @@ const removed = 'The score record was taken off the match.';
 const who = 'manageTournaments, or recordScoresAsYouGo with enterTournamentResults';
 
 export const tournamentSaygRoutes: RestRoute[] = [
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/Tournament/{id}',
     {
@@ -33,7 +33,7 @@ export const tournamentSaygRoutes: RestRoute[] = [
         : done(tournament, '', ['The match has a score record already.']);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Tournament/{id}/{saygId}',
     {
@@ -47,7 +47,7 @@ export const tournamentSaygRoutes: RestRoute[] = [
       return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Tournament/{id}/{matchId}/{clearScores}',
     {

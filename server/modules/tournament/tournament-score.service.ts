@@ -24,7 +24,7 @@ export interface Scored {
  * the transaction of the throw (live.md 5, 9.3, 9.5); a winner goes on at once (20.2). The caller has authorised the
  * throw; a match that is no longer there is left alone.
  */
-export async function updateMatchScore(ctx: Context, scored: Scored): Promise<void> {
+export async function applyScoredThrow(ctx: Context, scored: Scored): Promise<void> {
   // Locked: a throw in another match at the same moment waits.
   const tournament = await lockWithDeleted(ctx, Tournament, scored.tournamentId);
   if (!tournament || tournament.deleted) return;

@@ -4,7 +4,7 @@ import type { Plan } from '#rules/tournament/plan/plan.ts';
 import type { Registration } from '#rules/tournament/registration/registration.ts';
 import { registrationShape } from '#rules/tournament/registration/registration-shape.ts';
 import type { Round, Side, TournamentHiCheck, TournamentPlayer } from '#rules/tournament/tournament.ts';
-import { hiChecksShape, playersShape, roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
+import { hiChecksShape, playersShape, roundsShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import { jsonColumn } from '../../core/documents/document-column.ts';
 import { Audited, ParentId, withoutConstraint } from '../../core/data/entity.ts';
 import { Day } from '../../core/data/scalars.ts';
@@ -93,7 +93,7 @@ export class Tournament extends Audited {
   @Column(...jsonColumn<Side[]>(sidesShape, []))
   sides!: Side[];
 
-  @Column(...jsonColumn<Round | null>(roundShape, null, { nullable: true }))
+  @Column(...jsonColumn<Round | null>(roundsShape, null, { nullable: true }))
   round!: Round | null;
 
   /** How the evening is run; none while nothing was chosen. */

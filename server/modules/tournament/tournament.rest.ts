@@ -1,5 +1,5 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../core/rest/rest-route.ts';
 import { list, nullable, type Read } from '../../core/rest/rest-shape.ts';
 import { guid, text, token } from '../../core/rest/rest-shapes.ts';
 import { tournamentCsv } from './csv.ts';
@@ -57,7 +57,7 @@ export const tournamentRoutes: RestRoute[] = [
       return tournament && presentTournament(tournament);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'PUT',
     '/Tournament',
     {
@@ -72,7 +72,7 @@ export const tournamentRoutes: RestRoute[] = [
       return done(presentTournament(await tournaments.getOrRefuse(ctx, result.id)), messages.join(' '), warnings);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'PATCH',
     '/Tournament/{id}',
     {
@@ -92,7 +92,7 @@ export const tournamentRoutes: RestRoute[] = [
       return done(presentTournament(await tournaments.getForEverybody(ctx, id)), messages.join(' '), warnings);
     },
   ),
-  commandRoute(
+  envelopeRoute(
     'DELETE',
     '/Tournament/{id}',
     {

@@ -86,7 +86,7 @@ export const list = (
 /** Tournaments with current names, without photos: the same for everybody. */
 export async function withCurrentNames(ctx: SharedContext, tournaments: Tournament[]): Promise<TournamentView[]> {
   if (!tournaments.length) return [];
-  const around = await surroundings(ctx, await players.among(ctx, tournaments.flatMap(peopleIdsIn)));
+  const around = await surroundings(ctx, await players.byIdsWithDeleted(ctx, tournaments.flatMap(peopleIdsIn)));
   return tournaments.map((tournament) => viewOfTournament(around, tournament, []));
 }
 
@@ -95,7 +95,9 @@ export async function withCurrentNames(ctx: SharedContext, tournaments: Tourname
  */
 async function views(ctx: Context, tournaments: Tournament[], ids?: string[]): Promise<TournamentView[]> {
   const seenPhotos = await photos.visible(ctx, 'tournamentId', ids);
-  const people = await (ids ? players.among(ctx, tournaments.flatMap(peopleIdsIn)) : players.people(ctx));
+  const people = await (ids
+    ? players.byIdsWithDeleted(ctx, tournaments.flatMap(peopleIdsIn))
+    : players.allWithDeleted(ctx));
   const around = await surroundings(ctx, people);
   return tournaments.map((tournament) => viewOfTournament(around, tournament, seenPhotos.get(tournament.id) ?? []));
 }

@@ -43,7 +43,9 @@ type Options = Partial<Carrier> & { silence?: number };
 
 /**
  * Hands out what happened and sends it, from now on until stopped; looks at once when something happens, and every two
- * seconds anyway. Returns how to stop, which waits for the attempts that are under way.
+ * seconds anyway. At first and each hour it deletes messages and events that are not listed any more. Does nothing
+ * where webhooks are off. `silence`: milliseconds after which another process that does nothing is taken for dead.
+ * Returns how to stop, which waits for the attempts that are under way.
  */
 export function carryWebhooks(
   ports: Ports,

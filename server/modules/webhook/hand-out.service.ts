@@ -1,6 +1,6 @@
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import type { EventBody } from '#rules/connected/event-body.ts';
-import { eventTypes, isAboutResult, resultEventToTell, type ToldType } from '#rules/connected/webhook-events.ts';
+import { eventTypes, isAboutResult, netResultEvent, type ToldType } from '#rules/connected/webhook-events.ts';
 import { isForWebhook } from '#rules/connected/webhook-rules.ts';
 import type { Context } from '../../core/context.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
@@ -19,8 +19,10 @@ const atOnce = 50;
 const rowsAtOnce = 200;
 
 /**
- * Hands events that wait out to the webhooks that want to know of them, in the order in which they happened. Several
- * processes may do so at once: an event is handed out by one of them. Returns whether there may be more.
+ * Hands events that wait out to the webhooks that want to know of them, in the order in which they happened; events
+ * that nobody wants are deleted. Pauses webhooks whose owners may not have them any more, and notes records that were
+ * broken. Several processes may do so at once: an event is handed out by one of them. Returns whether there may be
+ * more.
  */
 export async function queueDeliveries(ctx: Context, report: (error: unknown) => void): Promise<boolean> {
   const pending = await pendingEvents(ctx);
@@ -81,7 +83,7 @@ async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promis
       order: { id: 'ASC' },
     });
     const about = all.flatMap((one) => (isAboutResult(one.type) ? [{ ...one, type: one.type }] : []));
-    const type = resultEventToTell(about.map((one) => one.type));
+    const type = netResultEvent(about.map((one) => one.type));
     const also = about.map(({ id }) => id).filter((id) => id !== event.id);
     for (const id of also) gone.add(id);
     const last = about.at(-1) ?? event;

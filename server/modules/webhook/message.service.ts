@@ -40,7 +40,7 @@ const forgetFailures = (ctx: Context, id: string) => ctx.db.update(Webhook, { id
  * Sends a test message at once; what came of it is in the list a moment later. Errors: UNAUTHENTICATED, NOT_FOUND,
  * FORBIDDEN, CONFLICT (deleted, nothing is sent by this server).
  */
-export const sendTest = (ctx: Context, webhookId: string): Promise<WebhookDeliveryView> =>
+export const queueTest = (ctx: Context, webhookId: string): Promise<WebhookDeliveryView> =>
   transaction(ctx, async (ctx) => {
     const webhook = await lockWebhook(ctx, webhookId);
     refuseOff(ctx);
@@ -60,7 +60,7 @@ export const sendTest = (ctx: Context, webhookId: string): Promise<WebhookDelive
  * Sends a message again, under its id, once. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted, nothing
  * is sent by this server).
  */
-export const sendAgain = (ctx: Context, id: string): Promise<WebhookDeliveryView> =>
+export const queueAgain = (ctx: Context, id: string): Promise<WebhookDeliveryView> =>
   transaction(ctx, async (ctx) => {
     requireSignIn(ctx);
     const delivery = await ctx.db.findOneBy(WebhookDelivery, { id });

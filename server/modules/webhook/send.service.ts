@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
 import { postOut, type Posted, type PostLimits } from '../../core/outgoing/post.ts';
 import { OutboxEvent } from '../../core/outbox/outbox-event.entity.ts';
-import { webhooksByRight, giveUpDeliveriesByHand, pauseLost } from './owners.service.ts';
+import { webhooksByRight, giveUpDeliveriesForLostRight, pauseLost } from './owners.service.ts';
 import { signedHeaders } from './signature.ts';
 import { Webhook, WebhookDelivery } from './webhook.entity.ts';
 
@@ -38,7 +38,9 @@ async function nextDelivery(ctx: Context, { id, pausedAt }: Webhook): Promise<We
 
 /**
  * Sends what waits for a webhook that this process holds, one message after the other, until nothing is due, an attempt
- * fails or somebody else holds it. Returns how many failures in a row there are now.
+ * fails or somebody else holds it. Where its owner may not have it any more, it is paused instead. Returns how many
+ * failures in a row there are now, not how many were sent; 0 when it was paused, broken off or is held by somebody
+ * else.
  */
 export async function sendUntilFailure(
   ctx: Context,
@@ -52,7 +54,7 @@ export async function sendUntilFailure(
     const { lost } = await webhooksByRight(ctx, [webhook]);
     if (lost.length) {
       await pauseLost(ctx, lost);
-      await giveUpDeliveriesByHand(ctx, webhook);
+      await giveUpDeliveriesForLostRight(ctx, webhook);
       return 0;
     }
     const delivery = await nextDelivery(ctx, webhook);

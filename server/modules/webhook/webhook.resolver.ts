@@ -85,7 +85,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookDeliveryView, { description: 'Sends a test message, once, even while it is paused.' })
   testWebhook(@Ctx() ctx: Context, @Arg('id', () => ID, whichWebhook) id: string): Promise<WebhookDeliveryView> {
-    return messages.sendTest(ctx, id);
+    return messages.queueTest(ctx, id);
   }
 
   @Mutation(() => WebhookDeliveryView, { description: 'Sends a message again, once, under the same id.' })
@@ -93,6 +93,6 @@ export class WebhookResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'The message.' }) id: string,
   ): Promise<WebhookDeliveryView> {
-    return messages.sendAgain(ctx, id);
+    return messages.queueAgain(ctx, id);
   }
 }

@@ -4,7 +4,7 @@ import {
   addDays,
   utcDay,
   daysBetween,
-  defaultSeason,
+  currentSeasonOf,
   formatDay,
   isCurrent,
   isDay,
@@ -64,7 +64,7 @@ describe('isCurrent', () => {
   ])('on %s: %s', (today, expected) => expect(isCurrent(winter, today)).toBe(expected));
 });
 
-describe('defaultSeason', () => {
+describe('currentSeasonOf', () => {
   const season = (name: string, startDate: string, endDate: string, ...divisionIds: string[]) => ({
     name,
     startDate,
@@ -86,7 +86,7 @@ describe('defaultSeason', () => {
     [['three'], '2026-05-31', 'over'],
     [['one'], '2027-06-01', undefined],
   ])('for divisions %j on %s is %s', (divisions, day, expected) => {
-    expect(defaultSeason(seasons, divisions, day)?.name).toBe(expected);
+    expect(currentSeasonOf(seasons, divisions, day)?.name).toBe(expected);
   });
 });
 

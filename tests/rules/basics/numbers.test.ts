@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeNumberOrNaN, wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrNaN, wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 
 const none = NaN;
 
@@ -55,7 +55,7 @@ describe('within bounds', () => {
     ['', 15],
     [null, 15],
   ])('%j is %p', (text, number) => {
-    expect(wholeNumberWithin(text, bounds)).toBe(number);
+    expect(wholeNumberOrUsual(text, bounds)).toBe(number);
   });
 });
 

@@ -9,13 +9,17 @@ import {
   oneOf,
   orMissing,
   orMissingOrNull,
-  recordOf,
+  recordWith,
   text,
   wholeNumber,
 } from '#rules/basics/shape.ts';
-import { roundShape } from '#rules/tournament/tournament-shape.ts';
+import { roundsShape } from '#rules/tournament/tournament-shape.ts';
 
-const people = recordOf({ name: filledText(5), age: orMissingOrNull(wholeNumber(0, 120)), friends: listOf(text(), 2) });
+const people = recordWith({
+  name: filledText(5),
+  age: orMissingOrNull(wholeNumber(0, 120)),
+  friends: listOf(text(), 2),
+});
 
 describe('shapes', () => {
   it.each<[what: string, value: unknown, field: string | undefined]>([
@@ -48,9 +52,9 @@ describe('shapes', () => {
 
   it('a chain of rounds is followed to the one that is wrong, and no further than any tournament goes', () => {
     const round = { id: 'r', sides: [], matches: [], matchOptions: [] };
-    expect(roundShape({ ...round, nextRound: { ...round, name: 5 } })?.field).toBe('nextRound.name');
+    expect(roundsShape({ ...round, nextRound: { ...round, name: 5 } })?.field).toBe('nextRound.name');
     const endless: Record<string, unknown> = { ...round };
     endless.nextRound = endless;
-    expect(roundShape(endless)?.message).toBe('There are at most 100 rounds.');
+    expect(roundsShape(endless)?.message).toBe('There are at most 100 rounds.');
   });
 });

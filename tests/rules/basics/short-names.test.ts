@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sideWithInitials, firstNamesUnlessSame, firstNames, initialsAndLast } from '#rules/basics/short-names.ts';
-import { initials } from '#rules/basics/initials.ts';
+import { firstAndLastInitials } from '#rules/basics/initials.ts';
 
 it.each([
   ['Ann Ash', 'Ann'],
@@ -42,7 +42,7 @@ it.each([
   ['van der Berg Jr.', 'VB'],
   ['Bob Sr', 'BS'],
   ['𝒜nn 𝒪ak', '𝒜𝒪'],
-])('initials of "%s"', (name, expected) => expect(initials(name)).toBe(expected));
+])('initials of "%s"', (name, expected) => expect(firstAndLastInitials(name)).toBe(expected));
 
 it('a pair is named with both', () => expect(sideWithInitials('Ann Ash & Bob Birch')).toBe('A Ash & B Birch'));
 

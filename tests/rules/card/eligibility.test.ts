@@ -9,10 +9,10 @@ import {
 } from '#rules/card/eligibility.ts';
 import { cardWarnings, newRefusedBreaches } from '#rules/card/card-warnings.ts';
 import { helperTeamLookup } from '#rules/card/helping.ts';
-import { helperOffers } from '#rules/card/helper-offers.ts';
+import { helpersAndObjections } from '#rules/card/helpers-and-objections.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { figuresByTeam } from '#rules/league/player-shares.ts';
-import { appearancesOfPlayer } from '#rules/league/player-season.ts';
+import { fixtureAppearancesOfPlayer } from '#rules/league/player-season.ts';
 import { eligibilityInWords } from '#rules/league/eligibility-rules.ts';
 import { nextSeasonRules } from '#rules/planning/next-season.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
@@ -88,7 +88,7 @@ describe('who may not be on a card', () => {
   it('is offered with what speaks against them', () => {
     const people = [cid, person('ann', { nights: { home: 1, away: 0 } })];
     const of = (more: Partial<Eligibility>, isKnockout = false) =>
-      helperOffers(aNight({ night: night(more), isKnockout, people }), 'home');
+      helpersAndObjections(aNight({ night: night(more), isKnockout, people }), 'home');
     expect(of({ helpers: true }).helpers.get('cid')).toEqual({ team: 'Fox' });
     expect(of({ helpers: true, helperNights: 2 }).helpers.get('cid')).toEqual({
       reason: 'Fox, helped on 2 nights already',
@@ -204,7 +204,7 @@ it('helpers’ figures are theirs, or nobody’s; the others’ figures do not c
         // They were there, whatever counts.
         const all = nights.filter((one) => [one.home, one.away].some((name) => name.toLowerCase() === id));
         expect(
-          appearancesOfPlayer(fixtures, id, no.own, helps).map(({ helpsFrom, singles }) => [helpsFrom, singles]),
+          fixtureAppearancesOfPlayer(fixtures, id, no.own, helps).map(({ helpsFrom, singles }) => [helpsFrom, singles]),
         ).toEqual(all.map(() => [id === 'cid' ? 'fox' : 'reds', null]));
         expect(nightsOfHelping('none', { fixtures, rules: no.own, helps }).get(id) ?? 0).toBe(all.length);
       }

@@ -3,9 +3,9 @@ import { matchSizeByPlayers } from '#rules/card/counting.ts';
 import {
   addressOrName,
   countedMatches,
-  fixtureResult,
+  fixtureResultSoFar,
   fixtureScore,
-  isPlayed,
+  hasScoreOrAward,
   isScoreUnfinished,
   isUntouched,
   matchKindName,
@@ -76,12 +76,12 @@ it.each([
     ...Array.from({ length: home }, () => aMatch('Ann v Bob', 3, 0)),
     ...Array.from({ length: away }, () => aMatch('Ann v Bob', 0, 3)),
   ];
-  expect(fixtureResult(aFixture({ card: aCard({ matches }) }), rules)).toBe(expected);
+  expect(fixtureResultSoFar(aFixture({ card: aCard({ matches }) }), rules)).toBe(expected);
 });
 
-describe('isPlayed', () => {
+describe('hasScoreOrAward', () => {
   const played = (match: ReturnType<typeof aMatch>, more = {}) =>
-    isPlayed(aFixture({ card: aCard({ matches: [match] }), ...more }));
+    hasScoreOrAward(aFixture({ card: aCard({ matches: [match] }), ...more }));
   it.each([
     ['a leg won', aMatch('', 0, 1), {}, true],
     ['0-0', aMatch('Ann v Bob', 0, 0), {}, false],

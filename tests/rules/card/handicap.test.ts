@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardFaults } from '#rules/card/card-faults.ts';
-import { headStartFault, headStartRemark, headStartText, headStartWords } from '#rules/card/handicap.ts';
+import { headStartFault, headStartWordsWithProposed, headStartText, headStartWords } from '#rules/card/handicap.ts';
 import { possibleResults, type CardMatch } from '#rules/card/scorecard.ts';
 import { draftsAgree, matchDifference, mergeDrafts, cardToPublish } from '#rules/card/submission.ts';
 import type { HeadStart } from '#rules/darts/head-start.ts';
@@ -93,7 +93,7 @@ describe('a head start (season-rules.md 12)', () => {
     [null, proposed, 'No head start (taken away, Fox from 441 was proposed)'],
     [null, { to: 'home', legs: 2 }, 'No head start (taken away, Old Bell with 2 legs was proposed)'],
   ])('that is %j with %j proposed is said as %s', (headStart, headStartProposed, words) =>
-    expect(headStartRemark({ headStart, headStartProposed }, { home: 'Old Bell', away: 'Fox' })).toBe(words),
+    expect(headStartWordsWithProposed({ headStart, headStartProposed }, { home: 'Old Bell', away: 'Fox' })).toBe(words),
   );
 
   it('is neither a fault nor a difference in a match that is given', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { legsOfCounted, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
-import { findCountedMatches, fixtureScore, isPlayed, isScoreUnfinished } from '#rules/card/fixture.ts';
-import { cardGaps, isPlayedOut } from '#rules/card/card-gaps.ts';
+import { enteredOrGivenLegs, countedResult, whyFinishedNotCounted } from '#rules/card/counting.ts';
+import { findCountedMatches, fixtureScore, hasScoreOrAward, isScoreUnfinished } from '#rules/card/fixture.ts';
+import { gapsAndWarnings, isPlayedOut } from '#rules/card/gaps-and-warnings.ts';
 import { cardWarnings } from '#rules/card/card-warnings.ts';
 import { isBlankCard, isMatchComplete, cardTotal, type CardMatch } from '#rules/card/scorecard.ts';
 import { decisionFaults, givenFault } from '#rules/card/settled-faults.ts';
@@ -11,8 +11,8 @@ import { completeRules } from '#rules/basics/defaults.ts';
 import { fixtureFacts } from '#rules/careers/facts.ts';
 import { reasonOfWaiting } from '#rules/desk/waiting.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
-import { prospects } from '#rules/league/prospects.ts';
-import { draftsAgree, isStillGiven } from '#rules/card/submission.ts';
+import { firstPlaceProspects } from '#rules/league/prospects.ts';
+import { draftsAgree, mayStayGiven } from '#rules/card/submission.ts';
 import { teamTable } from '#rules/league/league-table.ts';
 import { playerTable } from '#rules/league/player-table.ts';
 import { matchErrors } from '#rules/league/data-errors.ts';
@@ -36,7 +36,7 @@ describe('a match that is given (settled.md 1)', () => {
   ])('%s counts for the side, with its legs', (_, match, format, legs) => {
     const one = giveMatch(match);
     expect(countedResult(one, format)).toBe('home');
-    expect(legsOfCounted(one, format)).toEqual(legs);
+    expect(enteredOrGivenLegs(one, format)).toEqual(legs);
     expect(whyFinishedNotCounted(one, format)).toBeNull();
     expect(isMatchComplete(one, format)).toBe(true);
     expect(cardWarnings(aCard({ matches: [one] }), [format])).toEqual([]);
@@ -78,7 +78,7 @@ describe('a match that is given (settled.md 1)', () => {
     expect(rows.filter(({ fixtures }) => fixtures.length).map(({ id }) => id)).toEqual(['art', 'ben', 'al', 'bob']);
     expect(matchErrors([fixture], (id) => id, rules)).toEqual([]);
     expect(isPlayedOut(fixture.card!, [bestOf5, bestOf5, bestOf5])).toBe(true);
-    expect(cardGaps(fixture.card!, [bestOf5, bestOf5, bestOf5], aNight())).toEqual([
+    expect(gapsAndWarnings(fixture.card!, [bestOf5, bestOf5, bestOf5], aNight())).toEqual([
       'No man of the match is named for Reds and Blues.',
     ]);
   });
@@ -91,7 +91,7 @@ describe('a match that is given (settled.md 1)', () => {
 
   it('alone makes a card that is neither blank nor unplayed', () => {
     const card = aCard({ matches: [giveMatch(aMatch(''))] });
-    expect([isBlankCard(card), isPlayed(aFixture({ card }))]).toEqual([false, true]);
+    expect([isBlankCard(card), hasScoreOrAward(aFixture({ card }))]).toEqual([false, true]);
   });
 
   it('is agreed on by side and reason; the note is not compared', () => {
@@ -108,7 +108,7 @@ describe('a match that is given (settled.md 1)', () => {
     ['with another result', aMatch('Ann v ', 0, 3), false],
     ['with an opponent', aMatch('Ann v Bob', 3, 0), false],
   ])('is sent back %s by a program that does not know of it', (_, sent, isSame) => {
-    expect(isStillGiven(sent, giveMatch(aMatch('Ann v ')), bestOf5)).toBe(isSame);
+    expect(mayStayGiven(sent, giveMatch(aMatch('Ann v ')), bestOf5)).toBe(isSame);
   });
 
   it.each<[CardMatch, RegExp | undefined]>([
@@ -170,7 +170,7 @@ describe('a fixture that is decided (settled.md 2)', () => {
     const fixture = aFixture({ card, decision: decided(outcome) });
     expect(fixtureScore(fixture, rules)).toEqual(score);
     expect(table(fixture)).toEqual({ reds, blues });
-    expect([isPlayed(fixture), isScoreUnfinished(fixture, rules)]).toEqual([played, false]);
+    expect([hasScoreOrAward(fixture), isScoreUnfinished(fixture, rules)]).toEqual([played, false]);
     const people = ['ann', 'al', 'bob', 'ben'].map((id) => ({ id, name: id }));
     const listed = playerTable({ fixtures: [fixture], tournaments: [] }, people, { everybody: false, rules });
     expect(listed.map(({ id }) => id)).toEqual(outcome === 'stands' ? ['ann', 'bob'] : []);
@@ -201,7 +201,7 @@ describe('a fixture that is decided (settled.md 2)', () => {
     const ahead = (outcome: DecisionOutcome | null) =>
       aFixture({ id: `${outcome}`, date: '2026-12-01', card: null, decision: outcome && decided(outcome) });
     const left = (...outcomes: (DecisionOutcome | null)[]) =>
-      prospects(outcomes.map(ahead), teams, '2026-11-01', rules).get('blues');
+      firstPlaceProspects(outcomes.map(ahead), teams, '2026-11-01', rules).get('blues');
     expect(left(null, 'home')).toMatchObject({ left: 1, mostPoints: 2 });
     expect(left(null, 'void')).toMatchObject({ left: 1, mostPoints: 2 });
     expect(left('home', 'void')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { climbsOf, mostImprovedTeam, raceOf, type Race } from '#rules/careers/review.ts';
+import { biggestClimbs, mostImprovedTeam, raceOf, type Race } from '#rules/careers/review.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const team = (id: string) => ({ id, name: id, address: '' });
@@ -74,7 +74,7 @@ describe('biggest climbs', () => {
     dates: [],
     teams: list.map(([id, ...places]) => ({ id, places })),
   });
-  const climbs = (...races: Race[]) => climbsOf(races, (id) => id).map(({ id, from, to }) => [id, from, to]);
+  const climbs = (...races: Race[]) => biggestClimbs(races, (id) => id).map(({ id, from, to }) => [id, from, to]);
 
   it('are from the first date to the last, gains only', () => {
     expect(climbs(race(['reds', 4, 6, 2], ['blues', 1, 1, 3], ['greens', 2, 1, 2], ['golds', 3]))).toEqual([

@@ -4,7 +4,7 @@ import { discordMessage, slackMessage } from '#rules/connected/chat-text.ts';
 import type { EventBody } from '#rules/connected/event-body.ts';
 import { matchEventsToTell } from '#rules/connected/match-told.ts';
 import { isBetter } from '#rules/connected/record-names.ts';
-import { eventTypes, resultEventToTell } from '#rules/connected/webhook-events.ts';
+import { eventTypes, netResultEvent } from '#rules/connected/webhook-events.ts';
 import {
   isForWebhook,
   longestAddress,
@@ -75,7 +75,7 @@ describe('results that changed while they were hidden', () => {
     [[unpublished], unpublished],
     [[unpublished, published], changed],
   ])('%j are told as %s', (happened, told) => {
-    expect(resultEventToTell(happened)).toBe(told);
+    expect(netResultEvent(happened)).toBe(told);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   isDrawn,
   isSaygOver,
   recordThrow,
-  startLeg,
+  setFirstThrower,
   startingQuestion,
   winnerOfSayg,
   type Sayg,
@@ -27,7 +27,7 @@ const aMatch = (more: Partial<Sayg>): Sayg => ({
 
 /** The match after the throw; the home side begins where nobody has said who does. */
 function after(sayg: Sayg, score: number, noOfDarts = 3): Sayg {
-  const started = startingQuestion(sayg) ? startLeg(sayg, 'home') : { sayg };
+  const started = startingQuestion(sayg) ? setFirstThrower(sayg, 'home') : { sayg };
   const change = recordThrow('sayg' in started ? started.sayg : sayg, { score, noOfDarts: noOfDarts as 3 });
   if ('refused' in change) throw new Error(change.refused);
   return change.sayg;
@@ -69,7 +69,7 @@ describe('a match of which all legs are played', () => {
 
 describe('a leg that is begun with a double', () => {
   const first = (score: number) => {
-    const started = startLeg(aMatch({ isDoubleStart: true, startingScore: 301 }), 'home');
+    const started = setFirstThrower(aMatch({ isDoubleStart: true, startingScore: 301 }), 'home');
     return recordThrow('sayg' in started ? started.sayg : aMatch({}), { score, noOfDarts: 3 });
   };
 

@@ -11,7 +11,7 @@ import {
   startingScoreOf,
   winnerOfLeg as legWinner,
 } from '#rules/darts/leg.ts';
-import { matchAt, momentAfter, momentNear, momentum } from '#rules/darts/replay.ts';
+import { matchAt, momentAfter, replayableMoment, momentum } from '#rules/darts/replay.ts';
 import {
   isSaygOver,
   legInPlay,
@@ -145,7 +145,7 @@ it('replays to what the board has: the same remaining scores, legs and winner, a
       for (const { leg } of legsInOrder(board))
         for (const side of sides)
           expect(pointsRemaining(leg, side) + pointsScored(leg, side)).toBe(startingScoreOf(leg, side));
-      let moment = momentNear(board, { leg: 0, throws: 0 });
+      let moment = replayableMoment(board, { leg: 0, throws: 0 });
       let last: Sayg | undefined;
       for (; moment; moment = momentAfter(board, moment)) {
         last = matchAt(board, moment);

@@ -1,5 +1,5 @@
 import type { Refused } from '#rules/darts/leg.ts';
-import { recordThrow, startingQuestion, startLeg, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
+import { recordThrow, startingQuestion, setFirstThrower, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
 
 function saygMade(change: SaygChange | Refused): Sayg {
   if ('refused' in change) throw new Error(change.refused);
@@ -21,6 +21,7 @@ export const aSayg = (more: Partial<Sayg> = {}): Sayg => ({
 /** The match after these throws in turn; when asked who starts, the answer is Ann. */
 export const after = (sayg: Sayg, ...scores: number[]): Sayg =>
   scores.reduce(
-    (now, score) => saygMade(recordThrow(startingQuestion(now) ? saygMade(startLeg(now, 'home')) : now, { score })),
+    (now, score) =>
+      saygMade(recordThrow(startingQuestion(now) ? saygMade(setFirstThrower(now, 'home')) : now, { score })),
     sayg,
   );

@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Refused, SideName, Throw } from '#rules/darts/leg.ts';
 import { opposite, sides, winnerOfLeg as legWinner } from '#rules/darts/leg.ts';
-import { isSaygOver, recordThrow, startLeg, winnerOfSayg, type Sayg, type SaygChange } from '#rules/darts/sayg.ts';
+import {
+  isSaygOver,
+  recordThrow,
+  setFirstThrower,
+  winnerOfSayg,
+  type Sayg,
+  type SaygChange,
+} from '#rules/darts/sayg.ts';
 import { matchAverage } from '#rules/darts/statistics.ts';
 
 // Matches recorded by a venue's scoring device. The file is not part of the repository, so it may be missing.
@@ -53,7 +60,7 @@ const inTurn = (leg: RealLeg): Visit[] => {
 const playLeg = (sayg: Sayg, leg: RealLeg): Sayg =>
   inTurn(leg).reduce(
     (played, [score, noOfDarts]) => saygMade(recordThrow(played, { score, noOfDarts })),
-    saygMade(startLeg(sayg, starter(leg))),
+    saygMade(setFirstThrower(sayg, starter(leg))),
   );
 
 const replay = ({ startingScore, homeLegs, awayLegs, legs }: RealMatch & { startingScore: number }): Sayg =>

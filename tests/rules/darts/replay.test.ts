@@ -4,7 +4,7 @@ import {
   legAt,
   matchAt,
   momentAfter,
-  momentNear,
+  replayableMoment,
   momentum,
   replayableLegs,
   sideOfEachThrow,
@@ -82,8 +82,8 @@ describe('a recorded leg throw by throw', () => {
       { leg: NaN, throws: NaN },
       { leg: 0, throws: 0 },
     ],
-  ])('a link to %j shows %j', (wanted, shown) => expect(momentNear(sayg, wanted)).toEqual(shown));
+  ])('a link to %j shows %j', (wanted, shown) => expect(replayableMoment(sayg, wanted)).toEqual(shown));
 
   it('is nothing where nobody has thrown', () =>
-    expect(momentNear({ ...sayg, legs: { 0: newLeg(301) } }, { leg: 0, throws: 0 })).toBeUndefined());
+    expect(replayableMoment({ ...sayg, legs: { 0: newLeg(301) } }, { leg: 0, throws: 0 })).toBeUndefined());
 });

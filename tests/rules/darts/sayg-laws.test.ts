@@ -10,7 +10,7 @@ import {
   recordThrow,
   setCheckoutDarts,
   startingQuestion,
-  startLeg,
+  setFirstThrower,
   undoThrow,
   type Sayg,
   type SaygChange,
@@ -23,7 +23,7 @@ function changeMade(change: SaygChange | Refused): SaygChange {
 
 const [home, away] = legs.sides as [SideName, SideName];
 const record = (sayg: Sayg, score: number) => changeMade(recordThrow(sayg, { score })).sayg;
-const start = (sayg: Sayg, first: SideName) => changeMade(startLeg(sayg, first)).sayg;
+const start = (sayg: Sayg, first: SideName) => changeMade(setFirstThrower(sayg, first)).sayg;
 const matchScore = (sayg: Sayg) => [sayg.homeScore, sayg.awayScore];
 const aSayg = (numberOfLegs: number, opponentName: string): Sayg => ({
   yourName: 'Ann',
@@ -91,7 +91,7 @@ it('nothing changes its arguments', () =>
       const before = JSON.stringify(sayg);
       recordThrow(sayg, { score: 20 });
       undoThrow(sayg);
-      startLeg(sayg, home);
+      setFirstThrower(sayg, home);
       editThrow(sayg, 0, { side: away, index: 0 }, { score: 0, noOfDarts: 0 });
       setCheckoutDarts(sayg, 0, 3);
       expect(JSON.stringify(sayg)).toBe(before);

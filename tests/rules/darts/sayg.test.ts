@@ -12,7 +12,7 @@ import {
   setCheckoutDarts,
   setNumberOfLegs,
   startingQuestion,
-  startLeg,
+  setFirstThrower,
   superleagueThrowOrder,
   undoThrow,
   winnerOfSayg,
@@ -38,7 +38,7 @@ function changeMade(change: SaygChange | Refused): SaygChange {
 }
 
 const record = (sayg: Sayg, score: number, order?: ThrowOrder) => changeMade(recordThrow(sayg, { score }, order)).sayg;
-const start = (sayg: Sayg, first: SideName) => changeMade(startLeg(sayg, first)).sayg;
+const start = (sayg: Sayg, first: SideName) => changeMade(setFirstThrower(sayg, first)).sayg;
 const first = (sayg: Sayg, order?: ThrowOrder) => legInPlay(sayg, order).playerSequence[0]?.value ?? null;
 const matchScore = (sayg: Sayg) => [sayg.homeScore, sayg.awayScore];
 
@@ -111,8 +111,8 @@ describe('who starts', () => {
 
   it('is asked again while nobody has thrown, refused later', () => {
     expect(first(start(start(aSayg(), home), away))).toBe(away);
-    expect(startLeg(record(start(aSayg(), home), 2), away)).toEqual({ refused: 'The leg has started.' });
-    expect(startLeg(win(start(aSayg(1), home), {}, home), away)).toEqual({ refused: 'The match is finished.' });
+    expect(setFirstThrower(record(start(aSayg(), home), 2), away)).toEqual({ refused: 'The leg has started.' });
+    expect(setFirstThrower(win(start(aSayg(1), home), {}, home), away)).toEqual({ refused: 'The match is finished.' });
     expect(recordThrow(aSayg(), { score: 2 })).toEqual({ refused: 'Say first who starts the leg.' });
   });
 });

@@ -15,7 +15,7 @@ import {
   pointsOf,
   type Dart,
 } from '#rules/darts/segments.ts';
-import { nextThrowFault } from '#rules/darts/throw-place.ts';
+import { turnFault } from '#rules/darts/throw-place.ts';
 import { thrownBy, addUpThrown } from '#rules/careers/thrown.ts';
 import { aMatch } from './scoring.ts';
 
@@ -157,7 +157,7 @@ describe('darts at a double', () => {
 
 describe('what is known of a throw', () => {
   const started = () => {
-    const change = match.startLeg(aMatch({ startingScore: 101 }), 'home');
+    const change = match.setFirstThrower(aMatch({ startingScore: 101 }), 'home');
     return (change as match.SaygChange).sayg;
   };
 
@@ -211,9 +211,9 @@ describe('what is known of a throw', () => {
   it('of a place that is not the next is refused with words', () => {
     const fresh = started();
     const { sayg } = match.recordThrow(fresh, { id: 'a', score: 60 }) as match.SaygChange;
-    expect(nextThrowFault(sayg, { leg: 0, side: 'away', index: 0 })).toBeNull();
-    expect(nextThrowFault(sayg, { leg: 0, side: 'home', index: 0 })).toMatch(/recorded already/);
-    expect(nextThrowFault(sayg, { leg: 0, side: 'home', index: 1 })).toMatch(/turn of .*throw 1 of leg 1/);
-    expect(nextThrowFault(sayg, { leg: 1, side: 'away', index: 0 })).toMatch(/turn of/);
+    expect(turnFault(sayg, { leg: 0, side: 'away', index: 0 })).toBeNull();
+    expect(turnFault(sayg, { leg: 0, side: 'home', index: 0 })).toMatch(/recorded already/);
+    expect(turnFault(sayg, { leg: 0, side: 'home', index: 1 })).toMatch(/turn of .*throw 1 of leg 1/);
+    expect(turnFault(sayg, { leg: 1, side: 'away', index: 0 })).toMatch(/turn of/);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  itemPerTeamAddedTo,
+  itemPerTeamCaptainAddedTo,
   seasonsNowOrNext,
   itemPerTeamWithoutCaptain,
-  itemPerFailedCheck,
+  healthItems,
   itemPerHelperTooOften,
   agreedMovesItem,
   firstSeasonItem,
@@ -126,7 +126,7 @@ describe('checks that fail', () => {
       check('Byes', ['Reds twice.'], ['Blues.', 'Greens.']),
       check('Venues', [], ['The Lion.']),
     );
-    expect(itemPerFailedCheck(found, { season, linkedDivision: 'Division One' })).toEqual([
+    expect(healthItems(found, { season, linkedDivision: 'Division One' })).toEqual([
       expect.objectContaining({ title: 'Mistakes in the results', text: 'One: a draw. And 1 more.' }),
       expect.objectContaining({ title: 'Byes', text: 'Reds twice. And 2 more.' }),
       {
@@ -139,7 +139,7 @@ describe('checks that fail', () => {
   });
 
   it('are none in a healthy season', () =>
-    expect(itemPerFailedCheck(health([], check('Fine', [], [])), { season, linkedDivision: 'One' })).toEqual([]));
+    expect(healthItems(health([], check('Fine', [], [])), { season, linkedDivision: 'One' })).toEqual([]));
 });
 
 it('teams without a captain are told by name and lead to their page', () => {
@@ -162,7 +162,7 @@ it('whom captains added is told by team, and leads there', () => {
     { name: 'Bea', team: { name: 'Blues', division: 'One' } },
     { name: 'Amy', team: reds },
   ];
-  expect(itemPerTeamAddedTo(added, season)).toEqual([
+  expect(itemPerTeamCaptainAddedTo(added, season)).toEqual([
     expect.objectContaining({ title: 'Blues has a new player', text: 'Bea. Added by the captain.' }),
     {
       kind: 'added',

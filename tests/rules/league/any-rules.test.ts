@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeagueRules } from '#rules/basics/defaults.ts';
-import { countedMatches, fixtureOutcome, fixtureScore, isPlayed, isScoreUnfinished } from '#rules/card/fixture.ts';
+import {
+  countedMatches,
+  fixtureOutcome,
+  fixtureScore,
+  hasScoreOrAward,
+  isScoreUnfinished,
+} from '#rules/card/fixture.ts';
 import { matchResult } from '#rules/darts/match.ts';
 import { placesGainedOnLatestDay, teamTable } from '#rules/league/league-table.ts';
-import { prospects } from '#rules/league/prospects.ts';
+import { firstPlaceProspects } from '#rules/league/prospects.ts';
 import { aMatch, hiCheck, oneEighties } from '../makers.ts';
 import { playedUnder } from '../rule-fixtures.ts';
 import { matches, ruleSets, rulesOf, type RuleSet } from '../../support/makers/rule-sets.ts';
@@ -71,7 +77,7 @@ describe('under any rules', () => {
         const expected = new Map(teams.map(({ id }) => [id, 0]));
         for (const fixture of fixtures) {
           const counted = countedMatches(fixture, rules);
-          if (!isPlayed(fixture)) continue;
+          if (!hasScoreOrAward(fixture)) continue;
           const score = fixtureScore(fixture, rules)!;
           for (const [team, own, theirs, side] of [
             [fixture.homeTeamId, score.home, score.away, 'home'],
@@ -132,7 +138,7 @@ describe('under any rules', () => {
           const open = fixture.card.matches.some(
             ({ homeScore, awayScore }, index) => !matchResult(homeScore, awayScore, rules.card.league[index]!),
           );
-          expect(outcome === 'unfinished').toBe(open || !isPlayed(fixture));
+          expect(outcome === 'unfinished').toBe(open || !hasScoreOrAward(fixture));
         }
       }),
     );
@@ -155,7 +161,7 @@ describe('under any rules', () => {
     fc.assert(
       fc.property(season, ({ rules, fixtures }) => {
         const unplayed = fixtures.map((fixture) => ({ ...fixture, card: null }));
-        const before = prospects(unplayed, teams, '2026-11-01', rules);
+        const before = firstPlaceProspects(unplayed, teams, '2026-11-01', rules);
         // What players throw knows no limit, so nothing is said where it counts.
         const isSaid = !rules.points.oneEighty && !rules.points.hiCheck;
         expect(before.size > 0).toBe(isSaid);
@@ -169,7 +175,7 @@ describe('under any rules', () => {
   it('movement is from the places before the last day on which anything was played', () => {
     fc.assert(
       fc.property(season, ({ rules, fixtures }) => {
-        const days = fixtures.filter(isPlayed).map(({ date }) => date);
+        const days = fixtures.filter(hasScoreOrAward).map(({ date }) => date);
         const earlier = fixtures.filter(({ date }) => date < days.at(-1)!);
         const before = new Map(teamTable(earlier, teams, rules).map(({ id, rank }) => [id, rank]));
         const moved = placesGainedOnLatestDay(fixtures, teams, rules);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { newLeg, type Leg } from '#rules/darts/leg.ts';
-import { appearancesOfPlayer, singlesAverageByPlayer, addUpThrows } from '#rules/league/player-season.ts';
+import { fixtureAppearancesOfPlayer, singlesAverageByPlayer, addUpThrows } from '#rules/league/player-season.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
@@ -22,7 +22,7 @@ describe('the appearances of a player', () => {
   it('come earliest first, with the legs of the singles from the own side', () => {
     const later = night('2026-11-12', [aMatch('Bob v Ann', 3, 2)]);
     const first = night('2026-11-05', [aMatch('Ann v Bob', 3, 0), aMatch('Ann Al v Bob Cid', 0, 2)]);
-    expect(appearancesOfPlayer([later, first], 'ann', rules)).toMatchObject([
+    expect(fixtureAppearancesOfPlayer([later, first], 'ann', rules)).toMatchObject([
       { date: '2026-11-05', side: 'home', singles: { played: 1, won: 1, legsFor: 3, legsAgainst: 0 } },
       { date: '2026-11-12', side: 'away', singles: { played: 1, won: 0, legsFor: 2, legsAgainst: 3 } },
     ]);
@@ -33,7 +33,7 @@ describe('the appearances of a player', () => {
     ['a pair only', [aMatch('', null, null), aMatch('Ann Al v Bob Cid', 0, 2)], {}],
     ['hidden scores', [aMatch('Ann v Bob', 3, 0)], { obscured: true }],
   ])('%s counts no legs', (_, matches, more) => {
-    const [seen] = appearancesOfPlayer([night('2026-11-05', matches, more)], 'ann', rules);
+    const [seen] = fixtureAppearancesOfPlayer([night('2026-11-05', matches, more)], 'ann', rules);
     expect(seen).toEqual({
       fixtureId: 'on 2026-11-05',
       date: '2026-11-05',
@@ -47,7 +47,9 @@ describe('the appearances of a player', () => {
     ['postponed', { postponed: true }],
     ['not published', { card: null }],
   ])('leave out what is %s', (_, more) => {
-    expect(appearancesOfPlayer([night('2026-11-05', [aMatch('Ann v Bob', 3, 0)], more)], 'ann', rules)).toEqual([]);
+    expect(fixtureAppearancesOfPlayer([night('2026-11-05', [aMatch('Ann v Bob', 3, 0)], more)], 'ann', rules)).toEqual(
+      [],
+    );
   });
 
   it('have the accolades, as far as they count', () => {
@@ -56,7 +58,8 @@ describe('the appearances of a player', () => {
       oneEighties: oneEighties('Ann', 'Bob', 'Ann'),
       over100Checkouts: [hiCheck('Ann', 101), hiCheck('Bob', 170), hiCheck('Ann', 121)],
     });
-    const of = (accoladesCount: boolean) => appearancesOfPlayer([aFixture({ card, accoladesCount })], 'ann', rules)[0];
+    const of = (accoladesCount: boolean) =>
+      fixtureAppearancesOfPlayer([aFixture({ card, accoladesCount })], 'ann', rules)[0];
     expect(of(true)).toMatchObject({ oneEighties: 2, hiChecks: [121, 101] });
     expect(of(false)).toMatchObject({ oneEighties: 0, hiChecks: [] });
   });
@@ -64,8 +67,8 @@ describe('the appearances of a player', () => {
   it('add up what was recorded, busts and all', () => {
     const leg = aLeg([180, 140, 100, 81], [60, 45]);
     const match = withLeg(aMatch('Bob v Ann', 3, 1), leg);
-    const [ann] = appearancesOfPlayer([night('2026-11-05', [match])], 'ann', rules);
-    const [bob] = appearancesOfPlayer([night('2026-11-05', [match])], 'bob', rules);
+    const [ann] = fixtureAppearancesOfPlayer([night('2026-11-05', [match])], 'ann', rules);
+    const [bob] = fixtureAppearancesOfPlayer([night('2026-11-05', [match])], 'bob', rules);
     expect(ann!.thrown).toEqual({ scored: 105, darts: 6, bands: { '100-139': 0, '140-179': 0, '180': 0 } });
     expect(bob!.thrown).toEqual({ scored: 501, darts: 12, bands: { '100-139': 1, '140-179': 1, '180': 1 } });
     expect(addUpThrows([ann!.thrown, null, bob!.thrown])).toMatchObject({ scored: 606, darts: 18 });
@@ -101,8 +104,8 @@ it('legs for and against are the same seen from both sides', () => {
         '2026-11-05',
         matches.map(([swapped, home, away]) => aMatch(swapped ? 'Bob v Ann' : 'Ann v Bob', home, away)),
       );
-      const [ann] = appearancesOfPlayer([fixture], 'ann', rules);
-      const [bob] = appearancesOfPlayer([fixture], 'bob', rules);
+      const [ann] = fixtureAppearancesOfPlayer([fixture], 'ann', rules);
+      const [bob] = fixtureAppearancesOfPlayer([fixture], 'bob', rules);
       const none = { played: 0, won: 0, legsFor: 0, legsAgainst: 0 };
       const { played, won, legsFor, legsAgainst } = bob?.singles ?? none;
       expect(ann?.singles ?? none).toEqual({ played, won: played - won, legsFor: legsAgainst, legsAgainst: legsFor });

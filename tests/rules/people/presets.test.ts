@@ -6,7 +6,7 @@ import {
   extraRightCount,
   presetNames,
   presets,
-  presetsOf,
+  widestPresets,
   rightName,
   withPreset,
 } from '#rules/people/presets.ts';
@@ -34,7 +34,7 @@ describe('presets', () => {
     ['a secretary, who is a scorer anyway', [...presets.secretary.access, 'viewExceptions'], 'secretary', 1],
     ['everything', [...accessFlagList], 'captain secretary treasurer tv', 7],
   ])('%s', (_, access, names, others) => {
-    expect(presetsOf(access).join(' ')).toBe(names);
+    expect(widestPresets(access).join(' ')).toBe(names);
     expect(extraRightCount(access)).toBe(others);
   });
 

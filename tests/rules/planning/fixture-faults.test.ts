@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awayChoices, choicesGivenUnsaved, type UnsavedFixture } from '#rules/planning/away-choice.ts';
-import { fixtureFaults, moveFaults, type Arrangements } from '#rules/planning/fixture-faults.ts';
+import { fixtureFaults, moveClashFaults, type Arrangements } from '#rules/planning/fixture-faults.ts';
 
 const season = { id: 's', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31', divisionIds: ['one'] };
 const names: Record<string, string> = { a: 'Reds', b: 'Blues', c: 'Greens', d: 'Golds' };
@@ -184,7 +184,7 @@ describe('a fixture that moves to another day', () => {
       [],
     ],
   ])('%s', (_, others, more, messages) => {
-    const found = moveFaults(
+    const found = moveClashFaults(
       { ...moved, ...more },
       others.map((other) => aSavedFixture(...other)),
       (id) => names[id],

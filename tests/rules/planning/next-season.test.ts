@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekdayFromSunday } from '#rules/basics/dates.ts';
 import {
-  seasonMadeAlready,
+  overlappingNamesake,
   nextDivisionOf,
   nextSeasonDates,
   nextSeasonName,
@@ -78,8 +78,8 @@ describe('the next season', () => {
 
   it('has been made already where one has its name on some of the same days', () => {
     const made = { name: 'Winter', startDate: '2027-09-01', endDate: '2028-05-01' };
-    expect(seasonMadeAlready([made], { ...made, name: ' winter' })).toBe(made);
-    expect(seasonMadeAlready([made], { ...made, startDate: '2028-05-02', endDate: '2028-06-01' })).toBeUndefined();
-    expect(seasonMadeAlready([made], { ...made, name: 'Summer' })).toBeUndefined();
+    expect(overlappingNamesake([made], { ...made, name: ' winter' })).toBe(made);
+    expect(overlappingNamesake([made], { ...made, startDate: '2028-05-02', endDate: '2028-06-01' })).toBeUndefined();
+    expect(overlappingNamesake([made], { ...made, name: 'Summer' })).toBeUndefined();
   });
 });

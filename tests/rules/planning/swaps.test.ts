@@ -11,7 +11,7 @@ import {
   swapOf,
   fixturesAfterSwaps,
   swapRefusal,
-  swapsFault,
+  newDoubleBookingFault,
   withSwapUndone,
   swapWithAllAffected,
   withSwap,
@@ -79,12 +79,12 @@ describe('two fixtures change places', () => {
     const other = all.find(({ date, home, away }) => date !== one.date && away && home.id !== one.home.id)!;
     const after = (swap: ReturnType<typeof swapOf>) => fixturesAfterSwaps(season(6), withSwap(noSwaps, swap));
     const alone = after(swapOf(one, other));
-    expect(swapsFault(all, alone)).toBe(
+    expect(newDoubleBookingFault(all, alone)).toBe(
       `${newDoubleBookingTexts(all, swapOf(one, other))[0]}. Swap on until everybody plays once, or undo.`,
     );
-    expect(swapsFault(all, after(swapWithAllAffected(all, one, other)))).toBeUndefined();
+    expect(newDoubleBookingFault(all, after(swapWithAllAffected(all, one, other)))).toBeUndefined();
     // What is wrong with the proposal itself is reported by its checks.
-    expect(swapsFault(alone, alone)).toBeUndefined();
+    expect(newDoubleBookingFault(alone, alone)).toBeUndefined();
   });
 
   it('with all that hangs on them nobody ever plays twice, and nothing is lost', () => {

@@ -7,7 +7,7 @@ import {
   type SeasonTemplate,
 } from '#rules/planning/template.ts';
 import { healthBadges, templateHealth, venuesOf } from '#rules/planning/template-health.ts';
-import { misfitReasons, addressesSharedAcross, addressesSharedInDivision } from '#rules/planning/template-fit.ts';
+import { misfitReasons, addressesSharedOnlyAcross, addressesSharedInDivision } from '#rules/planning/template-fit.ts';
 
 /** 'A v B, C' is a week with A at home v B and a bye of C. */
 const weeks = (...texts: string[]) =>
@@ -155,11 +155,11 @@ describe('compatibility (live.md 13.3)', () => {
 
   it('knows addresses shared within a division and across', () => {
     expect(addressesSharedInDivision(one).map(({ teams }) => teams.map(({ id }) => id))).toEqual([['a', 'b']]);
-    expect(addressesSharedAcross([one, two, three]).map(({ teams }) => teams.map(({ id }) => id))).toEqual([
+    expect(addressesSharedOnlyAcross([one, two, three]).map(({ teams }) => teams.map(({ id }) => id))).toEqual([
       ['d', 'f'],
     ]);
     const also = { name: 'Four', teams: [team('g', 'The Lion')] };
-    expect(addressesSharedAcross([one, also])).toEqual([]);
+    expect(addressesSharedOnlyAcross([one, also])).toEqual([]);
     expect(groupsThatShare({ sharedAddresses: [['A'], ['B', 'C', 'B']] })).toEqual([['B', 'C']]);
   });
 

@@ -3,7 +3,7 @@ import {
   gridByTeam,
   gridByVenue,
   crowdedDates,
-  problemNights,
+  longRunOrDoubleNights,
   shortCodes,
   whyLeftOut,
   type ShownProposal,
@@ -123,7 +123,7 @@ describe('a proposal to look at', () => {
     const at = (number: number, home: typeof lion, away: typeof lion | null) => ({ date: week(number), home, away });
     const marks = (...all: ShownProposal[]) => {
       const { dates, rows } = gridByTeam(all);
-      return Object.fromEntries(rows.map((row) => [row.name, [...problemNights(row, dates)].toSorted()]));
+      return Object.fromEntries(rows.map((row) => [row.name, [...longRunOrDoubleNights(row, dates)].toSorted()]));
     };
     expect(marks(at(1, lion, elm), at(2, lion, ash), at(3, lion, elm), at(4, ash, lion))).toEqual({
       Ash: [],

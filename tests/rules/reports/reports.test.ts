@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nobodyHelps } from '#rules/card/helping.ts';
 import type { ReportData } from '#rules/reports/model.ts';
-import { reports, runReports } from '#rules/reports/reports.ts';
+import { reports, reportTablesForReader } from '#rules/reports/reports.ts';
 import type { Tournament } from '#rules/tournament/tournament.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
 
@@ -63,7 +63,7 @@ const data = (more: Partial<ReportData> = {}): ReportData => ({
 });
 
 const report = (name: string, of: Partial<ReportData>, topCount = 15) =>
-  runReports(data(of), topCount)
+  reportTablesForReader(data(of), topCount)
     .find((table) => table.name === name)
     ?.rows.map(({ cells }) => cells.map(({ text }) => text));
 
@@ -78,16 +78,18 @@ it('offers them in this order, men of the match only to those who may know', () 
     'Highest checkouts',
     'Finals night report',
   ]);
-  expect(runReports(data({ namesMenOfTheMatch: false }), 15).map(({ name }) => name)[0]).toBe('Most played player');
+  expect(reportTablesForReader(data({ namesMenOfTheMatch: false }), 15).map(({ name }) => name)[0]).toBe(
+    'Most played player',
+  );
 });
 
 it('call what the cards of the season list by its score', () => {
   const ruled = { ...rules, extras: { visitsFrom: 171, hiChecksFrom: 101 } };
   const fixtures = [night({}, { oneEighties: oneEighties('ann') })];
-  const table = runReports(data({ fixtures, rules: ruled }), 15).find(({ name }) => name === 'Most 171+');
+  const table = reportTablesForReader(data({ fixtures, rules: ruled }), 15).find(({ name }) => name === 'Most 171+');
   expect(table).toMatchObject({ description: 'Players with the most 171+', columns: ['Team', 'Player', '171+'] });
   expect(table!.rows).toHaveLength(1);
-  expect(JSON.stringify(runReports(data({ fixtures, rules: ruled }), 15))).not.toContain('180s');
+  expect(JSON.stringify(reportTablesForReader(data({ fixtures, rules: ruled }), 15))).not.toContain('180s');
 });
 
 it('keep the name and the team of those who were removed', () => {
@@ -213,7 +215,7 @@ describe('finals night', () => {
       '120',
     ]);
     const cells = (of: Partial<ReportData>) =>
-      runReports(data(of), 15)
+      reportTablesForReader(data(of), 15)
         .at(-1)!
         .rows.find(({ cells }) => cells[0]!.text === 'One: Highest checkout')!.cells;
     expect(cells({ fixtures: shared })[1]).toMatchObject({ playerId: 'ann', teamId: 'reds', divisionId: 'one' });

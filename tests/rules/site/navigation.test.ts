@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { restorableKinds } from '#rules/desk/deleted.ts';
 import {
   adminPath,
-  namedOrFirstAdminTab,
+  adminTabByMode,
   adminTabs,
   divisionTabs,
   showsAdminLink,
@@ -57,10 +57,10 @@ describe('administration (live.md 19)', () => {
   });
 
   it('begins with the first tab somebody has, and reads words in any case', () => {
-    expect(namedOrFirstAdminTab(anActor(['manageSeasonTemplates']), undefined)?.mode).toBe('templates');
-    expect(namedOrFirstAdminTab(anonymous, undefined)).toBeUndefined();
-    expect(namedOrFirstAdminTab(anonymous, 'ReSuLtS')?.mode).toBe('results');
-    expect(namedOrFirstAdminTab(anActor([...accessFlagList]), 'nonsense')).toBeUndefined();
+    expect(adminTabByMode(anActor(['manageSeasonTemplates']), undefined)?.mode).toBe('templates');
+    expect(adminTabByMode(anonymous, undefined)).toBeUndefined();
+    expect(adminTabByMode(anonymous, 'ReSuLtS')?.mode).toBe('results');
+    expect(adminTabByMode(anActor([...accessFlagList]), 'nonsense')).toBeUndefined();
   });
 
   it('stands in groups, of which somebody sees those with a tab of theirs', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newLeg, sequenceFrom, type Leg, type SideName } from '#rules/darts/leg.ts';
 import { legInputs, type ToldLeg } from '#rules/darts/told-legs.ts';
-import { legPicture, momentInAddress, momentPath, momentPicturePath, type SharedMatch } from '#rules/site/share-leg.ts';
+import {
+  legPicture,
+  liveMatchInAddress,
+  momentPath,
+  momentPicturePath,
+  type SharedMatch,
+} from '#rules/site/share-leg.ts';
 import { sharePictureSvg } from '#rules/site/share-svg.ts';
 
 const id = '0b4c6f0e-1c1b-4f6e-9a70-5d2f6f3a9b01';
@@ -69,7 +75,7 @@ describe('the picture of a moment', () => {
 describe('the address of a moment', () => {
   const asked = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://here');
-    return momentInAddress(pathname, searchParams);
+    return liveMatchInAddress(pathname, searchParams);
   };
 
   it('leads back to it', () => {

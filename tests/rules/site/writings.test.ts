@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scorePath, tabPath, currentTeamPath, teamPath } from '#rules/site/paths.ts';
-import { spellingsOfAddress } from '#rules/site/writings.ts';
+import { spellingsInOurLinks } from '#rules/site/writings.ts';
 
 describe('the ways in which links write an address', () => {
   const place = { division: 'Division One', season: 'Winter 2026/27' };
@@ -28,13 +28,13 @@ describe('the ways in which links write an address', () => {
       written: [teamPath(place, 'Old Bell'), currentTeamPath('Division One', 'Old Bell')],
     },
   ])('$own', ({ own, written }) => {
-    expect(spellingsOfAddress(own)).toEqual(expect.arrayContaining(written));
+    expect(spellingsInOurLinks(own)).toEqual(expect.arrayContaining(written));
   });
 
   it('are few, and none is another page', () => {
-    expect(spellingsOfAddress(tabPath('fixtures', place.season, ['A']))).not.toContain('/division/A');
-    expect(spellingsOfAddress('/').concat(spellingsOfAddress('/score/f1'))).not.toContain('/score');
+    expect(spellingsInOurLinks(tabPath('fixtures', place.season, ['A']))).not.toContain('/division/A');
+    expect(spellingsInOurLinks('/').concat(spellingsInOurLinks('/score/f1'))).not.toContain('/score');
     for (const own of [tabPath('teams', place.season, ['A']), teamPath(place, 'X')])
-      expect(spellingsOfAddress(own).length).toBeLessThan(8);
+      expect(spellingsInOurLinks(own).length).toBeLessThan(8);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listsAllPlayingSides, allMatchesWon } from '#rules/tournament/played-out.ts';
+import { isPlayedByListedSides, allMatchesWon } from '#rules/tournament/played-out.ts';
 import type { Round, Side, TournamentMatch } from '#rules/tournament/tournament.ts';
 
 const side = (name: string): Side => ({ id: name, name, teamId: null, players: [], noShow: false });
@@ -25,7 +25,7 @@ it('a bracket is played out when there are matches and each has a winner', () =>
 
 it('the sides are all there when everybody who plays is one of them', () => {
   const first = round([match(ann, bea), match(cid, null)]);
-  expect(listsAllPlayingSides({ sides: [ann, bea, cid], round: first })).toBe(true);
-  expect(listsAllPlayingSides({ sides: [ann, bea], round: first })).toBe(false);
-  expect(listsAllPlayingSides({ sides: [ann, bea, cid], round: null })).toBe(false);
+  expect(isPlayedByListedSides({ sides: [ann, bea, cid], round: first })).toBe(true);
+  expect(isPlayedByListedSides({ sides: [ann, bea], round: first })).toBe(false);
+  expect(isPlayedByListedSides({ sides: [ann, bea, cid], round: null })).toBe(false);
 });

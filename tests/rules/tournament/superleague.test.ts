@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { nightBoard, currentMatch, legsOfNightMatch, type NightMatch } from '#rules/tournament/superleague.ts';
+import { nightBoard, latestMatchInPlay, legsOfNightMatch, type NightMatch } from '#rules/tournament/superleague.ts';
 import { after, aSayg } from '../darts/live-makers.ts';
 
 const begun = after(aSayg(), 60, 45);
@@ -141,11 +141,11 @@ describe('hidden matches', () => {
 describe('the match for the live panel', () => {
   it('is the last one with data', () =>
     expect(
-      currentMatch([aMatch('Ann v Bob', done), aMatch('Cid v Dee', { sayg: begun }), aMatch('Eve v Fay')])?.id,
+      latestMatchInPlay([aMatch('Ann v Bob', done), aMatch('Cid v Dee', { sayg: begun }), aMatch('Eve v Fay')])?.id,
     ).toBe('Cid v Dee'));
   it('is none when the last with data is finished', () =>
     expect(
-      currentMatch([aMatch('Ann v Bob', { sayg: begun }), aMatch('Cid v Dee', done), aMatch('Eve v Fay')]),
+      latestMatchInPlay([aMatch('Ann v Bob', { sayg: begun }), aMatch('Cid v Dee', done), aMatch('Eve v Fay')]),
     ).toBeNull());
   it('the next one is the first nobody has thrown in', () =>
     expect(nightBoard([aMatch('Ann v Bob', done), aMatch('Cid v Dee')]).next).toMatchObject({ name: 'Singles 2' }));

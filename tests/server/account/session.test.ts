@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Session } from '../../../server/modules/account/account.entity.ts';
 import * as sessions from '../../../server/modules/account/session.service.ts';
-import { isReachedUnencrypted } from '../../../server/modules/account/session-cookie.ts';
+import { mayBeOverheard } from '../../../server/modules/account/session-cookie.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { signIn, untilNoted } from '../../support/server/sign-in.ts';
 import { ask } from './ask.ts';
@@ -123,5 +123,5 @@ it.each([
   ['http://darts-pi', true],
   ['http://localhost.example', true],
 ])('plain http that others can read: %s %s', (address, expected) => {
-  expect(isReachedUnencrypted(address)).toBe(expected);
+  expect(mayBeOverheard(address)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /** @module-tag mysql locking: what changes at the same moment gets a number each. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rememberAnswer } from '../../../server/core/memory/answer.ts';
+import { rememberAnswerToAudience } from '../../../server/core/memory/answer.ts';
 import { noteDependency, remember } from '../../../server/core/memory/remember.ts';
 import { transaction } from '../../../server/core/data/transaction.ts';
 import { admin } from '../../support/server/actors.ts';
@@ -37,7 +37,7 @@ describe('what was read while a write was under way', () => {
     let stored = 'old';
     const read = async (during: () => Promise<void>) =>
       (
-        await rememberAnswer(await app.ctx(), 'race', async (ctx) => {
+        await rememberAnswerToAudience(await app.ctx(), 'race', async (ctx) => {
           noteDependency(ctx, 'answers');
           const body = stored.repeat(2000);
           await during();

@@ -115,7 +115,7 @@ const inDivision: Tie[] = [
   ofRestoredSeason('divisionId'),
   ...inSeason.map((tie): Tie => ({ ...tie, leaves: tie.leaves.map(([entity]) => [entity, 'divisionId']) })),
   adding('a team is registered', [[Registration, 'divisionId']], (ctx, { ids, home }) =>
-    teams.register(ctx, { ...ids, teamId: home.id }),
+    teams.registerOrMove(ctx, { ...ids, teamId: home.id }),
   ),
   adding('a new team is made in it', [[Registration, 'divisionId']], (ctx, { ids }) =>
     teams.put(ctx, null, { ...teamFields, ...ids }),
@@ -132,7 +132,7 @@ const ofTeam: Tie[] = [
     (ctx, at) => fixtures.put(ctx, null, fixtureFields(at)),
   ),
   adding('it is registered', [[Registration, 'teamId']], (ctx, { ids, home }) =>
-    teams.register(ctx, { ...ids, teamId: home.id }),
+    teams.registerOrMove(ctx, { ...ids, teamId: home.id }),
   ),
   {
     what: 'a fixture is restored',
@@ -196,7 +196,7 @@ describe.each([
     const at = await place();
     const cup = await aDivision(app, { name: 'Cup' });
     const { home, ids } = at;
-    const { result } = await teams.register(one, { ...ids, teamId: home.id });
+    const { result } = await teams.registerOrMove(one, { ...ids, teamId: home.id });
     const { name, address, updated: lastUpdated } = result;
     const moved = { ...ids, name, address, newDivisionId: cup.id, lastUpdated };
     let moving: Promise<unknown> | undefined;

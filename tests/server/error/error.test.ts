@@ -34,7 +34,7 @@ describe('reported errors (live.md 17)', () => {
       userAgent: 'x',
     });
     await expect(errors.get(await test.ctx(someoneWith()), id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(errors.since(await test.ctx(), null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(errors.newestSince(await test.ctx(), null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('are of the last hour unless told, the newest first', async () => {
@@ -42,7 +42,7 @@ describe('reported errors (live.md 17)', () => {
     const at = (time: string) => errors.report(ctx, null, { ...oops, message: time, time: new Date(time) });
     for (const time of ['2026-11-21T10:30:00Z', '2026-11-21T11:30:00Z', '2026-11-21T11:45:00Z']) await at(time);
     const messages = async (since: Date | null) =>
-      (await errors.since(await test.ctx(reader), since))
+      (await errors.newestSince(await test.ctx(reader), since))
         .map(({ message }) => message)
         .filter((text) => text !== 'Oops');
     expect(await messages(null)).toEqual(['2026-11-21T11:45:00Z', '2026-11-21T11:30:00Z']);
@@ -160,7 +160,7 @@ describe('reported errors (live.md 17)', () => {
       }),
     );
     await database.write((db) => db.insert(ErrorDetail, rows));
-    const listed = await errors.since(await own.ctx(reader), null);
+    const listed = await errors.newestSince(await own.ctx(reader), null);
     expect(listed).toHaveLength(500);
     expect(listed[0]!.id).toBe(id);
     expect(listed.at(-1)!.id).toBe(rows[6]!.id);
@@ -189,7 +189,7 @@ describe('reported errors (live.md 17)', () => {
     await errors.record(test.ports, fault, { url: `/api/${'y'.repeat(2000)}`, userAgent: 'z' });
     expect(log).toHaveBeenCalledWith(fault);
     log.mockRestore();
-    const all = await errors.since(await test.ctx(reader), null);
+    const all = await errors.newestSince(await test.ctx(reader), null);
     expect(all.find(({ type }) => type === 'RangeError')).toMatchObject({ source: 'Api', userAgent: 'z' });
   });
 

@@ -4,7 +4,7 @@ import { contextFor } from '../../../server/core/context.ts';
 import type { Ports } from '../../../server/core/ports.ts';
 import { anonymous, type Actor } from '#rules/people/policies.ts';
 import { restRoutesOn, answerUnroutable } from '../../../server/core/rest/rest.ts';
-import { commandRoute, done, readRoute, type RestRoute } from '../../../server/core/rest/rest-route.ts';
+import { envelopeRoute, done, readRoute, type RestRoute } from '../../../server/core/rest/rest-route.ts';
 import { list, map, nullable, object, required } from '../../../server/core/rest/rest-shape.ts';
 import {
   day,
@@ -68,16 +68,16 @@ export const refusals: Record<string, () => Error> = {
 const fail = (why: string): Promise<never> => Promise.reject(refusals[why]!());
 
 export const fakeRoutes: RestRoute[] = [
-  commandRoute('POST', '/Echo', { about: 'Echo.', body: everything, result: everything }, (_ctx, { body }) =>
+  envelopeRoute('POST', '/Echo', { about: 'Echo.', body: everything, result: everything }, (_ctx, { body }) =>
     Promise.resolve(done(body, 'Echoed.', ['Careful.'])),
   ),
-  commandRoute('POST', '/Nested', { about: 'Nested.', body: nested, result: nested }, (_ctx, { body }) =>
+  envelopeRoute('POST', '/Nested', { about: 'Nested.', body: nested, result: nested }, (_ctx, { body }) =>
     Promise.resolve(done(body, '')),
   ),
-  commandRoute('POST', '/Refuse/{why}', { about: 'Refuses.', path: { why: text }, result: text }, (_ctx, { why }) =>
+  envelopeRoute('POST', '/Refuse/{why}', { about: 'Refuses.', path: { why: text }, result: text }, (_ctx, { why }) =>
     fail(why),
   ),
-  commandRoute(
+  envelopeRoute(
     'POST',
     '/RefuseHere/{why}',
     {

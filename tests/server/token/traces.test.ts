@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { withoutSecrets } from '../../../server/core/secrets.ts';
+import { withoutCodesAndTokens } from '../../../server/core/secrets.ts';
 import { log, switchLogToJson, switchLogToSentences } from '../../../server/core/log.ts';
 import { CardChange } from '../../../server/modules/fixture/card/card-change.entity.ts';
 import * as errors from '../../../server/modules/error/error.service.ts';
@@ -90,4 +90,4 @@ it('nor does the log for whoever looks at the terminal', () => {
 it.each([
   ['oche_pat_abc123', 'oche_pat_…'],
   [`Authorization: Bearer oche_pat_${'a1'.repeat(20)}, x`, 'Authorization: Bearer oche_pat_…, x'],
-])('of "%s" remains "%s"', (text, left) => expect(withoutSecrets(text)).toBe(left));
+])('of "%s" remains "%s"', (text, left) => expect(withoutCodesAndTokens(text)).toBe(left));

@@ -3,7 +3,7 @@ import { formatWithChoices, formatTitle, type ChosenFormat } from '#rules/tourna
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { choicesOf, newPlan, type FormatKind } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
-import { playedEvening, advanceWinners } from '#rules/tournament/plan/settle.ts';
+import { playedEvening, eveningAfterResults } from '#rules/tournament/plan/settle.ts';
 import { roundsInOrder, type Side } from '#rules/tournament/tournament.ts';
 import type { TournamentData } from '../../../client/modules/tournament/use-tournament.ts';
 import { aSide, aTournament } from './tournament-page.ts';
@@ -26,7 +26,7 @@ export function aDrawnEvening(
   const whole = { sides, bestOf: 5, singleRound: false };
   let now = {
     ...whole,
-    ...advanceWinners({ ...whole, round: null, plan: planWithDraw(newPlan(), sides, choice) }, newId),
+    ...eveningAfterResults({ ...whole, round: null, plan: planWithDraw(newPlan(), sides, choice) }, newId),
   };
   for (const [label, [scoreA, scoreB]] of Object.entries(scores)) {
     const { match } = eveningLayout(now)
@@ -34,7 +34,7 @@ export function aDrawnEvening(
       .find((one) => one.label === label)!;
     for (const round of roundsInOrder(now))
       round.matches = round.matches.map((one) => (one.id === match!.id ? { ...one, scoreA, scoreB } : one));
-    now = { ...whole, ...advanceWinners(now, newId) };
+    now = { ...whole, ...eveningAfterResults(now, newId) };
   }
   const played = playedEvening(now)!;
   const lines = (group: number | null, through: number) =>

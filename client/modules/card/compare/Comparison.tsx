@@ -6,7 +6,7 @@ import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { mergeEntries, type PageChoices } from '#rules/card/merge-entries.ts';
 import { playersOn, type Card, type CardMatch, type CardPlayer } from '#rules/card/scorecard.ts';
 import { draftDifferences, matchDifference, type MatchDifference } from '#rules/card/submission.ts';
-import { headStartRemark } from '#rules/card/handicap.ts';
+import { headStartWordsWithProposed } from '#rules/card/handicap.ts';
 import { namesMarkingHelpers } from '#rules/card/helping.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
@@ -161,7 +161,7 @@ function MatchRow({ row, cards, shows, teams, ...choice }: MatchRowProps) {
 
 /** Who starts ahead, and what was proposed in its place. */
 function StartRemark({ match, teams }: { match: CardMatch; teams: Record<SideName, string> }) {
-  const remark = headStartRemark(match, teams);
+  const remark = headStartWordsWithProposed(match, teams);
   return remark && <small>{remark}</small>;
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { cardGaps } from '#rules/card/card-gaps.ts';
+import { gapsAndWarnings } from '#rules/card/gaps-and-warnings.ts';
 import { cardTotal } from '#rules/card/scorecard.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { usePeopleOfCardQuery } from '../../../generated/desk.ts';
@@ -102,7 +102,7 @@ function useAloneIn({ fixture, side, draft }: OneCard) {
   return {
     teams,
     other,
-    gaps: cardGaps(card, formats, nightTerms(fixture, data?.people ?? [])),
+    gaps: gapsAndWarnings(card, formats, nightTerms(fixture, data?.people ?? [])),
     total: cardTotal(card, formats),
   };
 }

@@ -5,7 +5,7 @@ import { removeThrows } from '#rules/card/card-scoring.ts';
 import { mayOfferLineUp, fillLineUp } from '#rules/card/line-up.ts';
 import { matchBounds } from '#rules/card/rule-limits.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
-import { mostLegsOfSide } from '#rules/darts/match.ts';
+import { highestEnterableScore } from '#rules/darts/match.ts';
 import {
   changeMatch,
   isMatchComplete,
@@ -256,7 +256,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   function waysToThrows(index: number) {
     const { homePlayers, awayPlayers, sayg } = card.matches[index]!;
     const format = formats[index]!;
-    const canBeScored = isX01(format) && (format.playsAll || mostLegsOfSide(format) > format.numberOfLegs / 2);
+    const canBeScored = isX01(format) && (format.playsAll || highestEnterableScore(format) > format.numberOfLegs / 2);
     if (!homePlayers.length || !awayPlayers.length || !(sayg || (mayScore && canBeScored))) return null;
     return (
       <MatchThrowsButtons

@@ -13,7 +13,7 @@ import {
   type CardPlayer,
 } from '#rules/card/scorecard.ts';
 import type { NightTerms } from '#rules/card/eligibility.ts';
-import { helperOffers } from '#rules/card/helper-offers.ts';
+import { helpersAndObjections } from '#rules/card/helpers-and-objections.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
 import { lateTransferText, transferDeadline } from '#rules/league/transfer-deadline.ts';
 import { today } from '../../../lib/today.ts';
@@ -157,7 +157,7 @@ export function CardPlayerPicker({
       lineUp?.players ?? null,
     );
     const size = sizeName(formats[index]!.playerCount).toLowerCase();
-    const { against, helpers } = helperOffers(terms, side);
+    const { against, helpers } = helpersAndObjections(terms, side);
     const free = ({ id, name }: Pickable) => ({ id, name, reason: against(id) });
     const inMatch = new Set([...match.homePlayers, ...match.awayPlayers].map(({ id }) => id));
     return [

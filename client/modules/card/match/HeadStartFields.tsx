@@ -2,7 +2,7 @@ import { isX01, type MatchFormat } from '#rules/basics/match-format.ts';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import {
   headStartFault,
-  headStartRemark,
+  headStartWordsWithProposed,
   headStartWords,
   isGivenWithoutThrows,
   mostHeadStartLegs,
@@ -44,7 +44,7 @@ export function HeadStartFields({ match, format, name, teams, night, onChange }:
   if (sayg && headStart)
     return (
       <p className="mt-8 ink-2 t-13">
-        {headStartRemark(match, teams)}. To change that, take the throws of the match away.
+        {headStartWordsWithProposed(match, teams)}. To change that, take the throws of the match away.
       </p>
     );
   const proposed = headStartByRule(match, format, night);

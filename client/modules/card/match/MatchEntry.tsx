@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NightHandicap } from '#rules/card/head-starts.ts';
 import { headStartLegsOfSide } from '#rules/darts/head-start.ts';
-import { mostLegsOfSide } from '#rules/darts/match.ts';
+import { highestEnterableScore } from '#rules/darts/match.ts';
 import { matchFormatInWords } from '#rules/league/rule-words.ts';
 import { isOfWholeTeam, mostPlayersOfSide, type MatchFormat } from '#rules/basics/match-format.ts';
 import { sides, type SideName } from '#rules/darts/leg.ts';
@@ -116,7 +116,7 @@ function Side({ index, side, team, match, format, onChange, onPick }: SideProps)
   const places = isOfWholeTeam(format) ? players.length + 1 : format.playerCount;
   const open = Math.max(0, Math.min(places, mostPlayersOfSide(format)) - players.length);
   const score = side === 'home' ? match.homeScore : match.awayScore;
-  const highest = mostLegsOfSide(format);
+  const highest = highestEnterableScore(format);
   const least = headStartLegsOfSide(match, side);
   const enter = (legs: number | null) => onChange(setScore(match, side, legs, format));
   return (

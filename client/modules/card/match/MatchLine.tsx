@@ -1,4 +1,4 @@
-import { headStartRemark } from '#rules/card/handicap.ts';
+import { headStartWordsWithProposed } from '#rules/card/handicap.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ const words: Record<number, string> = { 2: 'Choose pairs', 3: 'Choose triples' }
 /** A closed match: its content, and a button to open it. */
 export function MatchLine({ row: { match, legs, short, name }, teams, isWrong, marks, onOpen }: Props) {
   const { homePlayers, awayPlayers, given, winner, format } = match;
-  const start = headStartRemark(match, teams);
+  const start = headStartWordsWithProposed(match, teams);
   const mark = marks.length > 0 && (
     <span className={styles.mark}>
       <Icon name="warning" size={16} />

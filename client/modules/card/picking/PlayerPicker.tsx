@@ -1,7 +1,7 @@
 import { hasWords } from '#rules/basics/names.ts';
 import { useRef, useState } from 'react';
 import { useIsWide } from '../../../lib/page/wide.ts';
-import { initials } from '#rules/basics/initials.ts';
+import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Refused } from '../entry/use-squads.ts';
 import { AddPlayer } from './AddPlayer.tsx';
@@ -108,7 +108,7 @@ export function PlayerPicker({ title, anchor, groups, isResting, onPick, onClose
                     onClick={() => pick(choice)}
                   >
                     <span className={styles.initials} aria-hidden="true">
-                      {initials(choice.name)}
+                      {firstAndLastInitials(choice.name)}
                     </span>
                     {choice.name}
                     {(choice.team ?? choice.reason) && <small>{choice.team ?? choice.reason}</small>}

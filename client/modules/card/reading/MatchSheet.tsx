@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { headStartRemark } from '#rules/card/handicap.ts';
+import { headStartWordsWithProposed } from '#rules/card/handicap.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import type { CardRowFragment } from '../../../generated/desk.ts';
@@ -119,7 +119,7 @@ function MatchRow({ row, teams, legs }: RowProps) {
       </td>
     </tr>
   );
-  const remark = [headStartRemark(match, teams), given ? givenWords(given, teams) : row.whyOut]
+  const remark = [headStartWordsWithProposed(match, teams), given ? givenWords(given, teams) : row.whyOut]
     .filter(Boolean)
     .join('. ');
   if (!remark) return line;

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { RatingsFileDocument, useRatingsQuery } from '../../../generated/ratings.ts';
 import { careerPath } from '../../../lib/page/paths.ts';
 import { useTitle } from '../../../lib/page/title.ts';
@@ -22,7 +22,7 @@ const pageSize = 50;
 export function RatingsPage() {
   const { params, change } = useQueryValues();
   const client = useApolloClient();
-  const page = wholeNumberWithin(params.get('page'), { least: 1, most: 9_999, usual: 1 });
+  const page = wholeNumberOrUsual(params.get('page'), { least: 1, most: 9_999, usual: 1 });
   const { data, error, refetch } = useRatingsQuery({ variables: { page } });
   useTitle('Ratings');
   if (!data)

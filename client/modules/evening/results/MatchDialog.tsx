@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
-import { possibleTournamentResults } from '#rules/tournament/possible-tournament-results.ts';
+import { decidedMatchResults } from '#rules/tournament/decided-match-results.ts';
 import { legsTotalFault } from '#rules/darts/legs-total-fault.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -122,7 +122,7 @@ interface ResultsProps {
 
 /** The possible results of a match, one tap each, under the name of the winner. */
 function Results({ names, fields, isOfTeams, set }: ResultsProps) {
-  const results = possibleTournamentResults(fields.legs, isOfTeams);
+  const results = decidedMatchResults(fields.legs, isOfTeams);
   return (
     <div className={styles.results}>
       {(['a', 'b'] as const).map((side) => (

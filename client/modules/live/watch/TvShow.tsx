@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { requestMatchesOnNow, useIsOnNowKnown, useMatchesOnNow, type OnNow } from '../../../lib/wire/on-now.ts';
 import { today } from '../../../lib/today.ts';
 import { BoardPage } from '../night/BoardPage.tsx';
@@ -18,7 +18,7 @@ const least = 2;
 
 function useSeconds(): number {
   const [query] = useSearchParams();
-  return wholeNumberWithin(query.get('seconds'), { least, most: 86_400, usual });
+  return wholeNumberOrUsual(query.get('seconds'), { least, most: 86_400, usual });
 }
 
 /**

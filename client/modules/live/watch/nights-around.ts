@@ -1,7 +1,7 @@
 import type { Day } from '#rules/basics/dates.ts';
 import { isResultMissing } from '#rules/league/missing-results.ts';
 import type { HomeQuery } from '../../../generated/graphql.ts';
-import { isOverruled } from '#rules/card/settled.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 
 type Home = HomeQuery['home'][number];
 type Season = Home['season'];
@@ -25,7 +25,7 @@ export interface LastNight {
 type AheadDay = Home['ahead'][number];
 
 const fixturesOf = ({ fixtures }: Pick<AheadDay, 'fixtures'>) =>
-  fixtures.filter((fixture) => fixture.awayTeam && !isOverruled(fixture));
+  fixtures.filter((fixture) => fixture.awayTeam && !isPostponedOrOverruled(fixture));
 
 const tournamentsOf = ({ tournamentFixtures }: AheadDay) => tournamentFixtures.filter(({ proposed }) => !proposed);
 

@@ -1,4 +1,4 @@
-import { freeTransferText, lateTransferText } from '#rules/league/transfer-deadline.ts';
+import { transferAfterWithdrawalText, lateTransferText } from '#rules/league/transfer-deadline.ts';
 import { useTransferDeadlineQuery } from '../../../generated/desk.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function TransferDeadlineNote({ seasonId, team, from, name, arrivalDay }:
   });
   const deadline = data?.transferDeadline ?? null;
   const text = arrivalDay && lateTransferText(deadline, { name, team: team.name, on: arrivalDay });
-  const free = arrivalDay && from && freeTransferText(deadline, { name, from: from.name, on: arrivalDay });
+  const free = arrivalDay && from && transferAfterWithdrawalText(deadline, { name, from: from.name, on: arrivalDay });
   return (
     <div role="status">
       {text && <p className="warned p-10-16 r-2 t-13 semi">{text}</p>}

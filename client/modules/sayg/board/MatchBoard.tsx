@@ -1,6 +1,6 @@
 import { nameOfSide } from '#rules/darts/live.ts';
 import type { ReactNode } from 'react';
-import { applyPress, blankEntry } from '#rules/darts/board.ts';
+import { boardStepAfter, blankEntry } from '#rules/darts/board.ts';
 import { isSaygOver, isSinglePlayer, winnerOfSayg, type Sayg, type ThrowOrder } from '#rules/darts/sayg.ts';
 import type { Command } from '#rules/darts/scoring.ts';
 import { Board } from './Board.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function MatchBoard({ sayg, canEdit, actions, more, ...board }: Props) {
   if (!isSaygOver(sayg)) return <Board sayg={sayg} more={more} {...board} />;
   const { title, send, saving, onClose } = board;
-  const undo = () => send(applyPress(sayg, blankEntry, { type: 'undo' }, '').commands);
+  const undo = () => send(boardStepAfter(sayg, blankEntry, { type: 'undo' }, '').commands);
   return (
     <div className={styles.over}>
       <BoardBar title={title} about="Finished" saving={saving} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import { limits } from '#rules/basics/limits.ts';
 import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { startOfLegs } from '#rules/darts/head-start.ts';
@@ -22,14 +22,14 @@ export interface PracticeOptions {
 export function optionsOf(search: string, givenName: string | undefined): PracticeOptions {
   const query = new URLSearchParams(search);
   const scoreIn = (name: string, usual: number) =>
-    wholeNumberWithin(query.get(name), { least: limits.leastStartingScore, most: 9999, usual });
+    wholeNumberOrUsual(query.get(name), { least: limits.leastStartingScore, most: 9999, usual });
   const startingScore = scoreIn('startingScore', tournamentDefaults.startingScore);
   return {
     yourName: query.get('yourName')?.trim() || givenName || 'You',
     opponentName: query.get('opponentName')?.trim() ?? '',
     startingScore,
     opponentStart: scoreIn('opponentStart', startingScore),
-    numberOfLegs: wholeNumberWithin(query.get('numberOfLegs'), { least: 1, most: 999, usual: usualLegs }),
+    numberOfLegs: wholeNumberOrUsual(query.get('numberOfLegs'), { least: 1, most: 999, usual: usualLegs }),
   };
 }
 

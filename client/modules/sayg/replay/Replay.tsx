@@ -4,7 +4,7 @@ import { winnerOfLeg } from '#rules/darts/leg.ts';
 import {
   matchAt,
   momentAfter,
-  momentNear,
+  replayableMoment,
   replayableLegs,
   throwAtMoment,
   throwCountOfLeg,
@@ -37,7 +37,7 @@ export default function Replay({ sayg, id }: { sayg: Sayg; id?: string }) {
   const [isPlaying, play] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const [copied, setCopied] = useState<string>();
-  const moment = momentNear(sayg, asked ?? { leg: 0, throws: 0 });
+  const moment = replayableMoment(sayg, asked ?? { leg: 0, throws: 0 });
   const next = moment && momentAfter(sayg, moment);
   const isOn = isPlaying && !!next;
   const step = useEffectEvent(() => (next ? show(next) : play(false)));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
-import { highestThrow, isDartCount, isThrowScore } from '#rules/darts/darts.ts';
+import { highestThrow, isDartCount, isRecordableScore } from '#rules/darts/darts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './EditThrow.module.css';
 
@@ -21,7 +21,7 @@ export function EditThrow({ name, old, onSave, onClose }: Props) {
   const count = wholeNumberOrNaN(darts) ?? 0;
   const points = wholeNumberOrNaN(score) ?? NaN;
   const isDropped = count === 0;
-  const isScore = isThrowScore(points);
+  const isScore = isRecordableScore(points);
   const isFit = isDropped || (isScore && isDartCount(count));
   return (
     <dialog

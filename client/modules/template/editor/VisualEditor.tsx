@@ -1,4 +1,4 @@
-import { wholeNumberWithin } from '#rules/basics/numbers.ts';
+import { wholeNumberOrUsual } from '#rules/basics/numbers.ts';
 import type { TemplateChange } from '#rules/planning/template-edit.ts';
 import { templateLimits, type SeasonTemplate } from '#rules/planning/template.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
@@ -24,7 +24,7 @@ export function VisualEditor({ template, change }: Props) {
   const { params, change: changeAddress } = useQueryValues();
   const { divisions } = template;
   const shown =
-    wholeNumberWithin(params.get('division'), { least: 1, most: Math.max(1, divisions.length), usual: 1 }) - 1;
+    wholeNumberOrUsual(params.get('division'), { least: 1, most: Math.max(1, divisions.length), usual: 1 }) - 1;
   const show = (index: number) => changeAddress({ division: String(index + 1) });
   const add = (
     <Button

@@ -5,7 +5,7 @@ import {
   gridByTeam,
   gridByVenue,
   crowdedDates,
-  problemNights,
+  longRunOrDoubleNights,
   shortCodes,
   type TeamNight,
   whyLeftOut,
@@ -86,7 +86,7 @@ export function ProposalStep({ desk, proposal, season }: Props) {
                   caption={`Proposed fixtures of ${name} ${words('by team')}`}
                   head={words('Team')}
                   grid={grid}
-                  marksOf={(row) => problemNights(row, grid.dates)}
+                  marksOf={(row) => longRunOrDoubleNights(row, grid.dates)}
                   about="Too many in a row at home, away or without a fixture, or several on a date"
                   swapping={swapping}
                   cell={({ kind, opponent, fixture }) =>

@@ -6,7 +6,7 @@ import { unusableSettingError } from '../../config-values.ts';
 import { refusalOrError, outageOf } from '../../outage.ts';
 import { connect, type Database, type Tables } from '../database.ts';
 import { migrateServer } from './migrate.ts';
-import { addressesIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
+import { serverUrlsIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
 import { repeatableMigration } from './repeatable.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
 import { troubleBook } from '../trouble.ts';
@@ -26,13 +26,13 @@ const longestPause = 500;
 /** Opens a single connection, to the first server that lets us in. Errors: ConfigError when none does. */
 export async function openConnection(databaseUrl: string, options: ConnectionOptions = {}): Promise<Connection> {
   let first: unknown;
-  for (const uri of addressesIn(databaseUrl))
+  for (const uri of serverUrlsIn(databaseUrl))
     try {
       return await createConnection({ ...options, uri, connectTimeout: connecting });
     } catch (error) {
       first ??= error;
     }
-  const what = `the database server at ${addressesIn(databaseUrl)
+  const what = `the database server at ${serverUrlsIn(databaseUrl)
     .map((url) => new URL(url).host)
     .join(' and ')} does not let us in`;
   throw unusableSettingError('DATABASE_URL', {
@@ -74,7 +74,7 @@ async function pool(databaseUrl: string, tables: Tables, nodes: Nodes, type: Fla
     ...tables,
     type,
     driver: nodes.driver(pace),
-    url: addressesIn(databaseUrl)[0]!,
+    url: serverUrlsIn(databaseUrl)[0]!,
     timezone: 'Z',
     charset: 'utf8mb4',
     dateStrings: ['DATE'],

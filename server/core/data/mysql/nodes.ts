@@ -26,7 +26,7 @@ const patience = 2000;
 const farewell = 500;
 
 /** "mysql://one/oche,mysql://two/oche" as its addresses. */
-export const addressesIn = (databaseUrl: string): string[] => databaseUrl.split(/\s*,\s*(?=mysql:)/);
+export const serverUrlsIn = (databaseUrl: string): string[] => databaseUrl.split(/\s*,\s*(?=mysql:)/);
 
 const accessTo = (address: string) => {
   const { hostname, port, username, password, pathname } = new URL(address);
@@ -114,7 +114,7 @@ async function endPools(pools: Iterable<mysql.Pool>, nodes: readonly Node[]): Pr
 
 /** The servers that the connection pools of one process lead to. */
 export function nodesOf(databaseUrl: string, isMariadb: boolean): Nodes {
-  const nodes: Node[] = addressesIn(databaseUrl).map((address) => ({ address, connections: new Set() }));
+  const nodes: Node[] = serverUrlsIn(databaseUrl).map((address) => ({ address, connections: new Set() }));
   const isOne = nodes.length === 1;
   let inDoubt = !isOne;
   let current = nodes[0]!;

@@ -37,9 +37,10 @@ export function makeDatabaseFile(folder: string): string {
 }
 
 /**
- * Claims the folder for one server; returns how to release it. Two servers would each answer from a memory of their
- * own. The claim is a lock that SQLite holds on a file beside the database, so it ends with the process, however that
- * ends. The command line needs no claim. Errors: ConfigError when the folder cannot be written or is claimed.
+ * Claims the folder for one server; returns how to release it. Makes the folder and an empty database file in it if
+ * need be. Two servers would each answer from a memory of their own. The claim is a lock that SQLite holds on a file
+ * beside the database, so it ends with the process, however that ends. The command line needs no claim. Errors:
+ * ConfigError when the folder cannot be written or is claimed.
  */
 export function claimFolder(folder: string): () => void {
   const claim = new Libsql(join(dirname(makeDatabaseFile(folder)), 'oche.lock'));

@@ -47,10 +47,10 @@ const writerUnusableError = () =>
 const isLost = () => new Error('The transaction has ended. Await every write inside of it.');
 
 /**
- * Writes to SQLite through one connection, and reports success only when the connection has confirmed it. The driver is
- * synchronous, and SQLite rolls a transaction back by itself when the disk is full or fails: so we begin and end each
- * transaction ourselves, check after every outcome whether the connection is still in one, and replace it after any
- * doubt.
+ * Writes to SQLite through one connection, and reports success only when the connection has confirmed it. It puts
+ * nothing in a queue: the caller runs one transaction at a time. The driver is synchronous, and SQLite rolls a
+ * transaction back by itself when the disk is full or fails: so we begin and end each transaction ourselves, check
+ * after every outcome whether the connection is still in one, and replace it after any doubt.
  */
 export function embeddedWriter(source: DataSource, { trouble, isSame, patience }: Options): Writer {
   const driver = source.driver as typeof source.driver & { databaseConnection: Connection };

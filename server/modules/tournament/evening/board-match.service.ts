@@ -19,7 +19,10 @@ export async function boardMatch(ctx: Context, tournamentId: string, board: numb
   return matchOn(tournament, board, ctx.now());
 }
 
-/** What `boardMatch` answers at this moment, numbered by the tournament's version. Errors: as there. */
+/**
+ * What `boardMatch` answers at this moment, numbered by the tournament's version; the value is null also when the
+ * tournament is deleted or unknown. Errors: INVALID (there is no such board).
+ */
 export async function currentBoardMatch(
   ctx: Context,
   tournamentId: string,

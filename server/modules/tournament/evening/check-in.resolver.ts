@@ -59,7 +59,7 @@ export class CheckInResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await checkIns.markOthersAbsent(ctx, id));
+    return withTournamentShown(ctx, await checkIns.markSidesByCheckIn(ctx, id));
   }
 
   @Mutation(() => TournamentView, {

@@ -8,7 +8,7 @@ import { find, lockWithDeleted } from '../../../core/data/records.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
 import { limitAnonymousWrite } from '../../../core/limits.ts';
-import { updateLinkedRecords } from '../tournament-links.ts';
+import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
@@ -88,7 +88,7 @@ export async function checkIn(
  * Marks everybody who has checked in as there, and everybody else as not there (live.md 20.5). Whoever checks in at the
  * same moment is there. Errors: those of `open`; INVALID while nobody has checked in.
  */
-export const markOthersAbsent = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
+export const markSidesByCheckIn = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
     const tournament = await lockTournament(ctx, { id }, 'adds only');
     noNight(tournament);
@@ -100,7 +100,7 @@ export const markOthersAbsent = (ctx: Context, id: string): Promise<Outcome<Tour
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
     const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);
-    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
+    warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
     return saveEvening(ctx, tournament, { was, messages: [message], warnings });
   });

@@ -18,7 +18,7 @@ export interface Elsewhere {
  * Everybody who plays in a tournament of this date, except in `exceptId` (live.md 9.7). Errors: UNAUTHENTICATED,
  * FORBIDDEN.
  */
-export async function everybodyOn(ctx: Context, date: Day, exceptId?: string | null): Promise<Elsewhere[]> {
+export async function tournamentPlayersOn(ctx: Context, date: Day, exceptId?: string | null): Promise<Elsewhere[]> {
   authorize(ctx, 'tournament.seeClashes');
   const others = await ctx.db.findBy(Tournament, {
     date,

@@ -11,7 +11,7 @@ import { type Outcome } from '../../../core/data/commands.ts';
 import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
-import { updateLinkedRecords } from '../tournament-links.ts';
+import { syncScoreRecords } from '../tournament-links.ts';
 import { Tournament } from '../tournament.entity.ts';
 import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
 import { moveWinnersOn } from './settle.ts';
@@ -62,7 +62,7 @@ export const draw = (ctx: Context, target: EveningTarget, fields: DrawFields): P
     moveWinnersOn(tournament);
     const gone = begun.filter(({ match }) => tournament.plan!.setAside.some((aside) => aside.match.id === match.id));
     const warnings = refuseUnconfirmed(gone, !!confirmed);
-    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
+    warnings.push(...(await syncScoreRecords(ctx, tournament)));
     return saveEvening(ctx, tournament, { was, messages: [`${plural(count, 'side')} were drawn.`], warnings });
   });
 
@@ -116,7 +116,7 @@ export async function setLegs(
     Object.assign(tournament, withLegs(tournament, which, numberOfLegs));
     const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
+    warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
     return saveEvening(ctx, tournament, { was, messages: [`${whose} best of ${numberOfLegs} now.`], warnings });
   });

@@ -58,7 +58,7 @@ export class EveningResolver {
     @Arg('date', () => Day, { description: 'The date.' }) date: string,
     @Arg('except', () => ID, { nullable: true, description: 'Tournament to leave out.' }) except: string | null,
   ): Promise<TournamentClashView[]> {
-    return (await clashes.everybodyOn(ctx, date, except)).map(({ tournament, player, playerCount }) => {
+    return (await clashes.tournamentPlayersOn(ctx, date, except)).map(({ tournament, player, playerCount }) => {
       const { id, kind, address } = tournament;
       return {
         player: { ...player, divisionId: player.divisionId ?? null },

@@ -2,7 +2,7 @@ import { formatTitle } from '#rules/tournament/plan/formats.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
 import { choicesOf, plainKnockout } from '#rules/tournament/plan/plan.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
-import { drawnPlan, playedEvening } from '#rules/tournament/plan/settle.ts';
+import { drawnOrImpliedPlan, playedEvening } from '#rules/tournament/plan/settle.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import type { TournamentSideView } from '../tournament.view.ts';
@@ -35,7 +35,7 @@ export function formatView({ plan }: TournamentView): TournamentFormatView {
 
 /** The draw; null where there was none. */
 export function drawView(tournament: TournamentView): TournamentDrawView | null {
-  const plan = drawnPlan(tournament);
+  const plan = drawnOrImpliedPlan(tournament);
   return plan && { method: plan.method, seed: plan.seed, order: plan.draw };
 }
 

@@ -12,7 +12,7 @@ import { transaction } from '../../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import * as features from '../../feature/feature.service.ts';
 import * as teams from '../../team/team.service.ts';
-import { updateLinkedRecords } from '../tournament-links.ts';
+import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as clashes from './clashes.service.ts';
 import { refuseUnconfirmed, contentBefore, saveEvening, lockTournament, type EveningTarget } from './save-evening.ts';
@@ -94,7 +94,7 @@ export async function changeSides(
     Object.assign(tournament, withSideCopiesRenewed(tournament));
     warnings.push(...refuseUnconfirmed(moveWinnersOn(tournament), true));
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
-    warnings.push(...(await updateLinkedRecords(ctx, tournament)));
+    warnings.push(...(await syncScoreRecords(ctx, tournament)));
     return saveEvening(ctx, tournament, { was, messages, warnings });
   });
 }
@@ -108,7 +108,7 @@ async function withNames(ctx: Context, sent: readonly SentSide[]): Promise<SentS
 
 async function warningsOf(ctx: Context, { id, date }: Tournament, sides: readonly Side[]): Promise<string[]> {
   if (!can(ctx.actor, 'tournament.seeClashes')) return [];
-  const elsewhere = await clashes.everybodyOn(ctx, date, id);
+  const elsewhere = await clashes.tournamentPlayersOn(ctx, date, id);
   const players = new Set(sides.flatMap((side) => side.players.map((player) => player.id)));
   return elsewhere
     .filter(({ player }) => players.has(player.id))

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Day } from '#rules/basics/dates.ts';
 import type { Side } from '#rules/tournament/tournament.ts';
-import { nameOfFinal } from '#rules/tournament/sides.ts';
+import { typeOfWinnersFinal } from '#rules/tournament/sides.ts';
 import type { Context } from '../../../core/context.ts';
 import { Note } from '../../note/note.entity.ts';
 import { Tournament } from '../tournament.entity.ts';
@@ -21,7 +21,7 @@ export async function of(ctx: Context, seasonId: string, date: Day): Promise<Win
   const notes = await ctx.db.findBy(Note, where);
   const played = views.filter(({ singleRound }) => !singleRound);
   return {
-    type: nameOfFinal(
+    type: typeOfWinnersFinal(
       played.map(({ kind }) => kind),
       notes.map(({ note }) => note),
     ),

@@ -15,10 +15,13 @@ import { DomainError, refuseInvalid } from '../../../core/errors.ts';
 import { Sayg } from '../../sayg/sayg.entity.ts';
 import { contentBefore, saveEvening, lockTournament, type EveningTarget } from '../evening/save-evening.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
-import { updateLinkedRecords } from '../tournament-links.ts';
+import { syncScoreRecords } from '../tournament-links.ts';
 import type { Tournament } from '../tournament.entity.ts';
 
-/** Match log, summary and report of a night, from the throws on record (live.md 10). Null for a bracket. */
+/**
+ * Match log, summary and report of a night, from the throws on record (live.md 10): of its singles, and with `pairs` of
+ * its pairs too. Null for a bracket.
+ */
 export async function figures(ctx: Context, tournament: TournamentView, pairs: boolean): Promise<Night | null> {
   if (!tournament.singleRound) return null;
   const matches = roundsInOrder(tournament).flatMap((round) => round.matches);
@@ -62,7 +65,7 @@ export const putMatch = (ctx: Context, target: EveningTarget, sent: SentNightMat
       throw noMatchError();
     refuseInvalid(nightMatchFaults(tournament, sent));
     Object.assign(tournament, withNightMatch(tournament, sent, newId));
-    const warnings = await updateLinkedRecords(ctx, tournament);
+    const warnings = await syncScoreRecords(ctx, tournament);
     return saveEvening(ctx, tournament, {
       was,
       messages: [`The match was ${sent.id ? 'changed' : 'added'}.`],

@@ -11,7 +11,7 @@ import {
   entryName,
   hasMatches,
   hasMovedUp,
-  ownEntry,
+  ownEntryInLine,
   personName,
   entriesWithState,
   type EntryPlayer,
@@ -55,7 +55,7 @@ const placeInWords: Record<string, (place: number | null) => string> = {
 };
 
 /** "Ann is in.", "Ann & Bea are on the waiting list, in place 2.": where a new entry stands. */
-export function standingInWords(entry: PlacedEntry): string {
+export function newEntryInWords(entry: PlacedEntry): string {
   const words = placeInWords[entry.state]?.(entry.place) ?? 'a side already';
   return `${entryName(entry)} ${entry.players.length > 1 ? 'are' : 'is'} ${words}.`;
 }
@@ -86,6 +86,7 @@ async function ownPlayers(
 
 /**
  * Signs the account up, with a partner where pairs play; the last place is for whoever comes first (live.md 20.7).
+ * `names` begins with whoever signs up, who has to be the account's own player where it has one; then the partner.
  * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT (closed, drawn, in already), INVALID (names).
  */
 export const enter = (ctx: Context, id: string, names: readonly string[]): Promise<Outcome<Tournament>> =>
@@ -109,7 +110,7 @@ export const enter = (ctx: Context, id: string, names: readonly string[]): Promi
     const entry = { id: newId(), players, ...by, isConfirmed: false, end: null, sideId: null, isClaim };
     tournament.registration = registrationWithEntry(tournament, entry);
     const placed = entriesWithState(tournament).find((one) => one.id === entry.id)!;
-    return saveEvening(ctx, tournament, { was, messages: [standingInWords(placed)] });
+    return saveEvening(ctx, tournament, { was, messages: [newEntryInWords(placed)] });
   });
 
 /**
@@ -130,7 +131,7 @@ export const withdraw = (ctx: Context, id: string): Promise<Outcome<Tournament>>
 /** The entry in line of the account, or of its player. */
 async function entryOf(ctx: Context, tournament: Tournament): Promise<PlacedEntry | undefined> {
   const playerId = (await playerOfAccount(ctx, tournament.seasonId))?.id ?? null;
-  return ownEntry(tournament, { accountId: ctx.actor.accountId!, playerId });
+  return ownEntryInLine(tournament, { accountId: ctx.actor.accountId!, playerId });
 }
 
 /** How an account stands to a registration. */
@@ -144,13 +145,13 @@ interface Own {
 }
 
 /** As whom the account signs up, and its entry. Null when nobody is signed in. Errors: NOT_FOUND. */
-export async function ownSignUp(ctx: Context, id: string): Promise<Own | null> {
+export async function ownSignUpState(ctx: Context, id: string): Promise<Own | null> {
   const { accountId, name } = ctx.actor;
   if (!accountId) return null;
   const tournament = await find(ctx, Tournament, id);
   if (!tournament) throw notFoundError('The tournament');
   const player = await playerOfAccount(ctx, tournament.seasonId);
-  const entry = ownEntry(tournament, { accountId, playerId: player?.id ?? null }) ?? null;
+  const entry = ownEntryInLine(tournament, { accountId, playerId: player?.id ?? null }) ?? null;
   return {
     ...{ name: player ? personName(player) : name, isPlayer: !!player, entry },
     ...{

@@ -31,7 +31,7 @@ export class RegistrationResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<OwnEntryView | null> {
-    const own = await entries.ownSignUp(ctx, id);
+    const own = await entries.ownSignUpState(ctx, id);
     return own && { ...own, entry: own.entry && entryView(own.entry) };
   }
 
@@ -109,7 +109,7 @@ export class RegistrationResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<TournamentOutcome> {
-    return withTournamentShown(ctx, await registrations.makeSides(ctx, id));
+    return withTournamentShown(ctx, await registrations.makeSidesOfConfirmed(ctx, id));
   }
 
   @Mutation(() => TournamentOutcome, {

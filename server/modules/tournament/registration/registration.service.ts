@@ -32,7 +32,7 @@ import { changeSides } from '../evening/sides.service.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import type { Tournament } from '../tournament.entity.ts';
 import * as tournaments from '../tournament.service.ts';
-import { standingInWords } from './entries.service.ts';
+import { newEntryInWords } from './entries.service.ts';
 import { entrantsByName } from './season-people.ts';
 
 /** What whoever runs the evening does with registration (live.md 20.7). */
@@ -88,7 +88,7 @@ export const addEntry = (ctx: Context, id: string, sentNames: readonly string[])
     const by = { accountId: null, by: ctx.actor.name, at: ctx.now().getTime() };
     const entry = { id: newId(), players, ...by, isConfirmed: true, end: null, sideId: null };
     tournament.registration = registrationWithEntry(tournament, entry);
-    return [standingInWords(entriesWithState(tournament).find((one) => one.id === entry.id)!)];
+    return [newEntryInWords(entriesWithState(tournament).find((one) => one.id === entry.id)!)];
   });
 
 const done: Record<EntryAnswer, string> = {
@@ -127,7 +127,7 @@ const noEntryError = () => new DomainError('NOT_FOUND', 'The entry is not on the
  * Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (deleted), INVALID (nobody is confirmed; a side; not a
  * tournament for which people sign up).
  */
-export const makeSides = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
+export const makeSidesOfConfirmed = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   changeSides(ctx, { id }, 'adds only', async (ctx, tournament) => {
     const unfit = noRegistrationReason(tournament);
     if (unfit) throw new DomainError('INVALID', unfit, [], 'warning');
@@ -155,7 +155,7 @@ interface ToTakeBack {
 
 /**
  * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes `makeSides`.
- * Errors: those of `makeSides`; NOT_FOUND (an entry); CONFLICT once one of the sides was drawn or changed, or where that
+ * Errors: those of `makeSidesOfConfirmed`; NOT_FOUND (an entry); CONFLICT once one of the sides was drawn or changed, or where that
  * making is not the last.
  */
 export const turnBackIntoEntries = (

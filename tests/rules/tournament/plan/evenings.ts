@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { planWithDraw } from '#rules/tournament/plan/draw.ts';
 import { formatFaults, formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { newPlan, type Format, type FormatKind, type Formats } from '#rules/tournament/plan/plan.ts';
-import { playedEvening, advanceWinners, type Planned } from '#rules/tournament/plan/settle.ts';
+import { playedEvening, eveningAfterResults, type Planned } from '#rules/tournament/plan/settle.ts';
 import { roundsInOrder, type Round, type Side, type TournamentMatch } from '#rules/tournament/tournament.ts';
 
 export const aSide = (name: string, noShow = false): Side => ({
@@ -36,7 +36,7 @@ export function drawnEvening(format: Format, count: number, newId = ids()): Plan
 }
 
 export function settledEvening(tournament: Planned, newId: () => string): Planned {
-  const { round, plan } = advanceWinners(tournament, newId);
+  const { round, plan } = eveningAfterResults(tournament, newId);
   return { ...tournament, round, plan };
 }
 

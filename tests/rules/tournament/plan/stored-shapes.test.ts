@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tournamentFaults } from '#rules/tournament/tournament-faults.ts';
 import { mostRounds, roundsInOrder, type Tournament } from '#rules/tournament/tournament.ts';
-import { roundShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
+import { roundsShape, sidesShape } from '#rules/tournament/tournament-shape.ts';
 import {
   choiceFaults,
   drawSize,
@@ -12,7 +12,7 @@ import {
 } from '#rules/tournament/plan/formats.ts';
 import { planShape } from '#rules/tournament/plan/plan-shape.ts';
 import { choicesOf, type Format } from '#rules/tournament/plan/plan.ts';
-import { advanceWinners, type Planned } from '#rules/tournament/plan/settle.ts';
+import { eveningAfterResults, type Planned } from '#rules/tournament/plan/settle.ts';
 import { drawnEvening, ids } from './evenings.ts';
 
 const groupsOf = (count: number) => ({ groups: Math.floor(count / 3), through: 2, plate: true });
@@ -36,7 +36,7 @@ function playedRoundByRound(start: Planned, newId: () => string): Planned {
       .filter(({ sideA, sideB, scoreA }) => sideA && sideB && scoreA === null);
     if (!open.length) return now;
     for (const match of open) Object.assign(match, { scoreA: 3, scoreB: 1 });
-    now = { ...now, ...advanceWinners(now, newId) };
+    now = { ...now, ...eveningAfterResults(now, newId) };
   }
   return now;
 }
@@ -48,7 +48,7 @@ describe('what a format makes can be stored', () => {
     const start = drawnEvening(format, count, newId);
     // A Swiss evening of so many is never over.
     for (const evening of format.kind === 'swiss' ? [start] : [start, playedRoundByRound(start, newId)]) {
-      expect(roundShape(evening.round)).toBeUndefined();
+      expect(roundsShape(evening.round)).toBeUndefined();
       expect(sidesShape(evening.sides)).toBeUndefined();
       expect(planShape(evening.plan)).toBeUndefined();
       expect(planShape({ ...evening.plan, format: choicesOf(evening.plan!.format) })).toBeUndefined();
@@ -66,7 +66,7 @@ describe('what a format makes can be stored', () => {
     const newId = ids();
     const over = playedRoundByRound(drawnEvening(format, count, newId), newId);
     expect(roundsInOrder(over)).toHaveLength(format.rounds);
-    expect(roundShape(over.round)).toBeUndefined();
+    expect(roundsShape(over.round)).toBeUndefined();
   });
 
   it('no format has more rounds than a tournament, with any number of sides and groups', () => {

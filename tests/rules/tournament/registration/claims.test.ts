@@ -12,7 +12,7 @@ import {
   entryName,
   hasMovedUp,
   isSamePerson,
-  ownEntry,
+  ownEntryInLine,
   entriesWithState,
   type Entered,
   type Registration,
@@ -57,14 +57,14 @@ describe('who asks to be a player', () => {
 
   it('is not the entry of the player', () => {
     const asked = { accountId: 'account of John', playerId: 'john-1' };
-    expect(ownEntry(having([claim]), asked)).toBeUndefined();
-    expect(ownEntry(having([{ ...claim, isConfirmed: true }]), asked)?.id).toBe('Claim');
+    expect(ownEntryInLine(having([claim]), asked)).toBeUndefined();
+    expect(ownEntryInLine(having([{ ...claim, isConfirmed: true }]), asked)?.id).toBe('Claim');
     // Whoever is named beside them is not asked for.
     const bea = { id: 'bea', name: 'Bea' };
     const pair = having([{ ...claim, players: [...claim.players, bea] }]);
-    expect(ownEntry(pair, { accountId: 'account of Bea', playerId: 'bea' })?.id).toBe('Claim');
-    expect(ownEntry(pair, asked)).toBeUndefined();
-    expect(ownEntry(having([entry('Pair', { players: [{ id: null, name: 'X' }, johnOfFox] })]), asked)?.id).toBe(
+    expect(ownEntryInLine(pair, { accountId: 'account of Bea', playerId: 'bea' })?.id).toBe('Claim');
+    expect(ownEntryInLine(pair, asked)).toBeUndefined();
+    expect(ownEntryInLine(having([entry('Pair', { players: [{ id: null, name: 'X' }, johnOfFox] })]), asked)?.id).toBe(
       'Pair',
     );
   });

@@ -8,8 +8,11 @@ interface HelperOffer {
   reason?: string;
 }
 
-/** Whom the rules let help a side tonight, and what speaks against its own players (season-rules.md 15.1). */
-export function helperOffers({ night: { eligibility }, isKnockout, people }: NightTerms, side: SideName) {
+/**
+ * Whom the rules let help a side tonight, by id, with their team or with what speaks against them; `against` says what
+ * speaks against anybody on that side, undefined when nothing does (season-rules.md 15.1).
+ */
+export function helpersAndObjections({ night: { eligibility }, isKnockout, people }: NightTerms, side: SideName) {
   const { helpers, helperNights, nightsForFinals } = eligibility;
   const tooFew = ({ nights }: PersonOfNight) =>
     isKnockout && nights[side] < nightsForFinals

@@ -22,7 +22,7 @@ export const isPlayedOut = (card: Card, formats: readonly MatchFormat[]): boolea
  * What is missing on a card, or looks wrong, before one team's card alone is published: one sentence each; empty when
  * the card is complete (league.md 13.3).
  */
-export function cardGaps(card: Card, formats: readonly MatchFormat[], terms: NightTerms): string[] {
+export function gapsAndWarnings(card: Card, formats: readonly MatchFormat[], terms: NightTerms): string[] {
   const { night, teams } = terms;
   const names = matchNames(formats);
   const played = formats.filter(({ numberOfLegs }) => numberOfLegs);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { possibleTournamentResults } from '#rules/tournament/possible-tournament-results.ts';
+import { decidedMatchResults } from '#rules/tournament/decided-match-results.ts';
 
 const texts = (legs: number, isOfTeams = false) =>
-  possibleTournamentResults(legs, isOfTeams).map((result) => result.join('-'));
+  decidedMatchResults(legs, isOfTeams).map((result) => result.join('-'));
 
 it('one side wins with more than half the legs', () => {
   expect(texts(1)).toEqual(['1-0', '0-1']);
