@@ -6,7 +6,7 @@ import { aFrame, aPerson, draw, refusal, wire, type Answers } from '../../../sup
 
 const record = (name: string, more: object = {}) =>
   wire('DeletedRecord', {
-    ...{ recordId: `id of ${name}`, name, text: 'Thu 5 Nov 2026', deleted: '2026-11-12T22:10:00.000' },
+    ...{ recordId: `id of ${name}`, name, text: 'Thu 5 Nov 2026', deleted: '2026-11-12T22:10:00.000Z' },
     ...{ remover: 'Denise', from: null, ...more },
   });
 const page = (total: number, ...records: object[]) => ({ deleted: wire('DeletedPage', { total, records }) });

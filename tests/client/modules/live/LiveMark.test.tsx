@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { LiveMark } from '../../../../client/modules/live/LiveMark.tsx';
 import { Throw } from '../../../../client/modules/live/Throw.tsx';
 
-const at = new Date(2026, 10, 19, 20, 47, 12);
+const at = new Date('2026-11-19T20:47:12Z');
 
 it.each([
   ['live', false, 'Live'],

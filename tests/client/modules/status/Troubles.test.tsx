@@ -4,7 +4,7 @@ import Troubles from '../../../../client/modules/status/Troubles.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
 // Noon in the reader's time zone, whatever that is.
-const since = new Date(2026, 10, 21, 12).toISOString();
+const since = '2026-11-21T12:00:00.000Z';
 const trouble = (kind: string, text: string) => wire('Trouble', { kind, text, since });
 const show = (answer: Answers[string]) => draw(<Troubles />, { answers: { Troubles: answer } });
 

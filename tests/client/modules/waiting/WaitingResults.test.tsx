@@ -42,15 +42,15 @@ describe('results that wait', () => {
       resultsWaiting: [
         waiting('overdue', 'f1'),
         waiting('oneSide', 'f2', {
-          homeDraft: aDraft('Denise', '2026-11-12T23:10:00.000'),
+          homeDraft: aDraft('Denise', '2026-11-12T23:10:00.000Z'),
           standing: standing({
-            ...{ state: 'entered', enteredBy: 'home', by: 'Denise', at: '2026-11-12T23:10:00.000' },
+            ...{ state: 'entered', enteredBy: 'home', by: 'Denise', at: '2026-11-12T23:10:00.000Z' },
             score: wire('FixtureScore', { home: 5, away: 3 }),
           }),
         }),
         waiting('different', 'f3', {
-          homeDraft: aDraft('Denise', '2026-11-12T22:41:00.000'),
-          awayDraft: aDraft('Phil', '2026-11-12T22:48:00.000'),
+          homeDraft: aDraft('Denise', '2026-11-12T22:41:00.000Z'),
+          awayDraft: aDraft('Phil', '2026-11-12T22:48:00.000Z'),
           standing: standing({ state: 'different', differs: ['S3', 'the 180s'] }),
         }),
       ],

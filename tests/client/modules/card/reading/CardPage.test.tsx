@@ -233,7 +233,7 @@ describe('the score card', () => {
     show({
       standing: {
         ...{ state: 'published', own: 'home', enteredBy: null, differs: null },
-        ...{ by: 'Hilary Brand', at: '2026-11-13T09:12:00.000', score: { home: 2, away: 1 } },
+        ...{ by: 'Hilary Brand', at: '2026-11-13T09:12:00.000Z', score: { home: 2, away: 1 } },
       },
     });
     await screen.findByText('Published, 2–1');

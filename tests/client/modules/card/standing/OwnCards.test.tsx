@@ -11,7 +11,7 @@ afterEach(() => deleteKeptEntries({ who, record }));
 
 const standing = (more: object) =>
   wire('CardStanding', {
-    ...{ state: 'entered', own: 'away', enteredBy: 'home', by: 'Denise', at: '2026-11-12T22:41:00.000' },
+    ...{ state: 'entered', own: 'away', enteredBy: 'home', by: 'Denise', at: '2026-11-12T22:41:00.000Z' },
     ...{ score: null, differs: null },
     ...more,
   });
