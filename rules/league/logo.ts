@@ -21,10 +21,15 @@ export const logoHash = (address: string): string | undefined =>
 /** The message for a file that is not a picture, or only half of one. */
 export const unreadLogo = 'This file is not a picture that can be read here. Choose a PNG, JPEG or WebP.';
 
+const inMegabytes = logoLimits.mostBytes / kilobyte / kilobyte;
+
+/** What may be uploaded as a logo, said before it is chosen. */
+export const logoHint = `PNG, JPEG or WebP, at most ${inMegabytes} MB. A PNG may be transparent.`;
+
 /** Why a file is refused as a logo before it is decoded; `start` are its first bytes. */
 export function logoFault(bytes: number, start: Uint8Array): string | undefined {
   if (bytes > logoLimits.mostBytes)
-    return `This file has ${(bytes / kilobyte / kilobyte).toFixed(1)} MB, a logo at most ${logoLimits.mostBytes / kilobyte / kilobyte} MB. Choose a smaller one.`;
+    return `This file has ${(bytes / kilobyte / kilobyte).toFixed(1)} MB, a logo at most ${inMegabytes} MB. Choose a smaller one.`;
   if (mayBePicture(start)) return undefined;
   const text = String.fromCharCode(...start).trimStart();
   return /^(\ufeff|ï»¿)?<(\?xml|svg|!doctype svg|!--)/i.test(text)

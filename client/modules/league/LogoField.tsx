@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { logoHash } from '#rules/league/logo.ts';
+import { logoHash, logoHint } from '#rules/league/logo.ts';
 import { failureOf, NotSent, type Failure } from '../../lib/wire/failure.ts';
 import { sendForm } from '../../lib/wire/send-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -82,9 +82,7 @@ export function LogoField({ value, fault, onChange }: Props) {
         {value && <Button onClick={() => onChange('')}>Remove the logo</Button>}
       </div>
       <p className="ink-3 t-13 lh-14" role="status">
-        {upload.isBusy
-          ? 'Uploading …'
-          : 'PNG, JPEG or WebP, at most 4 MB. A PNG may be transparent. It counts once saved.'}
+        {upload.isBusy ? 'Uploading …' : `${logoHint} It counts once saved.`}
       </p>
       <Refusal look="line" of={upload.fault} />
       <Field
