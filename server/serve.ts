@@ -76,8 +76,9 @@ const knock = (config: Config) =>
   });
 
 /**
- * Opens the ports, fills an empty SQLite database with the sample league, listens, and prints the address. Returns how
- * to stop. Errors: ConfigError.
+ * Opens the ports, which brings the database up to date, fills an empty SQLite database with the sample league, or
+ * prints a set-up link where nobody can sign in, listens, begins to send messages and webhooks, and prints the address.
+ * Returns how to stop. Errors: ConfigError.
  */
 export async function serve(config: Config): Promise<() => Promise<void>> {
   await knock(config);

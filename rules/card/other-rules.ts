@@ -17,7 +17,7 @@ const isBegun = ({ homePlayers, awayPlayers, homeScore, awayScore, given }: Card
   homePlayers.length + awayPlayers.length > 0 || homeScore !== null || awayScore !== null || !!given;
 
 /** The card with a place for each of so many matches; what is entered beyond them stays (season-rules.md 7). */
-export const withMatchPlaces = (card: Card, matchCount: number): Card => ({
+export const withAtLeastMatchPlaces = (card: Card, matchCount: number): Card => ({
   ...card,
   matches: [...card.matches, ...emptyCard(Math.max(0, matchCount - card.matches.length)).matches],
 });
@@ -51,7 +51,7 @@ export function cardUnderNewRules(
       : []),
   ];
   return {
-    card: withMatchPlaces(card, kept.length),
+    card: withAtLeastMatchPlaces(card, kept.length),
     formats: kept,
     words: words.length ? words : ['Your matches are played as before.'],
   };

@@ -189,7 +189,7 @@ export function stepWizard<F>(state: Wizard<F>, event: WizardEvent<F>): Wizard<F
 }
 
 /** Whether Back is available: not on the first step, nor after saving; while saving it means abort. */
-export const hasBackButton = ({ step, isAborting }: Wizard<unknown>): boolean =>
+export const hasBackOrAbortButton = ({ step, isAborting }: Wizard<unknown>): boolean =>
   step === '6-saving' ? !isAborting : step !== '1-pick' && step !== 'saved' && step !== 'aborted';
 
 /** Whether it may be closed: not while a fixture is being saved. */

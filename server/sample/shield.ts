@@ -16,7 +16,10 @@ interface Entrant {
   entry: Entry;
 }
 
-/** The Landlord's Shield: a qualifying round of all divisions' teams down to 16, and the last 16, drawn. */
+/**
+ * The Landlord's Shield: a qualifying round of all divisions' teams down to 16, played, and the last 16, drawn and
+ * still to be played.
+ */
 export function shieldFixtures(entries: readonly Entry[], [first, second]: readonly Day[], random: Random): Fixture[] {
   const hat = shuffle(
     random,

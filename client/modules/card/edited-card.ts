@@ -1,4 +1,4 @@
-import { withMatchPlaces } from '#rules/card/other-rules.ts';
+import { withAtLeastMatchPlaces } from '#rules/card/other-rules.ts';
 import { emptyCard, isBlankCard, type Card, type CardMatch } from '#rules/card/scorecard.ts';
 import { nightRules } from '#rules/basics/defaults.ts';
 import type { MatchFormat } from '#rules/basics/match-format.ts';
@@ -53,7 +53,7 @@ export const cardForRules = (
 /** The card of a fixture for editing: as stored, else empty. */
 export const cardToEdit = ({ card, formats, home, away }: EditedFixtureFragment): Card =>
   card
-    ? withMatchPlaces(cardForRules(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
+    ? withAtLeastMatchPlaces(cardForRules(card, { home: home.manOfTheMatch, away: away.manOfTheMatch }), formats.length)
     : emptyCard(formats.length);
 
 /** How the matches of a fixture are played. */

@@ -45,7 +45,10 @@ function useLogoUpload(onChange: (address: string) => void) {
 
 const ignore = () => undefined;
 
-/** The logo: a file of this device, or the address of a picture on the web. */
+/**
+ * The logo: a file of this device, or the address of a picture on the web. A file is uploaded as soon as it is chosen;
+ * that it is the logo is saved by the form around.
+ */
 export function LogoField({ value, fault, onChange }: Props) {
   const id = useId();
   const upload = useLogoUpload(onChange);

@@ -19,7 +19,7 @@ import styles from './TournamentPage.module.css';
 import type { TournamentData } from './use-tournament.ts';
 
 const BoardsNow = lazyMarkingBusy(() => import('./BoardsNow.tsx'));
-const Parts = lazyMarkingBusy(() => import('./formats/Parts.tsx'));
+const DrawnParts = lazyMarkingBusy(() => import('./formats/DrawnParts.tsx'));
 
 /** Shown beneath a match: buttons to score it, for those with the right. */
 export type MatchAction = (match: MatchOfRoundFragment) => ReactNode;
@@ -47,7 +47,7 @@ export function TournamentMatches({ tournament, ...does }: Pick<Props, 'tourname
   return (
     <OnDevice before={<p role="status">Loading</p>}>
       <Suspense fallback={<p role="status">Loading</p>}>
-        <Parts tournament={tournament} drawn={drawn} {...does} />
+        <DrawnParts tournament={tournament} drawn={drawn} {...does} />
       </Suspense>
     </OnDevice>
   );

@@ -27,7 +27,7 @@ import {
 } from '../../modules/division/use-home-page.ts';
 import { FixtureSkeleton } from '../../modules/fixture/FixtureSkeleton.tsx';
 import { hasAnythingTonight, OtherNights, Tonight, useHomeNights } from '../../modules/fixture/HomeNights.tsx';
-import { FollowedTeams } from '../../modules/follow/FollowedTeams.tsx';
+import { OwnTeamAndFavourites } from '../../modules/follow/OwnTeamAndFavourites.tsx';
 import { LiveNowLink } from '../../modules/live/watch/LiveNowLink.tsx';
 import { MissingResults } from '../../modules/team/MissingResults.tsx';
 import { MyTeam } from '../../modules/team/MyTeam.tsx';
@@ -239,7 +239,7 @@ function Own({ seasons }: { seasons: readonly HomeSeason[] }) {
   const favourites = useFavourites(seasons[0]?.season);
   const isFavourite = ({ season, team }: Shown) => season.allowFavouriteTeams && favourites.teams.has(team.id);
   return (
-    <FollowedTeams
+    <OwnTeamAndFavourites
       seasons={seasons}
       isFavourite={isFavourite}
       drawTeam={(shown, aside) => <OwnTeam key={shown.team.id} {...shown} aside={aside} />}

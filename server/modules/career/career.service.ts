@@ -20,7 +20,7 @@ import type { CareerRating } from './ratings.view.ts';
 import { leagueRatings } from './ratings.service.ts';
 import {
   divisionOf,
-  figuresShown,
+  figuresWithAverage,
   fixtureOf,
   personOf,
   seasonOf,
@@ -125,7 +125,7 @@ function careerShown(all: Careers, folded: Folded): Omit<Career, 'rating'> {
   return {
     ...{ id, name: names.player(id), address: names.address(id), isHidden: false, namesakes: [] },
     lines: folded.lines.map((line) => lineShown(all, id, line)).toSorted(bySeason),
-    total: figuresShown(total),
+    total: figuresWithAverage(total),
     seasons: folded.seasons,
     thrown: throwFiguresShown(total.thrown),
     hiCheckDate: folded.highest?.date ?? null,
@@ -172,7 +172,7 @@ function lineShown(all: Careers, playerId: string, { seasonId, teamId, divisionI
   const place = divisionId !== null ? placesOf(all, seasonId, divisionId).get(playerId) : undefined;
   const isOwn = place?.teamId === teamId;
   return {
-    ...figuresShown(figures),
+    ...figuresWithAverage(figures),
     season: seasonOf(names, seasonId),
     team: teamId === null ? null : teamOf(names, teamId),
     division: divisionOf(names, divisionId),

@@ -7,7 +7,7 @@ import { playerOrNamesakes, latestTeamId, namesakeShown, ratingShown } from './c
 import type { Compared, Comparison } from './compare.view.ts';
 import { careers, type Careers } from './folds.service.ts';
 import { leagueRatings, type LeagueRatings } from './ratings.service.ts';
-import { figuresShown, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
+import { figuresWithAverage, fixtureOf, personOf, throwFiguresShown } from './shown.ts';
 
 const noComparison: Comparison = {
   ...{ problem: null, namesakes: [], isTeams: false, a: null, b: null, wonByA: 0, wonByB: 0, drawn: 0 },
@@ -69,7 +69,7 @@ function player(all: Careers, id: string, ratings: LeagueRatings | null): Compar
   return {
     ...personOf(all.names, id),
     team: team && all.names.team(team),
-    total: figuresShown(total),
+    total: figuresWithAverage(total),
     thrown: throwFiguresShown(total.thrown),
     rating: rating ? ratingShown(rating) : null,
   };

@@ -5,7 +5,7 @@ import { templatesPath } from '../../../lib/page/paths.ts';
 import { useCan } from '../../../lib/wire/session.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { FittingTemplateButton } from '../FittingTemplateButton.tsx';
+import { SaveFittingTemplateButton } from '../SaveFittingTemplateButton.tsx';
 import { DatesPart } from '../dates/DatesPart.tsx';
 import { SeasonPlan } from '../dates/SeasonPlan.tsx';
 import { Badges } from '../Badges.tsx';
@@ -29,7 +29,7 @@ export function TemplateAndDatesStep({ desk, fits }: { desk: WizardDesk; fits: F
     desk.again();
   };
   const making = can('template.edit') && isPlayable && desk.season && !fits.some(({ compatible }) => compatible) && (
-    <FittingTemplateButton words={words} season={desk.season.name} divisions={divisions} onMade={made} />
+    <SaveFittingTemplateButton words={words} season={desk.season.name} divisions={divisions} onMade={made} />
   );
   if (!fits.length)
     return (

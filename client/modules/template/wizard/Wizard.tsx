@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
-import { hasBackButton, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
+import { hasBackOrAbortButton, mayClose, type WizardStep } from '#rules/planning/wizard.ts';
 import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
@@ -18,7 +18,7 @@ import { ConfirmStep } from './ConfirmStep.tsx';
 import { TemplateAndDatesStep } from './TemplateAndDatesStep.tsx';
 import { ProposalStep } from './ProposalStep.tsx';
 import { DrawnTeamsStep } from './DrawnTeamsStep.tsx';
-import { SavingStep } from './SavingStep.tsx';
+import { FixtureSavingProgress } from './FixtureSavingProgress.tsx';
 import { useWizard, type WizardDesk } from './use-wizard.ts';
 import steps from './Steps.module.css';
 import styles from './Wizard.module.css';
@@ -82,7 +82,7 @@ export function Wizard({ season, onClose }: WizardProps) {
           <Step step={step} desk={desk} />
         </div>
         <div className={styles.foot}>
-          {hasBackButton(state) && (
+          {hasBackOrAbortButton(state) && (
             <Button onClick={() => desk.dispatch({ type: 'back' })}>{backButtonText(step)}</Button>
           )}
           <p role="status">{wizardStatusText(desk)}</p>
@@ -129,7 +129,7 @@ function Step({ step, desk }: { step: WizardStep; desk: WizardDesk }) {
     case '6-saving':
     case 'saved':
     case 'aborted':
-      return <SavingStep desk={desk} season={season} />;
+      return <FixtureSavingProgress desk={desk} season={season} />;
     default:
       return <Proposing step={step} desk={desk} season={season} />;
   }

@@ -6,7 +6,7 @@ import { DeviceHome } from '../../modules/device/DeviceHome.tsx';
 import { DeviceSignIn } from '../../modules/device/DeviceSignIn.tsx';
 
 /** `/new_session`: a TV or tablet asks to be let in, and goes on from here. */
-export default function NewSession() {
+export default function SignInDevice() {
   useTitle('Sign in this device');
   const { data } = useFrame();
   const [signOut] = useSignOut();

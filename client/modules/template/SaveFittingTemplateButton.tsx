@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Creates a template that fits the present teams and the addresses they share. */
-export function FittingTemplateButton({ words, season, divisions, onMade }: Props) {
+export function SaveFittingTemplateButton({ words, season, divisions, onMade }: Props) {
   const [put, { loading }] = usePutTemplateMutation();
   const { failure, run } = useCommand();
   const make = () =>

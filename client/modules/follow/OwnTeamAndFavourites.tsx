@@ -7,7 +7,7 @@ import { useActor, useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FollowedTeamChooser } from './FollowedTeamChooser.tsx';
-import styles from './FollowedTeams.module.css';
+import styles from './OwnTeamAndFavourites.module.css';
 
 type HomeSeason = HomeQuery['home'][number];
 /** A team in a season. */
@@ -38,7 +38,7 @@ function keptOf({ team }: Shown, accountId: string | null | undefined): MyTeam |
  * on this device which team is followed: what is answered, and unasked the account's team and what a renamed or
  * promoted one is called now.
  */
-export function FollowedTeams({ seasons, isFavourite, drawTeam, drawTable }: Props) {
+export function OwnTeamAndFavourites({ seasons, isFavourite, drawTeam, drawTable }: Props) {
   const { teamId, accountId } = useActor();
   const { isEmbedded, isKiosk } = useModes();
   /** Shown to others than whom it belongs to: nobody is asked, and nothing can be chosen. */

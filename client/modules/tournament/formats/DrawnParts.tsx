@@ -9,7 +9,7 @@ import { Bracket } from '../Bracket.tsx';
 import { leavingMarks, partNow, partsOf, type DrawnMatch, type DrawnPart, type DrawnRound } from '../drawn-layout.ts';
 import type { TournamentData } from '../use-tournament.ts';
 import { MatchList } from './MatchList.tsx';
-import styles from './Parts.module.css';
+import styles from './DrawnParts.module.css';
 import { StandingTable } from './StandingTable.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
  * An evening of several parts (groups, knockout and plate, or two brackets), or of tables. The part shown is in the
  * address.
  */
-export default function Parts({ tournament, drawn, ...does }: Props) {
+export default function DrawnParts({ tournament, drawn, ...does }: Props) {
   const { pathname, search } = useLocation();
   const parts = partsOf(drawn);
   const isPrinting = usePrinting();
