@@ -77,6 +77,13 @@ it.each([
   expect(filesOf(screen).length + 1).toBeLessThanOrEqual(most);
 });
 
+it('every screen that the server sends the files of is among those that were built', () => {
+  const sources = ['pages', 'initial-page'].map((name) => readFileSync(join(root, `rules/site/${name}.ts`), 'utf8'));
+  const screens = sources.flatMap((text) => [...text.matchAll(/screen: '([\w/]+)'/g)].map(([, screen]) => screen!));
+  expect(screens.length).toBeGreaterThan(20);
+  expect(screens.filter((screen) => !manifest[`screens/${screen}.tsx`])).toEqual([]);
+});
+
 it('no file of the pages imports itself, on whatever way', () => {
   const importedBy = (name: string, found = new Set<string>()): Set<string> => {
     for (const next of manifest[name]!.imports ?? []) if (!found.has(next)) importedBy(next, found.add(next));

@@ -108,7 +108,7 @@ const pages = byName<Page>({
 export const matchQuery = (id: string): PageQuery => ({
   operation: 'LiveMatch',
   variables: { id },
-  screen: 'live/LiveMatch',
+  screen: 'live/MatchToWatch',
   isDrawn: true,
 });
 
