@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileByCost, type Graph } from './vite.merge.ts';
+import { entriesOf, everywhere, filesByCost, neededAtOnce, type Graph } from './vite.merge.ts';
 
 const kinds = ['.ts', '.tsx', '.module.css'];
 
@@ -21,20 +21,10 @@ function isOneOf(...names: string[]): (id: string) => boolean {
  * widgets and what division pages share. What only some screens share is put together by what it costs.
  */
 export function sharedChunks() {
-  const visit = (id: string, graph: Graph, seen: Set<string>) => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    // Mantine has a single entry, most of which is unused; its folders show which part is used.
-    if (id.includes('@mantine')) return;
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next, graph, seen);
-  };
   /** Whether a file of the client reaches a module without a dynamic import. */
   const reachedFrom = (file: string) => {
-    const seen = new Set<string>();
-    return (id: string, graph: Graph) => {
-      if (!seen.size) visit(join(import.meta.dirname, file), graph, seen);
-      return seen.has(id);
-    };
+    let seen: ReadonlySet<string> | undefined;
+    return (id: string, graph: Graph) => (seen ??= neededAtOnce(join(import.meta.dirname, file), graph)).has(id);
   };
   const isEverywhere = reachedFrom('main.tsx');
   const isLibrary = (id: string) => id.includes('node_modules') || id.startsWith('\0');
@@ -48,18 +38,18 @@ export function sharedChunks() {
   const isLazy = (id: string, graph: Graph) => !!graph.getModuleInfo(id)?.dynamicImporters.length;
   const reached = new Map<string, ReadonlySet<string>>();
   /** The modules loaded on demand that need this one. */
-  const entriesOf = (id: string, graph: Graph): ReadonlySet<string> => {
+  const entriesThatNeed = (id: string, graph: Graph): ReadonlySet<string> => {
     const known = reached.get(id);
     if (known) return known;
     reached.set(id, new Set());
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
-    const found = new Set(importers.flatMap((next) => [...entriesOf(next, graph)]));
+    const found = new Set(importers.flatMap((next) => [...entriesThatNeed(next, graph)]));
     if (dynamicImporters.length) found.add(id);
     reached.set(id, found);
     return found;
   };
   /** Whether only one screen needs it: then it is loaded with that screen. */
-  const isOfOne = (id: string, graph: Graph) => entriesOf(id, graph).size < 2;
+  const isOfOne = (id: string, graph: Graph) => entriesThatNeed(id, graph).size < 2;
   /**
    * Uploads, commands and those that others are quicker than, players' words, browser names, boards that stay lit, what is typed
    * and kept, subscribing to messages, suggestions, lists put in order, answers that cannot be read: who reads the
@@ -123,15 +113,35 @@ export function sharedChunks() {
     id.endsWith('/MarkdownRenderer.tsx') || (isLibrary(id) && !isEverywhere(id, graph) && isOfMarkdown(id, graph))
       ? 'MarkdownRenderer'
       : null;
-  const hasPlace = (id: string, graph: Graph) =>
-    id.startsWith('\0') || [markdown, careers, account, libraries, frame].some((name) => name(id, graph) !== null);
-  const byCost = fileByCost(join(import.meta.dirname, 'main.tsx'), hasPlace);
+  // In the order in which they take modules, with what those import.
+  const rooms = { libraries, frame, markdown, careers, account };
+  const first = join(import.meta.dirname, 'main.tsx');
+  const placesOf = (graph: Graph) => {
+    const places = new Map<string, string>();
+    const ids = new Set([...entriesOf(first, graph).values()].flatMap((needed) => [...needed]));
+    for (const [room, name] of Object.entries(rooms))
+      for (const id of ids)
+        if (name(id, graph)) for (const next of neededAtOnce(id, graph)) if (!places.has(next)) places.set(next, room);
+    return places;
+  };
+  let names: Map<string, string> | undefined;
+  const byCost = (id: string, graph: Graph) => {
+    if (!names) {
+      const places = placesOf(graph);
+      const isOfEvery = (place: string | undefined) => place === 'libraries' || place === 'frame';
+      names = filesByCost(first, graph, (each) => {
+        const place = places.get(each);
+        return each.startsWith('\0') || isOfEvery(place) ? everywhere : (place ?? null);
+      });
+    }
+    return names.get(id) ?? null;
+  };
   return [
-    { name: byCost, debugName: 'by cost', priority: 0, includeDependenciesRecursively: false },
+    { name: libraries, debugName: 'libraries', priority: 3 },
+    { name: frame, debugName: 'frame', priority: 2 },
     { name: markdown, debugName: 'markdown', priority: 1 },
     { name: careers, debugName: 'careers', priority: 1 },
     { name: account, debugName: 'account', priority: 1 },
-    { name: libraries, debugName: 'libraries', priority: 3 },
-    { name: frame, debugName: 'frame', priority: 2 },
+    { name: byCost, debugName: 'by cost', priority: 0, includeDependenciesRecursively: false },
   ];
 }

@@ -48,6 +48,8 @@ function filesOf(manifest: Manifest, entries: readonly string[], hasLazy: (name:
 }
 
 const isReading = (name: string) => name.startsWith('screens/league/');
+/** What the frame loads later can be opened on every page; what else readers share loads desks as well. */
+const isFrame = (name: string) => name.startsWith('_frame-');
 
 /**
  * Builds the service worker (worker.js) with two lists of files: those of the frame and the league's pages, and those
@@ -59,8 +61,7 @@ const worker: Plugin = {
   apply: 'build',
   writeBundle({ dir }) {
     const manifest = JSON.parse(readFileSync(join(dir!, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const pages = ['index.html', ...Object.keys(manifest).filter(isReading)];
-    const reading = filesOf(manifest, pages, (name) => !isReading(name));
+    const reading = filesOf(manifest, Object.keys(manifest).filter(isReading), isFrame);
     const board = ['screens/live/Practice.tsx', 'screens/league/Tournament.tsx'];
     const scoring = filesOf(manifest, board, () => true);
     const boardFiles = [...scoring].filter((file) => !reading.has(file));

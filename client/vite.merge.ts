@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What the bundler knows of a module. */
@@ -13,13 +14,16 @@ export interface Graph {
   getModuleInfo(id: string): Module | null;
 }
 
-/** Modules that are loaded together. */
-interface File {
+/** Modules that are loaded together: a script, and a style sheet where one of them has styles. */
+interface Piece {
   modules: readonly string[];
   /** What is loaded on demand and needs them. */
   neededBy: Set<string>;
   /** Characters of source. */
   size: number;
+  hasStyles: boolean;
+  /** Its modules have a place of their own accord: no others come to them. */
+  isFixed: boolean;
 }
 
 /** What a request is worth, in characters of source: some 2 KB on the wire. */
@@ -28,180 +32,160 @@ const requestWorth = 8000;
 const partWeight = 0.2;
 const isScreen = (id: string) => id.includes('/client/screens/');
 const weightOf = (entry: string) => (isScreen(entry) ? 1 : partWeight);
+const isStyle = (id: string) => id.endsWith('.css');
 
 // Mantine has a single entry, most of which is unused: what that imports says nothing.
 const importsOf = (id: string, graph: Graph) =>
   id.includes('@mantine') ? [] : (graph.getModuleInfo(id)?.importedIds ?? []);
 
-/** What a module needs at once, itself included. */
-function neededAtOnce(id: string, graph: Graph): Set<string> {
-  const found = new Set<string>();
-  const visit = (next: string) => {
-    if (found.has(next)) return;
-    found.add(next);
-    importsOf(next, graph).forEach(visit);
-  };
-  visit(id);
-  return found;
+/** What a module needs at once, itself included; it does not look beyond what is known already. */
+export function neededAtOnce(id: string, graph: Graph, known = new Set<string>()): Set<string> {
+  if (known.has(id)) return known;
+  known.add(id);
+  for (const next of importsOf(id, graph)) neededAtOnce(next, graph, known);
+  return known;
 }
 
-const loadedLater = (needed: Iterable<string>, graph: Graph) =>
-  [...needed].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-
 /** The first module and those that are loaded on demand, with what each needs at once. */
-function entriesOf(first: string, graph: Graph): Map<string, Set<string>> {
+export function entriesOf(first: string, graph: Graph): Map<string, Set<string>> {
   const entries = new Map<string, Set<string>>();
   const visit = (id: string) => {
     if (entries.has(id)) return;
     const needed = neededAtOnce(id, graph);
     entries.set(id, needed);
-    loadedLater(needed, graph).forEach(visit);
+    for (const each of needed) graph.getModuleInfo(each)?.dynamicallyImportedIds.forEach(visit);
   };
   visit(first);
   return entries;
 }
 
-/** For each entry what it does not find there already, whoever has asked for it. */
-function loadedWith(entries: ReadonlyMap<string, Set<string>>, graph: Graph): Map<string, Set<string>> {
-  const askers = new Map<string, string[]>();
-  for (const [entry, needed] of entries)
-    for (const next of loadedLater(needed, graph)) askers.set(next, [...(askers.get(next) ?? []), entry]);
-  /** What is there once an entry is loaded. Begins with too much, and shrinks until nothing changes. */
-  const there = new Map<string, Set<string>>();
-  for (let isSettled = false; !isSettled;) {
-    isSettled = true;
-    for (const [entry, needed] of entries) {
-      const [one, ...others] = (askers.get(entry) ?? []).flatMap((asker) => there.get(asker) ?? []);
-      const before = [...(one ?? [])].filter((id) => others.every((other) => other.has(id)));
-      const found = new Set([...before, ...needed]);
-      if (there.get(entry)?.size === found.size) continue;
-      there.set(entry, found);
-      isSettled = false;
-    }
-  }
-  return new Map(
-    [...entries].map(([entry, needed]) => {
-      const before = (askers.get(entry) ?? []).flatMap((asker) => there.get(asker) ?? []);
-      return [entry, new Set([...needed].filter((id) => !before.length || !before.every((some) => some.has(id))))];
-    }),
-  );
-}
+// The code of styles is but the names of their classes.
+const lengthOf = (id: string, graph: Graph): number =>
+  isStyle(id) ? readFileSync(id).length : (graph.getModuleInfo(id)?.code?.length ?? 0);
 
-/** Modules that several entries need, those together that the same ones need. */
-function filesNeededAlike(
-  loaded: ReadonlyMap<string, Set<string>>,
-  graph: Graph,
-  isFree: (id: string) => boolean,
-): File[] {
+/** A place that a module has of its own accord; null for none. What every page loads anyway is `everywhere`. */
+export type PlaceOf = (id: string) => string | null;
+export const everywhere = 'everywhere';
+
+/** Modules that several entries need, those together that the same ones need or that have the same place. */
+function piecesNeededAlike(entries: ReadonlyMap<string, Set<string>>, graph: Graph, placeOf: PlaceOf): Piece[] {
   const neededBy = new Map<string, Set<string>>();
-  for (const [entry, ids] of loaded) for (const id of ids) neededBy.set(id, (neededBy.get(id) ?? new Set()).add(entry));
-  const files = new Map<string, File>();
-  for (const [id, entries] of neededBy) {
-    if (entries.size < 2 || !isFree(id)) continue;
-    const key = [...entries].sort().join();
-    const file = files.get(key) ?? { modules: [], neededBy: entries, size: 0 };
-    const size = file.size + (graph.getModuleInfo(id)?.code?.length ?? 0);
-    files.set(key, { ...file, modules: [...file.modules, id], size });
+  for (const [entry, ids] of entries)
+    for (const id of ids) neededBy.set(id, (neededBy.get(id) ?? new Set()).add(entry));
+  const pieces = new Map<string, Piece>();
+  for (const [id, needing] of neededBy) {
+    const place = placeOf(id);
+    if (place === everywhere || isScreen(id) || id.includes('@mantine') || (!place && needing.size < 2)) continue;
+    const key = place ?? [...needing].sort().join();
+    const {
+      modules,
+      size,
+      hasStyles,
+      neededBy: before,
+    } = pieces.get(key) ?? {
+      modules: [],
+      size: 0,
+      hasStyles: false,
+      neededBy: new Set<string>(),
+    };
+    pieces.set(key, {
+      modules: [...modules, id],
+      neededBy: new Set([...before, ...needing]),
+      size: size + lengthOf(id, graph),
+      hasStyles: hasStyles || isStyle(id),
+      isFixed: place !== null,
+    });
   }
-  return [...files.values()];
+  return [...pieces.values()];
 }
 
-/** For each file the others that it needs, directly or not. */
-function needsOf(files: readonly File[], graph: Graph): { direct: Map<File, Set<File>>; all: Map<File, Set<File>> } {
-  const fileOf = new Map(files.flatMap((file) => file.modules.map((id) => [id, file] as const)));
-  const direct = new Map(
-    files.map((file) => {
-      const needed = file.modules.flatMap((id) => importsOf(id, graph)).flatMap((id) => fileOf.get(id) ?? []);
-      return [file, new Set(needed.filter((next) => next !== file))];
-    }),
-  );
-  const all = new Map<File, Set<File>>();
-  const follow = (file: File): Set<File> => {
-    const known = all.get(file);
+/** For each piece the others that it needs, directly or not. */
+type Needs = ReadonlyMap<Piece, ReadonlySet<Piece>>;
+
+function needsOf(pieces: readonly Piece[], graph: Graph): Needs {
+  const pieceOf = new Map(pieces.flatMap((piece) => piece.modules.map((id) => [id, piece] as const)));
+  const needs = new Map<Piece, Set<Piece>>();
+  const follow = (piece: Piece): Set<Piece> => {
+    const known = needs.get(piece);
     if (known) return known;
-    const found = new Set<File>();
-    all.set(file, found);
-    for (const next of direct.get(file)!) for (const one of [next, ...follow(next)]) found.add(one);
+    const found = new Set<Piece>();
+    needs.set(piece, found);
+    const imported = piece.modules.flatMap((id) => importsOf(id, graph)).flatMap((id) => pieceOf.get(id) ?? []);
+    for (const next of new Set(imported)) if (next !== piece) for (const one of [next, ...follow(next)]) found.add(one);
     return found;
   };
-  files.forEach(follow);
-  return { direct, all };
+  pieces.forEach(follow);
+  return needs;
 }
 
-type Needs = ReturnType<typeof needsOf>;
+/** What it costs to load a piece: its characters, and a request for its script and one for its styles. */
+const costOf = ({ size, hasStyles }: Piece) => size + requestWorth * (hasStyles ? 2 : 1);
 
-/** What entries load in vain that need only one of two files when they are one. */
-function costOfMerge(one: File, other: File, { all }: Needs): number {
+/** What entries load in vain that need only one of two pieces when they are one. */
+function costOfMerge(one: Piece, other: Piece, needs: Needs): number {
+  // The script is there already, and so are styles if it has any.
+  const added = costOf(other) - requestWorth * (one.hasStyles && other.hasStyles ? 2 : 1);
   let cost = 0;
   for (const entry of one.neededBy) {
     if (other.neededBy.has(entry)) continue;
-    const more = [...all.get(other)!].filter((file) => file !== one && !file.neededBy.has(entry));
-    cost += weightOf(entry) * more.reduce((sum, { size }) => sum + size + requestWorth, other.size);
+    const more = [...needs.get(other)!].filter((piece) => piece !== one && !piece.neededBy.has(entry));
+    cost += weightOf(entry) * more.reduce((sum, piece) => sum + costOf(piece), added);
   }
   return cost;
 }
 
-/** What visitors win when two files become one, in characters. */
-function gainOfMerge(one: File, other: File, needs: Needs): number {
+/** What visitors win when two pieces become one, in characters. */
+function gainOfMerge(one: Piece, other: Piece, needs: Needs): number {
+  const each = requestWorth * (one.hasStyles && other.hasStyles ? 2 : 1);
   let saved = 0;
-  for (const entry of one.neededBy) if (other.neededBy.has(entry)) saved += weightOf(entry) * requestWorth;
+  for (const entry of one.neededBy) if (other.neededBy.has(entry)) saved += weightOf(entry) * each;
   return saved && saved - costOfMerge(one, other, needs) - costOfMerge(other, one, needs);
 }
 
-/** Whether one file needs the other by way of a third: as one file they would need themselves. */
-const isBetween = (one: File, other: File, { direct, all }: Needs) =>
-  [one, other].some((file) => {
-    const last = file === one ? other : one;
-    return [...direct.get(file)!].some((next) => next !== last && all.get(next)!.has(last));
-  });
-
-/** Makes two files one as long as that wins something, the best pair first. */
-function mergeFiles(files: File[], graph: Graph): File[] {
-  const needs = needsOf(files, graph);
-  let best = { gain: 0, pair: undefined as [File, File] | undefined };
-  files.forEach((one, place) => {
-    for (const other of files.slice(place + 1)) {
+/** Makes two pieces one as long as that wins something, the best pair first. */
+function mergePieces(pieces: Piece[], graph: Graph): Piece[] {
+  const needs = needsOf(pieces, graph);
+  let best = { gain: 0, pair: undefined as [Piece, Piece] | undefined };
+  const free = pieces.filter(({ isFixed }) => !isFixed);
+  free.forEach((one, place) => {
+    for (const other of free.slice(place + 1)) {
       const gain = gainOfMerge(one, other, needs);
-      if (gain > best.gain && !isBetween(one, other, needs)) best = { gain, pair: [one, other] };
+      if (gain > best.gain) best = { gain, pair: [one, other] };
     }
   });
-  if (!best.pair) return files;
+  if (!best.pair) return pieces;
   const [one, other] = best.pair;
-  const merged = {
+  const merged: Piece = {
     modules: [...one.modules, ...other.modules],
     neededBy: new Set([...one.neededBy, ...other.neededBy]),
     size: one.size + other.size,
+    hasStyles: one.hasStyles || other.hasStyles,
+    isFixed: false,
   };
-  for (const file of best.pair)
-    for (const next of needs.all.get(file)!) merged.neededBy.forEach((entry) => next.neededBy.add(entry));
-  return mergeFiles([...files.filter((file) => file !== one && file !== other), merged], graph);
+  // Who needs the piece needs what it imports.
+  for (const piece of best.pair)
+    for (const next of needs.get(piece)!) merged.neededBy.forEach((entry) => next.neededBy.add(entry));
+  return mergePieces([...pieces.filter((piece) => piece !== one && piece !== other), merged], graph);
 }
 
-/** The path of its longest module, which no other file has. */
-function nameOf({ modules }: File, graph: Graph): string {
-  const lengthOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
-  const longest = modules.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one));
+/** A name after the longest module of a piece, which stands in no other. */
+function nameOf({ modules }: Piece, graph: Graph): string {
+  const longest = modules.reduce((one, other) => (lengthOf(other, graph) > lengthOf(one, graph) ? other : one));
   const path = relative(join(import.meta.dirname, '..'), longest).replace(/^.*node_modules\//, '');
   return path
     .replace(/^client\/(modules\/)?/, '')
-    .replace(/(\.module)?\.\w+$/, '')
+    .replace(/\.tsx?$/, '')
     .replaceAll(/[^\w-]+/g, '-');
 }
 
 /**
- * Puts what several screens need into few files. Where a request saved is worth more than what some then load in vain,
- * two files are one. Gives the name of a module's file, null if it has a place or only one entry needs it.
- * `first` is the module that every page begins with; `hasPlace` says whether a module is in a file of its own accord.
+ * Puts what several entries need into few files. Where requests saved are worth more than what some then load in vain,
+ * two files are one. Gives the name of each module's file; of those that have a place, that only one entry needs or
+ * that stay alone it gives none: the bundler may find that they are never needed without another one.
+ * `first` is the module that every page begins with.
  */
-export function fileByCost(first: string, hasPlace: (id: string, graph: Graph) => boolean) {
-  let names: Map<string, string> | undefined;
-  const findNames = (graph: Graph) => {
-    const loaded = loadedWith(entriesOf(first, graph), graph);
-    const isFree = (id: string) => !isScreen(id) && !id.includes('@mantine') && !hasPlace(id, graph);
-    const files = mergeFiles(filesNeededAlike(loaded, graph, isFree), graph);
-    // A module that stays alone is left to the bundler, which may find that it is never needed without another one.
-    const merged = files.filter(({ modules }) => modules.length > 1);
-    return new Map(merged.flatMap((file) => file.modules.map((id) => [id, nameOf(file, graph)] as const)));
-  };
-  return (id: string, graph: Graph): string | null => (names ??= findNames(graph)).get(id) ?? null;
+export function filesByCost(first: string, graph: Graph, placeOf: PlaceOf): Map<string, string> {
+  const pieces = mergePieces(piecesNeededAlike(entriesOf(first, graph), graph, placeOf), graph);
+  const merged = pieces.filter(({ isFixed, modules }) => !isFixed && modules.length > 1);
+  return new Map(merged.flatMap((piece) => piece.modules.map((id) => [id, nameOf(piece, graph)] as const)));
 }

@@ -23,6 +23,7 @@ const places = [
   ['lib', /^client\/lib\//],
   ['generated', /^client\/generated\//],
   ['elements', /^client\/elements\//],
+  ['program', /^client\/graphiql\/program\.ts$/],
   ['graphiql', /^client\/graphiql\//],
   ['record', /^client\/record\//],
   ['feature', /^client\/modules\/(?<unit>[^/]+)\//],
@@ -67,6 +68,7 @@ const client = [
   'tabs',
   'elements',
   'graphiql',
+  'program',
   'client',
 ];
 const libraries = 'libraries';
@@ -97,12 +99,26 @@ const allowed = {
   lib: ['lib', 'generated', 'rules', libraries],
   generated: ['generated', libraries],
   // GraphiQL, which has a bundle of its own.
-  graphiql: ['graphiql', libraries],
+  graphiql: ['graphiql', 'program', libraries],
+  // The types of what that bundle has, for the page that loads it.
+  program: [],
   // The script for other sites, which loads nothing of the pages.
   elements: ['elements', 'generated', 'rules', libraries],
   record: ['record', 'ui', 'lib', 'rules', libraries],
   // Texts of docs, which a page shows as they are.
-  feature: [own('feature'), 'record', 'ui', 'lib', 'generated', 'rules', 'docs', 'examples', 'bridge', libraries],
+  feature: [
+    own('feature'),
+    'record',
+    'ui',
+    'lib',
+    'generated',
+    'rules',
+    'program',
+    'docs',
+    'examples',
+    'bridge',
+    libraries,
+  ],
   frame: ['frame', 'feature', 'ui', 'lib', 'generated', 'rules', libraries],
   screen: ['frame', 'feature', 'record', 'ui', 'lib', 'rules', libraries],
   tabs: ['tabs', 'screen', 'frame', 'feature', 'ui', 'lib', 'rules', libraries],

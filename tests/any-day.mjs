@@ -11,16 +11,17 @@ import { build, install, requireNode, root } from '../server/build.mjs';
 import { environmentAt, findFaketime } from './support/faketime.mjs';
 
 const daysAhead = (days) => () => new Date(Date.now() + days * 86_400_000);
-const at = (instant) => () => new Date(instant);
 /** Half a minute before the next midnight UTC. */
 const beforeMidnight = () => new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 - 30_000);
 const league = 'Europe/London';
 /** The next instant of those that every year has one of. Days that are over suit no test. */
 const next = (instantOf) => () => {
-  const year = new Date().getUTCFullYear();
-  return [instantOf(year), instantOf(year + 1)].find((instant) => instant > new Date());
+  const thisYear = new Date().getUTCFullYear();
+  const years = Array.from({ length: 9 }, (_, later) => thisYear + later);
+  return years.map(instantOf).find((instant) => instant > new Date());
 };
 const everyYear = (dayAndTime) => next((year) => new Date(`${year}-${dayAndTime}Z`));
+const onLeapDay = (time) => next((year) => new Date(`${year % 4 ? 'no' : year}-02-29T${time}Z`));
 /** On the last Sunday of a month, when clocks change in Europe. */
 const onLastSunday = (month, time) =>
   next((year) => {
@@ -35,8 +36,8 @@ const scenarios = {
   'a day ahead': { begins: daysAhead(1) },
   'a month ahead': { begins: daysAhead(30) },
   'two years ahead': { begins: daysAhead(730) },
-  'leap day': { begins: at('2028-02-29T11:00:00Z') },
-  'leap day midnight': { begins: at('2028-02-29T23:59:30Z') },
+  'leap day': { begins: onLeapDay('11:00:00') },
+  'leap day midnight': { begins: onLeapDay('23:59:30') },
   'midnight UTC': { begins: beforeMidnight },
   'summer time begins': { begins: onLastSunday(march, '00:59:30'), zone: league },
   'the day summer time begins': { begins: onLastSunday(march, '11:00:00'), zone: league },

@@ -4,6 +4,7 @@ import { buildSchema, Kind, OperationTypeNode, parse, type OperationDefinitionNo
 import { createClient } from 'graphql-ws';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Program } from './program.ts';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 
@@ -54,19 +55,16 @@ const fetcher: Fetcher = ({ query, variables, operationName }, options) => {
   ) as ReturnType<Fetcher>;
 };
 
-/** How a playground is drawn. */
-export type Scheme = 'light' | 'dark' | 'system';
-
 /**
  * GraphiQL for this place, with the contract as its text; the returned `draw` shows it, `close` removes it. What is
  * typed stays on the device; headers are not kept, since they hold tokens. It has a bundle and a React of its own:
  * sharing would put parts of it into the first load of every page.
  */
-export function newPlayground(place: HTMLElement, schemaText: string) {
+export const newPlayground: Program['newPlayground'] = (place, schemaText) => {
   const root = createRoot(place);
   const schema = buildSchema(schemaText, { assumeValid: true });
   return {
-    draw: (scheme: Scheme): void =>
+    draw: (scheme): void =>
       root.render(
         <GraphiQL
           fetcher={fetcher}
@@ -79,4 +77,4 @@ export function newPlayground(place: HTMLElement, schemaText: string) {
       ),
     close: (): void => root.unmount(),
   };
-}
+};

@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
 import styles from './SecretaryAttention.module.css';
-import { AttentionSkeleton } from './AttentionSkeleton.tsx';
 
 const icons: Record<Item['kind'], IconName> = {
   start: 'calendar',
@@ -30,11 +29,11 @@ const mostItems = 3;
  * What a secretary has to deal with, each with a link to where that is done; with nothing to do, a card that says so.
  * For whoever may see it (`attention.see`): it does not ask.
  */
-export default function SecretaryAttention(): ReactNode {
+export default function SecretaryAttention({ loading }: { loading: ReactNode }): ReactNode {
   const { data, error, refetch } = useAttentionQuery();
   const items = data?.attention;
   const isEmpty = useFrame().data?.seasons.length === 0;
-  if (!items && !error) return <AttentionSkeleton />;
+  if (!items && !error) return loading;
   return (
     <Card title="Needs attention" aside={items?.length || undefined}>
       {error && (

@@ -1,22 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import type { Playground, Program } from '../../graphiql/program.ts';
 import { markPageBusyDuring } from '../../lib/under-way.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Message } from '../../ui/Message.tsx';
 import styles from './Playground.module.css';
-
-type Scheme = 'light' | 'dark' | 'system';
-
-interface Opened {
-  draw: (scheme: Scheme) => void;
-  close: () => void;
-}
-
-/** What client/graphiql/main.tsx has. */
-interface Program {
-  openPlayground: (place: HTMLElement, contract: string) => Opened;
-}
 
 /** The program and its styles, which are built by themselves, and the contract, which costs nothing to ask for. */
 async function load(): Promise<[Program, string]> {
@@ -40,16 +29,16 @@ async function load(): Promise<[Program, string]> {
 export function GraphiqlBox() {
   const place = useRef<HTMLDivElement>(null);
   const { colorScheme } = useMantineColorScheme();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Playground>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
-    let playground: Opened | undefined;
+    let playground: Playground | undefined;
     const open = async () => {
-      const [{ openPlayground }, contract] = await markPageBusyDuring(load());
+      const [{ newPlayground }, contract] = await markPageBusyDuring(load());
       if (isGone) return;
-      playground = openPlayground(place.current!, contract);
+      playground = newPlayground(place.current!, contract);
       setOpened(playground);
     };
     open().catch(() => setFailed(true));

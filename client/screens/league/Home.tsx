@@ -125,7 +125,7 @@ export default function Home() {
         <div className={styles.first}>
           {can('attention.see') && (
             <Suspense fallback={<AttentionSkeleton />}>
-              <SecretaryAttention />
+              <SecretaryAttention loading={<AttentionSkeleton />} />
             </Suspense>
           )}
           {seasons && seasons.length > 0 && <Own seasons={seasons} />}

@@ -14,12 +14,12 @@ type Manifest = Record<string, Chunk>;
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** The chunk and everything it imports, each once. */
+/** What a chunk imports and then the chunk, each once: its styles come after those that it builds on, as in the browser. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
-  return [chunk, ...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen))];
+  return [...(chunk.imports ?? []).flatMap((next) => filesOf(manifest, next, seen)), chunk];
 }
 
 /** Tags that make the browser load a screen's files together with the page instead of after it. */

@@ -6,7 +6,8 @@ import { draw, refusal, wire, type Answers } from '../../../support/client/rende
 
 const item = (kind: string, title: string, path = '/admin/results') =>
   wire('AttentionItem', { kind, title, text: `About ${title}`, path });
-const show = (answer: Answers[string]) => draw(<SecretaryAttention />, { answers: { Attention: answer } });
+const show = (answer: Answers[string]) =>
+  draw(<SecretaryAttention loading={<p>Loading</p>} />, { answers: { Attention: answer } });
 const titles = () => screen.getAllByRole('link').map((link) => link.querySelector('b')!.textContent);
 
 describe('what needs attention', () => {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { everywhere, filesByCost, type Graph } from '../client/vite.merge.ts';
+
+const screen = (name: string) => `/project/client/screens/${name}.tsx`;
+
+/** A build in which `main` loads the screens on demand; of each module its imports, and how long it is. */
+function build(modules: Record<string, { imports?: string[]; length?: number }>): Graph {
+  const screens = Object.keys(modules).filter((id) => id.includes('/screens/'));
+  return {
+    getModuleInfo: (id) => ({
+      code: 'x'.repeat(modules[id]?.length ?? 100),
+      importedIds: modules[id]?.imports ?? [],
+      importers: [],
+      dynamicallyImportedIds: id === 'main' ? screens : [],
+      dynamicImporters: [],
+    }),
+  };
+}
+
+const filesOf = (graph: Graph, placeOf: (id: string) => string | null = () => null) =>
+  filesByCost('main', graph, (id) => (id === 'main' ? everywhere : placeOf(id)));
+
+const [home, table, card] = ['Home', 'Table', 'Card'].map(screen) as [string, string, string];
+
+describe('what several screens need', () => {
+  it('is one file where the same ones need it', () => {
+    const graph = build({ [home]: { imports: ['a', 'b'] }, [table]: { imports: ['a', 'b'] } });
+    const files = filesOf(graph);
+    expect([files.get('a'), files.get(home)]).toEqual([files.get('b'), undefined]);
+    expect(files.get('a')).toBeDefined();
+  });
+
+  it('is one file where what some load in vain is worth less than the requests of others', () => {
+    const needs = { [home]: { imports: ['a', 'b'] }, [table]: { imports: ['a', 'b'] }, [card]: { imports: ['a'] } };
+    const small = filesOf(build({ ...needs, b: { length: 1000 } }));
+    expect(small.get('b')).toBe(small.get('a'));
+    const large = filesOf(build({ ...needs, b: { length: 50_000 } }));
+    expect([large.get('a'), large.get('b')]).toEqual([undefined, undefined]);
+  });
+
+  it('counts what a file brings along', () => {
+    const needs = {
+      [home]: { imports: ['a', 'b'] },
+      [table]: { imports: ['a', 'b'] },
+      [card]: { imports: ['a'] },
+      b: { imports: ['heavy'], length: 1000 },
+    };
+    const files = filesOf(build({ ...needs, heavy: { length: 50_000 } }));
+    expect(files.get('a')).not.toBe(files.get('b') ?? 'b');
+    // As it does where that has a place: whoever needs it loads the whole place.
+    const room = (id: string) => (id === 'heavy' ? 'room' : null);
+    expect(filesOf(build({ ...needs, heavy: { length: 50_000 } }), room).get('a')).toBeUndefined();
+  });
+
+  it('counts a second request where a file has styles', () => {
+    const css = fileURLToPath(new URL('../client/ui/Card.module.css', import.meta.url));
+    const needs = { [home]: { imports: ['a', 'b'] }, [table]: { imports: ['a', 'b'] }, [card]: { imports: ['a'] } };
+    // As above, but now the third screen would load a style sheet in vain, too.
+    const files = filesOf(build({ ...needs, b: { imports: [css], length: 9000 } }));
+    expect(filesOf(build({ ...needs, b: { length: 9000 } })).get('a')).toBeDefined();
+    expect(files.get('a')).toBeUndefined();
+    expect(files.get('b')).toBe(files.get(css));
+  });
+
+  it('has the same names each time, and no name twice', () => {
+    const modules = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [
+        screen(`S${n}`),
+        { imports: [`/project/a${n % 4}`, `/project/b${n % 3}`, `/project/c${n % 4}`] },
+      ]),
+    );
+    const once = filesOf(build(modules));
+    expect([...filesOf(build(modules))]).toEqual([...once]);
+    const members = new Map<string, string[]>();
+    for (const [id, name] of once) members.set(name, [...(members.get(name) ?? []), id]);
+    expect([...members.values()].every((ids) => ids.length > 1)).toBe(true);
+  });
+});
