@@ -109,6 +109,8 @@ describe('photos of a card', () => {
     writeFileSync(large, Buffer.alloc(16 * 1024 * 1024));
     await choose(page, large);
     await photos(page).getByText('at most 15.0 MB are taken').waitFor();
+    // Read by then, so it may go.
+    await photos(page).getByText('cannot show a preview').waitFor();
     rmSync(folder, { recursive: true });
     expect(await page.getByRole('button', { name: 'Upload' }).count()).toBe(0);
     expect((await look(site, id, cookie)).photos).toHaveLength(1);

@@ -53,6 +53,8 @@ it('throws that could not be sent leave from any other page later', async ({ sit
   await first('Ann Archer');
   await state(page, 'Online');
   const id = new URL(page.url()).hash.slice(1);
+  // Cut off while its program is being kept, a page says so in the console.
+  await untilPortable(page);
   await context.setOffline(true);
   await score(140, 7);
   await state(page, 'Saving on this device');
