@@ -113,28 +113,22 @@ export function sharedChunks() {
     id.endsWith('/MarkdownRenderer.tsx') || (isLibrary(id) && !isEverywhere(id, graph) && isOfMarkdown(id, graph))
       ? 'MarkdownRenderer'
       : null;
-  // In the order in which they take modules, with what those import.
-  const rooms = { libraries, frame, markdown, careers, account };
   const first = join(import.meta.dirname, 'main.tsx');
+  /** Where modules are of their own accord: each takes what its modules import, unless one before it has that. */
   const placesOf = (graph: Graph) => {
-    const places = new Map<string, string>();
+    const rooms = { frame, markdown, careers, account };
     const ids = new Set([...entriesOf(first, graph).values()].flatMap((needed) => [...needed]));
+    const places = new Map([...ids].filter((id) => libraries(id, graph)).map((id) => [id, everywhere]));
     for (const [room, name] of Object.entries(rooms))
-      for (const id of ids)
-        if (name(id, graph)) for (const next of neededAtOnce(id, graph)) if (!places.has(next)) places.set(next, room);
+      for (const id of [...ids].filter((each) => name(each, graph)))
+        for (const next of neededAtOnce(id, graph))
+          if (!places.has(next)) places.set(next, room === 'frame' ? everywhere : room);
     return places;
   };
-  let names: Map<string, string> | undefined;
+  let files: Map<string, string> | undefined;
   const byCost = (id: string, graph: Graph) => {
-    if (!names) {
-      const places = placesOf(graph);
-      const isOfEvery = (place: string | undefined) => place === 'libraries' || place === 'frame';
-      names = filesByCost(first, graph, (each) => {
-        const place = places.get(each);
-        return each.startsWith('\0') || isOfEvery(place) ? everywhere : (place ?? null);
-      });
-    }
-    return names.get(id) ?? null;
+    files ??= filesByCost(first, graph, placesOf(graph));
+    return files.get(id) ?? null;
   };
   return [
     { name: libraries, debugName: 'libraries', priority: 3 },

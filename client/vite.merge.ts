@@ -63,38 +63,38 @@ export function entriesOf(first: string, graph: Graph): Map<string, Set<string>>
 const lengthOf = (id: string, graph: Graph): number =>
   isStyle(id) ? readFileSync(id).length : (graph.getModuleInfo(id)?.code?.length ?? 0);
 
-/** A place that a module has of its own accord; null for none. What every page loads anyway is `everywhere`. */
-export type PlaceOf = (id: string) => string | null;
+/** Modules with a place of their own accord, by id. What every page loads anyway is `everywhere`. */
+export type Places = ReadonlyMap<string, string>;
 export const everywhere = 'everywhere';
 
+const together = (one: Piece, other: Piece): Piece => ({
+  modules: [...one.modules, ...other.modules],
+  neededBy: new Set([...one.neededBy, ...other.neededBy]),
+  size: one.size + other.size,
+  hasStyles: one.hasStyles || other.hasStyles,
+  isFixed: one.isFixed,
+});
+
 /** Modules that several entries need, those together that the same ones need or that have the same place. */
-function piecesNeededAlike(entries: ReadonlyMap<string, Set<string>>, graph: Graph, placeOf: PlaceOf): Piece[] {
+function piecesNeededAlike(entries: ReadonlyMap<string, Set<string>>, graph: Graph, places: Places): Piece[] {
   const neededBy = new Map<string, Set<string>>();
   for (const [entry, ids] of entries)
     for (const id of ids) neededBy.set(id, (neededBy.get(id) ?? new Set()).add(entry));
   const pieces = new Map<string, Piece>();
   for (const [id, needing] of neededBy) {
-    const place = placeOf(id);
-    if (place === everywhere || isScreen(id) || id.includes('@mantine') || (!place && needing.size < 2)) continue;
+    const place = places.get(id);
+    const isHere = place ? place !== everywhere : needing.size > 1 && !isScreen(id) && !/@mantine|^\0/.test(id);
+    if (!isHere) continue;
     const key = place ?? [...needing].sort().join();
-    const {
-      modules,
-      size,
-      hasStyles,
-      neededBy: before,
-    } = pieces.get(key) ?? {
-      modules: [],
-      size: 0,
-      hasStyles: false,
-      neededBy: new Set<string>(),
+    const alone = {
+      modules: [id],
+      neededBy: needing,
+      size: lengthOf(id, graph),
+      hasStyles: isStyle(id),
+      isFixed: !!place,
     };
-    pieces.set(key, {
-      modules: [...modules, id],
-      neededBy: new Set([...before, ...needing]),
-      size: size + lengthOf(id, graph),
-      hasStyles: hasStyles || isStyle(id),
-      isFixed: place !== null,
-    });
+    const before = pieces.get(key);
+    pieces.set(key, before ? together(before, alone) : alone);
   }
   return [...pieces.values()];
 }
@@ -155,13 +155,7 @@ function mergePieces(pieces: Piece[], graph: Graph): Piece[] {
   });
   if (!best.pair) return pieces;
   const [one, other] = best.pair;
-  const merged: Piece = {
-    modules: [...one.modules, ...other.modules],
-    neededBy: new Set([...one.neededBy, ...other.neededBy]),
-    size: one.size + other.size,
-    hasStyles: one.hasStyles || other.hasStyles,
-    isFixed: false,
-  };
+  const merged = together(one, other);
   // Who needs the piece needs what it imports.
   for (const piece of best.pair)
     for (const next of needs.get(piece)!) merged.neededBy.forEach((entry) => next.neededBy.add(entry));
@@ -184,8 +178,8 @@ function nameOf({ modules }: Piece, graph: Graph): string {
  * that stay alone it gives none: the bundler may find that they are never needed without another one.
  * `first` is the module that every page begins with.
  */
-export function filesByCost(first: string, graph: Graph, placeOf: PlaceOf): Map<string, string> {
-  const pieces = mergePieces(piecesNeededAlike(entriesOf(first, graph), graph, placeOf), graph);
+export function filesByCost(first: string, graph: Graph, places: Places): Map<string, string> {
+  const pieces = mergePieces(piecesNeededAlike(entriesOf(first, graph), graph, places), graph);
   const merged = pieces.filter(({ isFixed, modules }) => !isFixed && modules.length > 1);
   return new Map(merged.flatMap((piece) => piece.modules.map((id) => [id, nameOf(piece, graph)] as const)));
 }

@@ -18,8 +18,8 @@ function build(modules: Record<string, { imports?: string[]; length?: number }>)
   };
 }
 
-const filesOf = (graph: Graph, placeOf: (id: string) => string | null = () => null) =>
-  filesByCost('main', graph, (id) => (id === 'main' ? everywhere : placeOf(id)));
+const filesOf = (graph: Graph, places: Record<string, string> = {}) =>
+  filesByCost('main', graph, new Map(Object.entries({ main: everywhere, ...places })));
 
 const [home, table, card] = ['Home', 'Table', 'Card'].map(screen) as [string, string, string];
 
@@ -49,8 +49,7 @@ describe('what several screens need', () => {
     const files = filesOf(build({ ...needs, heavy: { length: 50_000 } }));
     expect(files.get('a')).not.toBe(files.get('b') ?? 'b');
     // As it does where that has a place: whoever needs it loads the whole place.
-    const room = (id: string) => (id === 'heavy' ? 'room' : null);
-    expect(filesOf(build({ ...needs, heavy: { length: 50_000 } }), room).get('a')).toBeUndefined();
+    expect(filesOf(build({ ...needs, heavy: { length: 50_000 } }), { heavy: 'room' }).get('a')).toBeUndefined();
   });
 
   it('counts a second request where a file has styles', () => {
