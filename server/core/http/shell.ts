@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>;
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
 
-/** What a chunk imports and then the chunk, each once: its styles come after those that it builds on, as in the browser. */
+/** What a chunk imports, then the chunk, each once: its styles come after those that it builds on, as in a browser. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
