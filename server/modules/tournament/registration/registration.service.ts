@@ -154,7 +154,7 @@ interface ToTakeBack {
 }
 
 /**
- * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes `makeSides`.
+ * Makes entries of sides again that were made of them, all or none; with the id of a making that undoes `makeSidesOfConfirmed`.
  * Errors: those of `makeSidesOfConfirmed`; NOT_FOUND (an entry); CONFLICT once one of the sides was drawn or changed,
  * or where that making is not the last.
  */
