@@ -51,9 +51,9 @@ export function sharedChunks() {
   /** Whether only one screen needs it: then it is loaded with that screen. */
   const isOfOne = (id: string, graph: Graph) => entriesThatNeed(id, graph).size < 2;
   /**
-   * Uploads, commands and those that others are quicker than, players' words, browser names, boards that stay lit, what is typed
-   * and kept, subscribing to messages, suggestions, lists put in order, answers that cannot be read: who reads the
-   * league does without.
+   * Uploads, commands and those that others are quicker than, players' words, browser names, boards that stay lit, what
+   * is typed and kept, subscribing to messages, suggestions, lists put in order, answers that cannot be read: who reads
+   * the league does without.
    */
   const isOfDesks = isOneOf(
     ...['send-form', 'send-with-latest-version', 'use-command', 'words-of-season', 'errors/unreadable'].map(

@@ -121,10 +121,13 @@ function needsOf(pieces: readonly Piece[], graph: Graph): Needs {
 /** What it costs to load a piece: its characters, and a request for its script and one for its styles. */
 const costOf = ({ size, hasStyles }: Piece) => size + requestWorth * (hasStyles ? 2 : 1);
 
+/** How many requests become one for who needs both pieces. */
+const requestsSaved = (one: Piece, other: Piece): number => (one.hasStyles && other.hasStyles ? 2 : 1);
+
 /** What entries load in vain that need only one of two pieces when they are one. */
 function costOfMerge(one: Piece, other: Piece, needs: Needs): number {
   // The script is there already, and so are styles if it has any.
-  const added = costOf(other) - requestWorth * (one.hasStyles && other.hasStyles ? 2 : 1);
+  const added = costOf(other) - requestWorth * requestsSaved(one, other);
   let cost = 0;
   for (const entry of one.neededBy) {
     if (other.neededBy.has(entry)) continue;
@@ -136,7 +139,7 @@ function costOfMerge(one: Piece, other: Piece, needs: Needs): number {
 
 /** What visitors win when two pieces become one, in characters. */
 function gainOfMerge(one: Piece, other: Piece, needs: Needs): number {
-  const each = requestWorth * (one.hasStyles && other.hasStyles ? 2 : 1);
+  const each = requestWorth * requestsSaved(one, other);
   let saved = 0;
   for (const entry of one.neededBy) if (other.neededBy.has(entry)) saved += weightOf(entry) * each;
   return saved && saved - costOfMerge(one, other, needs) - costOfMerge(other, one, needs);
@@ -181,5 +184,8 @@ function nameOf({ modules }: Piece, graph: Graph): string {
 export function filesByCost(first: string, graph: Graph, places: Places): Map<string, string> {
   const pieces = mergePieces(piecesNeededAlike(entriesOf(first, graph), graph, places), graph);
   const merged = pieces.filter(({ isFixed, modules }) => !isFixed && modules.length > 1);
-  return new Map(merged.flatMap((piece) => piece.modules.map((id) => [id, nameOf(piece, graph)] as const)));
+  const named = new Map(merged.map((piece) => [nameOf(piece, graph), piece.modules]));
+  // Of one name the bundler would make one file.
+  if (named.size < merged.length) throw new Error('Two files of the build have the same name.');
+  return new Map([...named].flatMap(([name, modules]) => modules.map((id) => [id, name] as const)));
 }
