@@ -53,6 +53,8 @@ export interface Limits {
   errorTotal: number;
   errorTotalBytes: number;
   errorDays: number;
+  /** Bytes of answers that are kept in a day for one account, in case a change is sent again. */
+  repeatBytes: number;
   bodyBytes: number;
   /** Milliseconds of work for one request. */
   requestWork: number;
@@ -106,6 +108,7 @@ export function readLimits(number: ReadNumber): Limits {
     errorTotal: number('ERROR_TOTAL', { preset: 2000, low: 10, high: 1_000_000 }),
     errorTotalBytes: number('ERROR_TOTAL_BYTES', { preset: 20_000_000, low: 100_000, high: 10_000_000_000 }),
     errorDays: number('ERROR_DAYS', { preset: 90, low: 1, high: 3650 }),
+    repeatBytes: number('REPEAT_BYTES', { preset: 20_000_000, low: 1000, high: 10_000_000_000 }),
     requestWork: number('REQUEST_WORK', { preset: 300, low: 10, high: 60_000 }),
     answerMemory: number('ANSWER_MEMORY', { preset: 32_000_000, low: 1_000_000, high: 10_000_000_000 }),
     dataMemory: number('DATA_MEMORY', { preset: 100_000_000, low: 1_000_000, high: 10_000_000_000 }),

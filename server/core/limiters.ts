@@ -22,6 +22,8 @@ export interface Limiters {
   /** What one account, or one address without a sign-in, may store in a day: how often, and how many bytes. */
   readonly practice: Daily;
   readonly errors: Daily;
+  /** Bytes of answers kept for one account in a day (graphql.md 5). */
+  readonly keptAnswers: RateLimiterAbstract;
   close(): void;
 }
 
@@ -61,6 +63,7 @@ export function openLimiters({ limits, redisUrl }: Config): Limiters {
     anonymousWrites: limiter('writes', limits.anonymousWrites, minute),
     practice: daily('practice', limits.practiceRecords, limits.practiceBytes),
     errors: daily('errors', limits.errorReports, limits.errorBytes),
+    keptAnswers: limiter('kept-answers', limits.repeatBytes, day),
     close: () => redis?.disconnect(),
   };
 }

@@ -24,6 +24,18 @@ async function consume(
   }
 }
 
+/** As `consume`, for what is not refused but left out: whether there was as much left. */
+async function takePoints(limiter: RateLimiterAbstract, key: string, points: number): Promise<boolean> {
+  if (points <= 0) return true;
+  try {
+    await limiter.consume(key, points);
+    return true;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return false;
+  }
+}
+
 /** Who tries to sign in: with which e-mail address, and in which browser if the account knows it. */
 interface SignInAttempt {
   emailAddress: string;
@@ -91,6 +103,10 @@ export async function limitAnonymousWrite({ actor, limiters, caller }: Context):
 export const limitNewFollowers = ({ limiters, caller }: Context): Promise<void> =>
   consume(limiters.followers, { key: ipKey(caller.ip) }, 'Many browsers in your network began to follow teams today.');
 
+/** Counts the bytes of an answer that is to be kept; false where its account has had enough of them kept today. */
+export const mayKeepAnswer = ({ limiters, actor }: Context, bytes: number): Promise<boolean> =>
+  takePoints(limiters.keptAnswers, actor.accountId!, bytes);
+
 /** Whose count of the day it is: a token's, the account's, or that of the address of somebody who is not signed in. */
 const dayKey = ({ actor, caller }: Context) => actor.token?.id ?? actor.accountId ?? ipKey(caller.ip);
 
@@ -115,22 +131,12 @@ export interface Allowance {
 export async function allowanceOf(ctx: Context, kind: 'practice' | 'errors'): Promise<Allowance> {
   const { times, bytes } = ctx.limiters[kind];
   const key = dayKey(ctx);
-  const spend = (limiter: RateLimiterAbstract, points: number): Promise<boolean> =>
-    points > 0
-      ? limiter.consume(key, points).then(
-          () => true,
-          (refusal: unknown) => {
-            if (!(refusal instanceof RateLimiterRes)) throw refusal;
-            return false;
-          },
-        )
-      : Promise.resolve(true);
   const giveBack = async (limiter: RateLimiterAbstract, points: number) =>
     void (points > 0 && (await limiter.reward(key, points)));
   const allowance: Allowance = {
     isSpent: ((await bytes.get(key))?.remainingPoints ?? 1) <= 0,
     async take(stored, count) {
-      const [isCounted, isMeasured] = [await spend(times, count), await spend(bytes, stored)];
+      const [isCounted, isMeasured] = [await takePoints(times, key, count), await takePoints(bytes, key, stored)];
       if (!isCounted || !isMeasured) await allowance.giveBack(stored, count);
       return isCounted && isMeasured;
     },
@@ -138,7 +144,7 @@ export async function allowanceOf(ctx: Context, kind: 'practice' | 'errors'): Pr
       await giveBack(times, count);
       await giveBack(bytes, stored);
     },
-    spend: async (stored) => void (await spend(bytes, stored)),
+    spend: async (stored) => void (await takePoints(bytes, key, stored)),
   };
   return allowance;
 }

@@ -94,10 +94,11 @@ export class KeyedChange implements ChangeMadeOnce {
     return JSON.parse(unseal(known.answer, this.#key)) as Answer;
   }
 
-  /** Keeps the answer for whoever sends the same again. */
-  async keepAnswer(database: Database, answer: Answer): Promise<void> {
+  /** Keeps the answer for whoever sends the same again, if there is room for as many bytes. */
+  async keepAnswer(database: Database, answer: Answer, hasRoom: (bytes: number) => Promise<boolean>): Promise<void> {
     if (answer.body.length > longestKept) return;
     const sealed = seal(JSON.stringify(answer), this.#key);
+    if (!(await hasRoom(sealed.length))) return;
     await database.write((db) => db.update(AnsweredChange, { id: this.id }, { answer: sealed }), 'spare');
   }
 }

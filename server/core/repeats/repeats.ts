@@ -4,6 +4,7 @@ import { isRecord } from '#rules/basics/shape.ts';
 import type { Actor } from '#rules/people/policies.ts';
 import { DomainError } from '../errors.ts';
 import { readJson } from '../json.ts';
+import { mayKeepAnswer } from '../limits.ts';
 import { isForGraphql, isReading } from '../request-kind.ts';
 import { clearAnsweredChanges, KeyedChange, longestUnderWay, stillSavingError } from './keyed-change.ts';
 
@@ -116,14 +117,13 @@ export function answerRepeats(http: FastifyInstance, contextOf: (request: Fastif
   async function keepAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
     const change = changes.get(request);
     if (!change?.isMade) return;
-    const { database, now } = await contextOf(request);
+    const ctx = await contextOf(request);
+    const { database, now } = ctx;
     const body = Buffer.isBuffer(payload) ? payload.toString() : payload;
-    if (typeof body === 'string' && isDone(reply.statusCode, body))
-      await change.keepAnswer(database, {
-        status: reply.statusCode,
-        type: String(reply.getHeader('content-type')),
-        body,
-      });
+    if (typeof body === 'string' && isDone(reply.statusCode, body)) {
+      const answer = { status: reply.statusCode, type: String(reply.getHeader('content-type')), body };
+      await change.keepAnswer(database, answer, (bytes) => mayKeepAnswer(ctx, bytes));
+    }
     const time = now().getTime();
     if (Math.abs(time - cleared) < hour) return;
     cleared = time;

@@ -193,6 +193,38 @@ it('what was saved, and whose answer is not there, says so', async () => {
   expect(await notes()).toBe(1);
 });
 
+it('an account that has had its bytes for a day is told that more was saved, and others have theirs', async () => {
+  const app = await startApp({ env: { REPEAT_BYTES: '1000' } });
+  try {
+    const [first, second] = [
+      await signIn(app, { access: accessFlagList }),
+      await signIn(app, { access: accessFlagList }),
+    ];
+    const season = await aSeason(app);
+    const put = (cookie: string, key: string, length: number) =>
+      call(app, 'POST', '/api/Note', {
+        body: { ...noteOf('a'.repeat(length)), seasonId: season.id },
+        cookie,
+        headers: { 'idempotency-key': key },
+      });
+    const again = async (cookie: string, key: string, length: number) => {
+      await put(cookie, key, length);
+      const { now } = app.clock;
+      app.clock.now = new Date(now.getTime() + 30_000);
+      const answer = await put(cookie, key, length);
+      app.clock.now = now;
+      return answer;
+    };
+    expect((await again(first.cookie, randomUUID(), 10)).headers['idempotency-replayed']).toBe('true');
+    const beyond = await again(first.cookie, randomUUID(), 600);
+    expect(beyond.text).toContain('This was saved the first time. Reload to see it.');
+    expect((await again(second.cookie, randomUUID(), 10)).headers['idempotency-replayed']).toBe('true');
+    expect(await app.ports.database.reader.count(Note)).toBe(3);
+  } finally {
+    await app.stop();
+  }
+});
+
 it('what was saved although its answer is an error is not saved again', async () => {
   const key = randomUUID();
   const query = `mutation ($good: NoteInput!, $bad: NoteInput!) {
