@@ -1,7 +1,7 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './core/context.ts';
-import { persistedQueries, type Manifest } from './core/graphql/executor.ts';
+import { persistedQueriesByHash, type Manifest } from './core/graphql/executor.ts';
 import { longQueryGuard } from './core/graphql/graphql-limits.ts';
 import { newApolloServer } from './core/graphql/graphql.ts';
 import { persistedRoute } from './core/graphql/persisted.ts';
@@ -21,7 +21,7 @@ interface Options {
 export async function graphqlRoutes(http: FastifyInstance, { ports, own, contextOf, report }: Options) {
   const { config } = ports;
   const schema = graphqlSchema();
-  const operations = persistedQueries(schema, own);
+  const operations = persistedQueriesByHash(schema, own);
   const apollo = newApolloServer(schema, config, report);
   await apollo.start();
   const graphql = fastifyApolloHandler(apollo, { context: (request) => contextOf(request) });

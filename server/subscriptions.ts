@@ -19,7 +19,7 @@ import { contextFor, type Context } from './core/context.ts';
 import { DomainError } from './core/errors.ts';
 import { limitToken, limitTokenCost } from './core/limits.ts';
 import type { Ports } from './core/ports.ts';
-import { newCompiler, runCompiled, presentError } from './core/graphql/executor.ts';
+import { newQueryCompiler, runCompiled, presentError } from './core/graphql/executor.ts';
 import { costOrErrorMeter, queryLimitRules, noSubscriptionRootDirectivesRule } from './core/graphql/graphql-limits.ts';
 import type { OpenSocket } from './core/live/open-socket.ts';
 import { newSubscriptionGroups } from './core/live/subscription-groups.ts';
@@ -98,7 +98,7 @@ export function subscriptions(
   const { limits } = ports.config;
   const present = (error: GraphQLError) => presentError(error, report);
   const groups = newSubscriptionGroups<Context>({ present, report });
-  const compile = newCompiler(schema);
+  const compile = newQueryCompiler(schema);
   const check = checker(schema, limits, own);
   const costOf = costOrErrorMeter(limits, schema);
 

@@ -38,7 +38,7 @@ export interface DartQuestion {
   side: SideName;
   score: number;
   /** Numbers of darts it can have taken; 1, 2 and 3 are always shown. */
-  darts: DartCount[];
+  darts: readonly DartCount[];
 }
 
 export const blankEntry: Entry = {

@@ -63,7 +63,7 @@ const isTwoDartFinish = (score: number) => isWholeBetween(score, 2, 98) || twoDa
  * The numbers of darts a checkout can have taken. Three always can, because darts may miss; an impossible finish
  * that the scorer insisted on counts as three (live.md 1).
  */
-export function dartCountsOfCheckout(checkout: number): DartCount[] {
+export function dartCountsOfCheckout(checkout: number): readonly [DartCount, ...DartCount[]] {
   if (isOneDartFinish(checkout)) return [1, 2, 3];
   return isTwoDartFinish(checkout) ? [2, 3] : [3];
 }

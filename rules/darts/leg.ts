@@ -240,7 +240,7 @@ export function pendingCheckout(
   leg: Leg,
   score: number,
   target?: ThrowTarget,
-): { side: SideName; score: number; darts: DartCount[] } | null {
+): { side: SideName; score: number; darts: readonly DartCount[] } | null {
   const change = target ? editThrow(leg, target, { score }) : recordThrow(leg, { score });
   const side = 'refused' in change ? null : winnerOfLeg(change.leg);
   const checkout = side && 'leg' in change && checkoutThrow(change.leg, side);

@@ -133,10 +133,15 @@ export function extraRightCount(access: readonly AccessFlag[]): number {
   return access.filter((flag) => !covered.has(flag)).length;
 }
 
-/** The rights after a preset is switched on or off; rights that another held preset needs stay. */
-export function withPreset(access: readonly AccessFlag[], name: PresetName, isOn: boolean): AccessFlag[] {
-  const kept = widestPresets(access).filter((other) => other !== name);
-  const needed = new Set<AccessFlag>(kept.flatMap((other) => presets[other].access));
-  const own: readonly AccessFlag[] = presets[name].access;
-  return accessFlagList.filter((flag) => (own.includes(flag) ? isOn || needed.has(flag) : access.includes(flag)));
+/** The rights with all of a preset. */
+export const withPreset = (access: readonly AccessFlag[], name: PresetName): AccessFlag[] =>
+  accessFlagList.filter((flag) => access.includes(flag) || includes(presets[name].access, [flag]));
+
+/** The rights without those of a preset; what another held preset needs stays. */
+export function withoutPreset(access: readonly AccessFlag[], name: PresetName): AccessFlag[] {
+  const others = widestPresets(access).filter((other) => other !== name);
+  const needed = new Set<AccessFlag>(others.flatMap((other) => presets[other].access));
+  return accessFlagList.filter(
+    (flag) => access.includes(flag) && (needed.has(flag) || !includes(presets[name].access, [flag])),
+  );
 }

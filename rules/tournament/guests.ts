@@ -36,7 +36,7 @@ export const takesPart = ({ sides, round }: Pick<Tournament, 'sides' | 'round'>,
 };
 
 /** The evening with one person in the place of another, everywhere (live.md 20.6). */
-export function withPersonReplaced<E extends Evening>(evening: E, playerId: string, by: TournamentPlayer): E {
+export function withPersonReplaced<E extends Evening>(evening: E, playerId: string, by: Required<TournamentPlayer>): E {
   const personNow = <P extends TournamentPlayer>(player: P): P =>
     player.id === playerId ? { ...player, ...by } : player;
   const sideNow = (side: Side): Side => {
@@ -71,7 +71,7 @@ export function withPersonReplaced<E extends Evening>(evening: E, playerId: stri
 const isPlayer = ({ isGuest }: TournamentPlayer & { isGuest?: boolean | null }): boolean => !isGuest;
 
 /** The tournament as reports count it: sides keep their names, but guests are no players, and threw nothing. */
-export const withoutGuests = <T extends Pick<Tournament, 'sides' | 'oneEighties' | 'over100Checkouts'>>(
+export const withoutGuestsInSides = <T extends Pick<Tournament, 'sides' | 'oneEighties' | 'over100Checkouts'>>(
   evening: T,
 ): T => ({
   ...evening,

@@ -20,8 +20,8 @@ export const chance = (random: Random, probability: number): boolean => random()
 /** One of the items. */
 export const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)]!;
 
-/** A number around 0, seldom beyond -1 or 1: how much better or worse than usual somebody is. */
-export const randomDeviation = (random: Random): number => (random() + random() + random()) / 1.5 - 1;
+/** Most often near 0: how much better or worse than usual somebody is. */
+export const randomBetweenMinusOneAndOne = (random: Random): number => (random() + random() + random()) / 1.5 - 1;
 
 /** A UUID of version 4. */
 export function uuid(random: Random): string {

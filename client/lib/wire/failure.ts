@@ -94,8 +94,11 @@ const passing = ['UNAVAILABLE', 'LIMITED'];
 export const isLastingRefusal = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) && !passing.includes(failureOf(error).code);
 
-/**
- * Whether no answer came (OFFLINE, NETWORK), so that cached data is still useful. A 502 or 503 is an answer; an error
- * of no known kind counts as none (failureOf).
- */
-export const isServerAway = (error: unknown): boolean => ['OFFLINE', 'NETWORK'].includes(failureOf(error).code);
+/** Whether nothing answered at all. */
+export const hasNoConnection = ({ code }: Failure): boolean => code === 'OFFLINE' || code === 'NETWORK';
+
+/** No answer, that of a proxy or of a network that lets nobody through, and one of a server without its database. */
+const awayCodes = ['OFFLINE', 'NETWORK', 'UNREADABLE', '502', '503', '504', 'UNAVAILABLE'];
+
+/** Whether the server could not answer for now, so that what was read before is still useful. */
+export const isServerAway = (error: unknown): boolean => awayCodes.includes(failureOf(error).code);

@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/wire/failure.ts';
+import { hasNoConnection, failureOf } from '../../lib/wire/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** The server did not answer, or refused. */
 export function Problem({ error, again, what }: Props) {
   const failure = failureOf(error);
-  const isAway = failure.code === 'OFFLINE' || failure.code === 'NETWORK';
+  const isAway = hasNoConnection(failure);
   return (
     <Card>
       <Message

@@ -1,4 +1,4 @@
-import { failureOf } from '../../lib/wire/failure.ts';
+import { hasNoConnection, failureOf } from '../../lib/wire/failure.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Reasons } from '../../ui/Reasons.tsx';
@@ -27,8 +27,7 @@ export const MatchGone = ({ gone }: { gone: keyof typeof texts }) => (
 /** The server did not answer; it is also asked again automatically. */
 export function LiveFailure({ error, again, level = 1 }: { error: unknown; again: () => void; level?: 1 | 2 }) {
   const failure = failureOf(error);
-  const { code } = failure;
-  const isAway = code === 'OFFLINE' || code === 'NETWORK';
+  const isAway = hasNoConnection(failure);
   return (
     <Message
       level={level}

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { accessWords } from '#rules/people/access-words.ts';
-import { accessGroups, presetNames, presets, widestPresets, rightName, withPreset } from '#rules/people/presets.ts';
+import {
+  accessGroups,
+  presetNames,
+  presets,
+  widestPresets,
+  rightName,
+  withPreset,
+  withoutPreset,
+} from '#rules/people/presets.ts';
 import { useFocusKept } from '../../lib/page/use-focus-kept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -44,7 +52,7 @@ export function RightsForm({ person, busy, onSave }: Props) {
               className={styles.preset}
               aria-pressed={isOn}
               title={presets[name].about}
-              onClick={() => setDraft(withPreset(access, name, !isOn))}
+              onClick={() => setDraft(isOn ? withoutPreset(access, name) : withPreset(access, name))}
             >
               {isOn && <Icon name="check" size={16} />}
               {presets[name].name}

@@ -19,8 +19,8 @@ import type { Context } from '../context.ts';
 import { DomainError, type FieldFault } from '../errors.ts';
 import { refusalOrError } from '../outage.ts';
 
-/** One of our own operations, which clients may request by the hash of its text alone. */
-export interface PersistedOperation {
+/** One of our own queries, which clients may request by the hash of its text alone. */
+export interface PersistedQuery {
   name: string;
   hash: string;
   document: DocumentNode;
@@ -58,15 +58,18 @@ function withDefaults(
 /** How many letters of queries are kept in compiled form, which takes some hundred bytes a letter. */
 const mostCompiled = 300_000;
 
-/** Compiled queries by document and operation name; bounded, since anybody may send documents. */
-export function newCompiler(schema: GraphQLSchema) {
+/** Compiles an operation of a document that was validated; answers from before by `textKey`, the document's text or its hash. */
+export type CompileValidated = (
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  textKey: string,
+) => CompiledQuery | ExecutionResult;
+
+/** A compiler that remembers what it has compiled; not everything, since anybody may send documents. */
+export function newQueryCompiler(schema: GraphQLSchema): CompileValidated {
   const compiled = new LRUCache<string, CompiledQuery | ExecutionResult>({ maxSize: mostCompiled });
-  return (
-    document: DocumentNode,
-    operationName: string | null | undefined,
-    key: string,
-  ): CompiledQuery | ExecutionResult => {
-    const name = `${key} ${operationName ?? ''}`;
+  return (document, operationName, textKey) => {
+    const name = `${textKey} ${operationName ?? ''}`;
     const known = compiled.get(name);
     if (known) return known;
     const made = withDefaults(
@@ -97,8 +100,8 @@ const setsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): string[]
 export type Manifest = Record<string, { name: string; text: string }>;
 
 /** The queries of the manifest, compiled and ready to run, by hash. */
-export function persistedQueries(schema: GraphQLSchema, manifest: Manifest): Map<string, PersistedOperation> {
-  const operations = new Map<string, PersistedOperation>();
+export function persistedQueriesByHash(schema: GraphQLSchema, manifest: Manifest): Map<string, PersistedQuery> {
+  const operations = new Map<string, PersistedQuery>();
   for (const [hash, { text }] of Object.entries(manifest)) {
     const document = parse(text);
     const operation = getOperationAST(document);
@@ -181,7 +184,10 @@ const whole = (error: GraphQLError): GraphQLError =>
   error.extensions ? error : new GraphQLError(error.message, { path: error.path, originalError: error.originalError });
 
 /** A refusal LIMITED with its HTTP status: 429, and when to try again. */
-export function limitError(cause: DomainError, place: Pick<GraphQLErrorOptions, 'nodes' | 'path'> = {}): GraphQLError {
+export function tooManyRequestsError(
+  cause: DomainError,
+  place: Pick<GraphQLErrorOptions, 'nodes' | 'path'> = {},
+): GraphQLError {
   const headers = new HeaderMap();
   if (cause.retryAfter) headers.set('retry-after', String(cause.retryAfter));
   return new GraphQLError(cause.message, {
@@ -195,7 +201,7 @@ export function limitError(cause: DomainError, place: Pick<GraphQLErrorOptions, 
 function inHttp(error: GraphQLError): GraphQLError {
   const { originalError, nodes, path } = error;
   const isLimit = originalError instanceof DomainError && originalError.code === 'LIMITED';
-  return isLimit ? limitError(originalError, { nodes, path }) : whole(error);
+  return isLimit ? tooManyRequestsError(originalError, { nodes, path }) : whole(error);
 }
 
 /** Runs one compiled operation; for a subscription, `rootValue` is the news that it answers. */
@@ -208,7 +214,7 @@ export const runCompiled = (
   isCompiledQuery(compiled) ? compiled.query(rootValue, ctx, variables) : compiled;
 
 /** Runs one compiled operation; a refusal LIMITED gets its HTTP status, 429, and when to try again. */
-export async function runWithHttpStatus(
+export async function runWithLimitStatus(
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,

@@ -12,18 +12,18 @@ import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { limitTokenCost } from '../limits.ts';
-import { newCompiler, limitError, presentError, runWithHttpStatus } from './executor.ts';
+import { newQueryCompiler, tooManyRequestsError, presentError, runWithLimitStatus } from './executor.ts';
 import { costOrErrorMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
 import { textMadeBefore, schemaAnswers } from './introspection.ts';
 
 /** Connects Apollo to our executor: compiled queries run several times faster than interpreted ones. */
 function compiledExecution(schema: GraphQLSchema): GatewayInterface {
-  const compile = newCompiler(schema);
+  const compile = newQueryCompiler(schema);
   return {
     load: () =>
       Promise.resolve({
         executor: ({ document, operationName, queryHash, context, request }) =>
-          runWithHttpStatus(
+          runWithLimitStatus(
             compile(document, operationName, queryHash),
             context as Context,
             request.variables ?? {},
@@ -71,7 +71,7 @@ const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlu
           const cost = costOf({ document, operationName, variables: request.variables ?? {} });
           if (typeof cost !== 'number') throw cost;
           await limitTokenCost(contextValue, contextValue.actor, cost).catch((error: unknown) => {
-            throw error instanceof DomainError ? limitError(error) : error;
+            throw error instanceof DomainError ? tooManyRequestsError(error) : error;
           });
         },
       }),

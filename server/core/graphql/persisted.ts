@@ -5,13 +5,13 @@ import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context, SharedContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isTooDeep, readJson } from '../json.ts';
-import { presentError, type PersistedOperation } from './executor.ts';
+import { presentError, type PersistedQuery } from './executor.ts';
 import { isRecord } from '#rules/basics/shape.ts';
 
 /** Runs one of our operations, from memory where its answer may be shared. */
 const answerOperation = (
   ctx: Context,
-  operation: PersistedOperation,
+  operation: PersistedQuery,
   variables: Record<string, unknown>,
   report: (error: unknown) => void,
 ): Promise<Answer> => {
@@ -28,7 +28,7 @@ const answerOperation = (
 
 /** A parsed request for one of our operations. */
 interface Asked {
-  operation: PersistedOperation;
+  operation: PersistedQuery;
   variables: Record<string, unknown>;
 }
 
@@ -60,7 +60,7 @@ const inOneOrder = (variables: Record<string, unknown>, sets: readonly string[])
 
 /** Parses the query string of an automatic persisted query. */
 function askedIn(
-  operations: Map<string, PersistedOperation>,
+  operations: Map<string, PersistedQuery>,
   query: Record<string, string | undefined>,
 ): Asked | undefined {
   const operation = operations.get(hashIn(parsed(query.extensions)) ?? '');
@@ -75,7 +75,7 @@ function askedIn(
  */
 export function persistedRoute(
   app: FastifyInstance,
-  operations: Map<string, PersistedOperation>,
+  operations: Map<string, PersistedQuery>,
   contextOf: (request: FastifyRequest) => Promise<Context>,
   report: (error: unknown) => void,
   otherwise: (request: FastifyRequest, reply: FastifyReply) => unknown,

@@ -12,7 +12,7 @@ import { noTeam, teamCookie, teamCookieAge, teamIdOrNoTeam } from '#rules/site/t
 import { answerOf, type Answer } from '../memory/answers.ts';
 import type { Context } from '../context.ts';
 import type { Ports } from '../ports.ts';
-import type { PersistedOperation } from '../graphql/executor.ts';
+import type { PersistedQuery } from '../graphql/executor.ts';
 import { rememberAnswerToStranger, sendAnswer } from '../memory/answer.ts';
 import { noteExpiry } from '../memory/remember.ts';
 import { DomainError } from '../errors.ts';
@@ -27,7 +27,7 @@ interface Options {
   ports: Ports;
   /** Folder of the built client; without one there are no pages. */
   folder: string | undefined;
-  operations: Map<string, PersistedOperation>;
+  operations: Map<string, PersistedQuery>;
   contextOf: (request: FastifyRequest) => Promise<Context>;
   report: (error: unknown) => void;
   /** Counts what is drawn. */

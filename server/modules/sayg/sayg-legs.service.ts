@@ -27,7 +27,7 @@ interface SentThrow {
 }
 
 /** Keeps only the facts of a sent leg. The current side follows from the throws, once a first thrower is set. */
-export function storedLegOf(sent: SentLeg, startingScore: number): Leg {
+export function storedLegOf(sent: SentLeg, usualStart: number): Leg {
   const side = (name: SideName) => ({
     throws: (sent[name].throws ?? []).map(({ id, score, noOfDarts, darts }): Throw => ({
       ...(id && { id }),
@@ -37,7 +37,7 @@ export function storedLegOf(sent: SentLeg, startingScore: number): Leg {
     })),
   });
   const leg: Leg = {
-    startingScore: sent.startingScore || startingScore,
+    startingScore: sent.startingScore || usualStart,
     ...(sent.headStart?.score && { headStart: { to: sent.headStart.to, score: sent.headStart.score } }),
     home: side('home'),
     away: side('away'),
@@ -102,7 +102,7 @@ function figures(sayg: Match, side: SideName): SaygFigures {
 }
 
 /** Which leg is in play, whose turn it is and what to ask before it; or that the match is over, and who won. */
-export function progressOf(sayg: Match): SaygState {
+export function stateOfPlay(sayg: Match): SaygState {
   const isFinished = match.isSaygOver(sayg);
   return {
     leg: match.currentLegIndex(sayg),

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.ts';
 import type { Told } from '../../core/live/events.ts';
 import { DateTime } from '../../core/data/scalars.ts';
 import { EditThrowInput, RecordThrowInput, SaygInput, SaygTarget } from './sayg.input.ts';
-import { legsView, statisticsOf, progressOf } from './sayg-legs.service.ts';
+import { legsView, statisticsOf, stateOfPlay } from './sayg-legs.service.ts';
 import { SaygLeg, SaygState, SaygStatistics, Side } from './sayg.view.ts';
 import { Sayg } from './sayg.entity.ts';
 import * as saygs from './sayg.service.ts';
@@ -42,7 +42,7 @@ export class SaygResolver {
 
   @FieldResolver(() => SaygState, { description: 'How the match stands.' })
   state(@Root() sayg: Sayg): SaygState {
-    return progressOf(sayg);
+    return stateOfPlay(sayg);
   }
 
   @FieldResolver(() => SaygStatistics, { description: 'Averages and other figures of both sides.' })

@@ -27,7 +27,7 @@ import {
   refuseVenueClash,
   refuseMoveOfTeamWithFixtures,
   updateAllHomeVenues,
-  usualDivisionId,
+  defaultDivisionId,
 } from './team-place.ts';
 import * as teamSeasons from './team-seasons.service.ts';
 import type { TeamView } from './team.view.ts';
@@ -95,7 +95,7 @@ export const registerOrMove = (
 ): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
     const team = await lockRecord(ctx, { entity: Team, id: sent.teamId, what, action: 'team.edit' });
-    const divisionId = sent.divisionId || (await usualDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
+    const divisionId = sent.divisionId || (await defaultDivisionId(ctx, sent, copyPlayersFromSeasonId)) || '';
     const place = { ...sent, divisionId };
     refuseInvalid(await placeFaults(ctx, { ...place, copyPlayersFromSeasonId }));
     const { existed, copied } = await registrations.registerOrMove(ctx, place, copyPlayersFromSeasonId);

@@ -106,7 +106,7 @@ export async function updateAllHomeVenues(ctx: Context, team: Team, where: Divis
  * The division of a team for a season when none was chosen: that of its entry, else of the season that is copied, else
  * of the latest other one, as long as it is one of the season's; else the season's only one (rest.md 3.3).
  */
-export async function usualDivisionId(
+export async function defaultDivisionId(
   ctx: Context,
   { teamId, seasonId }: { teamId: string; seasonId: string },
   copiedSeasonId?: string | null,

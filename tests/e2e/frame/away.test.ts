@@ -14,7 +14,7 @@ const players = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages of the division' }).getByRole('link', { name: 'Players' });
 
 // Requests that a journey lets fail.
-it.beforeEach(({ allowFaults }) => allowFaults(/ERR_FAILED|preload/));
+it.beforeEach(({ allowFaults }) => allowFaults(/ERR_FAILED|preload|502/));
 
 /** The network is back, and the first request of the device that says so still fails. */
 async function backInVain({ page, context }: Visitor) {
@@ -107,6 +107,27 @@ it('a page from the device that follows nothing is read again, though the first 
   await page.reload();
   await page.getByText('This is what was known at 19:00.').waitFor();
   await backInVain(visitor);
+  await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
+});
+
+it('while a proxy says that the server is starting, pages looked at are shown with their time', async ({ visit }) => {
+  const { page, context } = await visit();
+  await page.goto(table);
+  await untilKept(page, table);
+  let isStarting = true;
+  await context.route(/\/(graphql|healthz)/, (route) =>
+    isStarting
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      : route.continue(),
+  );
+  await players(page).click();
+  await page.getByText('The server could not answer.').waitFor();
+  await knownPages(page)
+    .getByRole('link', { name: /^Division One/ })
+    .click();
+  await page.getByRole('table', { name: /^Division One, / }).waitFor();
+  await page.getByText('This is what was known at 19:00.').waitFor();
+  isStarting = false;
   await page.getByText('This is what was known at 19:00.').waitFor({ state: 'hidden' });
 });
 

@@ -9,6 +9,7 @@ import {
   widestPresets,
   rightName,
   withPreset,
+  withoutPreset,
 } from '#rules/people/presets.ts';
 import { effectiveRights, currentStandIn, type StandIn } from '#rules/people/stand-in.ts';
 
@@ -41,20 +42,20 @@ describe('presets', () => {
   it('are put on and taken off, and leave alone what is none of theirs', () => {
     fc.assert(
       fc.property(fc.subarray([...accessFlagList]), fc.constantFrom(...presetNames), (access, name) => {
-        const on = withPreset(access, name, true);
+        const on = withPreset(access, name);
         expect(presets[name].access.every((flag) => on.includes(flag))).toBe(true);
         const foreign = (flags: readonly AccessFlag[]) =>
           flags.filter((flag) => !(presets[name].access as readonly AccessFlag[]).includes(flag)).toSorted();
         expect(foreign(on)).toEqual(foreign(access));
-        expect(foreign(withPreset(access, name, false))).toEqual(foreign(access));
+        expect(foreign(withoutPreset(access, name))).toEqual(foreign(access));
       }),
     );
   });
 
   it('leave what another one needs', () => {
     const both = [...presets.captain.access, ...presets.secretary.access];
-    expect(withPreset(both, 'captain', false)).toContain('uploadPhotos');
-    expect(withPreset(both, 'captain', false)).not.toContain('inputResults');
+    expect(withoutPreset(both, 'captain')).toContain('uploadPhotos');
+    expect(withoutPreset(both, 'captain')).not.toContain('inputResults');
   });
 });
 

@@ -2,7 +2,7 @@ import { listInWords } from '#rules/basics/list-in-words.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { useActor, useCan } from '../../../lib/wire/session.ts';
-import { accessErrorTitle, failureOf, fieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
+import { hasNoConnection, accessErrorTitle, failureOf, fieldErrorsAsMessages } from '../../../lib/wire/failure.ts';
 import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { NotLoaded } from '../../../ui/NotLoaded.tsx';
@@ -95,11 +95,9 @@ function NoTeams({
 /** Why the card cannot be edited now. */
 export function CardProblem({ error, again }: { error: unknown; again: () => void }) {
   const failure = failureOf(error);
-  const { code } = failure;
-  const isAway = code === 'OFFLINE' || code === 'NETWORK';
   return (
     <NotLoaded
-      icon={isAway ? 'offline' : 'warning'}
+      icon={hasNoConnection(failure) ? 'offline' : 'warning'}
       title={accessErrorTitle('fixture', failure)}
       of={fieldErrorsAsMessages(failure)}
       again={again}

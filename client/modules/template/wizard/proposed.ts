@@ -31,8 +31,8 @@ export const proposedIn = ({ id, fixtures }: Proposal['divisions'][number]): Pro
     ),
   );
 
-/** The fixtures to save (those with an away team), by date. */
-export const fixturesToSave = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
+/** What is saved: the fixtures with an away team, by date. */
+export const fixturesWithoutByesByDate = (placed: readonly Placed<Proposed>[]): Placed<Proposed>[] =>
   placed.filter(({ away }) => away).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 interface EventDay {
@@ -60,7 +60,11 @@ export const occupiedDates = (events: readonly OtherEvents[]): Set<string> =>
   );
 
 /** The checks of the season with the fixtures where they are now. */
-export const healthOf = (season: SeasonToFill, { divisions, health }: Proposal, placed: readonly Placed<Proposed>[]) =>
+export const healthOfPlaced = (
+  season: SeasonToFill,
+  { divisions, health }: Proposal,
+  placed: readonly Placed<Proposed>[],
+) =>
   proposalHealth(
     season,
     divisions.map((division) => ({

@@ -14,8 +14,8 @@ import { useTeamOrPlayerText } from '../../../lib/wire/words-of-season.ts';
 import {
   divisionsOf,
   eventsOf,
-  fixturesToSave,
-  healthOf,
+  fixturesWithoutByesByDate,
+  healthOfPlaced,
   occupiedDates,
   proposedIn,
   type Proposed,
@@ -65,9 +65,10 @@ export function useWizard(season: { id: string; name: string }, onDone: (saved: 
   /** The proposed fixtures, byes included; below, as the swaps have placed them. */
   const proposed = useMemo(() => (proposal?.success ? proposal.divisions.flatMap(proposedIn) : undefined), [proposal]);
   const placed = useMemo(() => proposed && fixturesAfterSwaps(proposed, swaps), [proposed, swaps]);
-  const fixtures = placed && fixturesToSave(placed);
+  const fixtures = placed && fixturesWithoutByesByDate(placed);
   const health = useMemo(
-    () => (swaps.done.length && toFill && proposal && placed ? healthOf(toFill, proposal, placed) : proposal?.health),
+    () =>
+      swaps.done.length && toFill && proposal && placed ? healthOfPlaced(toFill, proposal, placed) : proposal?.health,
     [swaps, toFill, proposal, placed],
   );
   const planned = known?.templatesForSeason.find((fit) => fit.template.id === template?.id)?.template;

@@ -145,7 +145,7 @@ interface Own {
 }
 
 /** As whom the account signs up, and its entry. Null when nobody is signed in. Errors: NOT_FOUND. */
-export async function ownSignUpState(ctx: Context, id: string): Promise<Own | null> {
+export async function ownSignUpNameAndEntry(ctx: Context, id: string): Promise<Own | null> {
   const { accountId, name } = ctx.actor;
   if (!accountId) return null;
   const tournament = await find(ctx, Tournament, id);
@@ -153,10 +153,10 @@ export async function ownSignUpState(ctx: Context, id: string): Promise<Own | nu
   const player = await playerOfAccount(ctx, tournament.seasonId);
   const entry = ownEntryInLine(tournament, { accountId, playerId: player?.id ?? null }) ?? null;
   return {
-    ...{ name: player ? personName(player) : name, isPlayer: !!player, entry },
-    ...{
-      isClaim: !!entry && isUnconfirmedClaim(entry),
-      movedUp: !!entry && !hasMatches(tournament) && hasMovedUp(entry),
-    },
+    name: player ? personName(player) : name,
+    isPlayer: !!player,
+    entry,
+    isClaim: !!entry && isUnconfirmedClaim(entry),
+    movedUp: !!entry && !hasMatches(tournament) && hasMovedUp(entry),
   };
 }

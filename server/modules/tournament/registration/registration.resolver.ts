@@ -31,7 +31,7 @@ export class RegistrationResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, tournamentId) id: string,
   ): Promise<OwnEntryView | null> {
-    const own = await entries.ownSignUpState(ctx, id);
+    const own = await entries.ownSignUpNameAndEntry(ctx, id);
     return own && { ...own, entry: own.entry && entryView(own.entry) };
   }
 

@@ -21,6 +21,8 @@ interface Sent {
 const manifest = join(import.meta.dirname, '../../../../schema/operations.json');
 const operations = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { name: string }>;
 
+const refusal = (code: string) => ({ errors: [{ message: 'Not now.', extensions: { code } }] });
+
 const real = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = real;
@@ -97,6 +99,22 @@ describe('requests', () => {
     const refused = await client.mutate({ mutation: SignOutDocument }).catch((error: unknown) => error);
     expect([isServerAway(refused), isNetworkErrorOrOffline(refused)]).toEqual([true, true]);
     await expect(client.query({ query: FrameDocument, fetchPolicy: 'network-only' })).rejects.toBeDefined();
+  });
+
+  it.each<[string, number, string, object | string, boolean]>([
+    ['a proxy finds no server', 502, 'text/html', '<h1>Bad Gateway</h1>', true],
+    ['the server is starting', 503, 'text/plain', 'Starting', true],
+    ['a proxy has waited too long', 504, 'text/html', '', true],
+    ['a network wants people to sign in', 200, 'text/html', '<h1>Welcome</h1>', true],
+    ['the database is away', 200, 'application/json', refusal('UNAVAILABLE'), true],
+    ['the server has failed', 500, 'text/html', '<h1>Internal Server Error</h1>', false],
+    ['nobody is signed in', 200, 'application/json', refusal('UNAUTHENTICATED'), false],
+  ])('know whether the server is away: %s', async (_, status, type, answer, isAway) => {
+    const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    globalThis.fetch = () => Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
+    const client = newClient([], { uri: 'http://site.test/graphql' });
+    const refused = await client.query({ query: FrameDocument }).catch((error: unknown) => error);
+    expect(isServerAway(refused)).toBe(isAway);
   });
 
   it('send a change as text by POST, with a header no form can send', async () => {
