@@ -3,8 +3,12 @@ import { faultIf, type Fault } from '../basics/faults.ts';
 import { containsDay, daysBetween, formatDay, isDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import { lengths, mostDaysOfSeason, yearsOfSeason } from '../basics/limits.ts';
 
+/** Names that stand for a folder in an address, however they are written there. */
+const folders = ['.', '..'];
+
 const nameFaults = (name: string, missing: string): Fault[] => [
   ...faultIf(!tidyName(name), 'name', missing),
+  ...faultIf(folders.includes(tidyName(name)), 'name', 'A page cannot have this name in its address. Add a letter.'),
   ...faultIf(tidyName(name).length > lengths.name, 'name', `The name has at most ${lengths.name} characters.`),
 ];
 

@@ -10,6 +10,7 @@ import {
 } from '#rules/league/record-faults.ts';
 
 const long = 'x'.repeat(251);
+const noAddress = 'A page cannot have this name in its address. Add a letter.';
 const messagesOf = (faults: readonly { message: string }[]) => faults.map(({ message }) => message);
 const season = { startDate: '2026-09-01', endDate: '2027-03-31' };
 
@@ -28,6 +29,10 @@ describe.each([
     ['  ', [missing]],
     [long, ['The name has at most 250 characters.']],
     [long.slice(1), []],
+    ['.', [noAddress]],
+    [' ..', [noAddress]],
+    ['...', []],
+    ['St. John’s', []],
     ['🎯 O\'Neil "The Arrow" Łukasz', []],
   ])('%j', (name, expected) => expect(messagesOf(faults({ name }))).toEqual(expected));
 });
