@@ -20,8 +20,9 @@ export function replayHandler(
     method === 'GET' &&
     !headers.origin &&
     !/^bearer/i.test(headers.authorization ?? '') &&
-    // The one address whose answer depends on the Accept header (rest.md 2.3).
+    // What the one address answers with whose answer depends on the Accept header (rest.md 2.3).
     headers.accept !== 'text/calendar' &&
+    headers.accept !== 'application/atom+xml' &&
     !marks.some((mark) => headers.cookie?.includes(mark));
 
   /** Whether it needs another answer: pages are drawn with the team that a device follows. */

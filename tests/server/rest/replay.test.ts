@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startApp } from '../../support/server/app.ts';
 import { aLeague } from '../../support/makers/makers.ts';
 
-it('gives a calendar at an address that was asked for JSON before, and JSON again', async () => {
+it('gives a calendar and a feed at an address that was asked for JSON before, and JSON again', async () => {
   const test = await startApp();
   try {
     const { season } = await aLeague(test);
@@ -14,6 +14,7 @@ it('gives a calendar at an address that was asked for JSON before, and JSON agai
     const json = ['application/json; charset=utf-8', expect.stringContaining('{"id":')];
     expect([await ask('*/*'), await ask('*/*')]).toEqual([json, json]);
     expect(await ask('text/calendar')).toEqual(['text/calendar; charset=utf-8', 'BEGIN:VCALENDAR']);
+    expect(await ask('application/atom+xml')).toEqual(['application/atom+xml; charset=utf-8', '<?xml version="']);
     expect(await ask('*/*')).toEqual(json);
   } finally {
     await test.stop();
