@@ -51,7 +51,7 @@ export function accountRoutes(http: FastifyInstance, { ports, contextOf, report 
       const address = safe(request);
       const isProviderOnly = await signIns.isProviderOnly(await contextOf(request));
       // Relative, because a proxy may have taken a part of the path away.
-      const path = `${/\/(\?|$)/.test(request.url) ? '../' : ''}SignIn`;
+      const path = `${/^[^?]*\/(\?|$)/.test(request.url) ? '../' : ''}SignIn`;
       const page = isProviderOnly
         ? signIns.providerStartAddress(address)
         : `${path}?redirectUrl=${encodeURIComponent(address)}`;

@@ -189,6 +189,11 @@ describe('the addresses of the REST API', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it.each(['https://club.example/', '/', '/live/match/?id=1'])('and to it with %s as it is', async (to) => {
+    const response = await get(`/api/Account/Login?redirectUrl=${to}`);
+    expect(response.headers.location).toBe(`SignIn?redirectUrl=${encodeURIComponent(to)}`);
+  });
+
   it('lead back to addresses in any letters', async () => {
     const teams = encodeURIComponent('/teams/日本');
     const login = await get(`/api/Account/Login?redirectUrl=${teams}`);
