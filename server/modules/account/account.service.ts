@@ -5,7 +5,7 @@ import { accessFlagList, can, type AccessFlag } from '#rules/people/policies.ts'
 import { effectiveRights, notLent } from '#rules/people/stand-in.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError, notFoundError } from '../../core/errors.ts';
+import { DomainError, notFoundError, refuseInvalid } from '../../core/errors.ts';
 import { hasDamage } from '../../core/documents/keep-damaged.ts';
 import { isId } from '../../core/data/entity.ts';
 import { newRecord, find, save } from '../../core/data/records.ts';
@@ -93,11 +93,12 @@ type NewAccount = AccountInput & {
 
 /**
  * Stores a new account, inside the transaction of a command that has checked the right. Errors: CONFLICT (the e-mail is
- * taken).
+ * taken), INVALID (a name of blanks).
  */
 export async function store(ctx: Context, fields: NewAccount): Promise<Account> {
   const emailAddress = normalEmail(fields.emailAddress);
   const name = tidyName(fields.name);
+  if (!name) refuseInvalid([{ field: 'name', message: 'Enter a name of 1 to 250 characters.' }]);
   // Checked with the database's own comparison; otherwise its unique index would fail with a less helpful error.
   if (await ctx.db.existsBy(Account, { emailAddress }))
     throw new DomainError('CONFLICT', `There is an account with the e-mail address ${emailAddress} already.`);

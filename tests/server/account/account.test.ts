@@ -102,6 +102,7 @@ describe('creating', () => {
   it.each([
     ['emailAddress', { emailAddress: 'nobody', name: 'N', access: [] }],
     ['name', { emailAddress: 'n@example.com', name: '', access: [] }],
+    ['name', { emailAddress: 'n@example.com', name: ' \u200b ', access: [] }],
     ['access', { emailAddress: 'n@example.com', name: 'N', access: ['flyToTheMoon'] }],
   ])('refuses a bad %s', async (field, input) => {
     const { cookie } = await signIn(app, { access: ['manageAccess'] });
