@@ -13,7 +13,7 @@ import type { Context, SharedContext } from '../../core/context.ts';
 import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { isId } from '../../core/data/entity.ts';
 import { readWithDeleted } from '../../core/data/read.ts';
-import { newRecord, save } from '../../core/data/records.ts';
+import { newRecord, refuseStale, save } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
 import { noteDependency, remember } from '../../core/memory/remember.ts';
@@ -84,9 +84,15 @@ async function featureShown(ctx: Context, id: string): Promise<FeatureView> {
 
 /**
  * Configures a feature, or removes its configuration with an empty value; it takes effect at once, everywhere (live.md
- * 15). Errors, as warnings: UNAUTHENTICATED, FORBIDDEN (manageFeatures), INVALID (a value that does not fit its type).
+ * 15). `version` is that of the row that was read; not checked where there is none. Errors, as warnings: UNAUTHENTICATED,
+ * FORBIDDEN (manageFeatures), INVALID (a value that does not fit its type), CONFLICT (stale).
  */
-export function put(ctx: Context, id: string, value: string | null): Promise<Outcome<FeatureView>> {
+export function put(
+  ctx: Context,
+  id: string,
+  value: string | null,
+  version?: Date | null,
+): Promise<Outcome<FeatureView>> {
   return transaction(ctx, async (ctx) => {
     authorize(ctx, 'feature.edit');
     if (!isId(id)) throw warning('There is no feature with this id.');
@@ -95,6 +101,7 @@ export function put(ctx: Context, id: string, value: string | null): Promise<Out
     const fault = text ? featureValueFault(known, text) : undefined;
     if (fault) throw warning(fault);
     const row = await readWithDeleted(ctx.db, ConfiguredFeature, id);
+    if (row && version) await refuseStale(ctx, row, version);
     const isConfigured = !!row && !row.deleted;
     const name = known?.name ?? id;
     if (!text && !isConfigured) return outcomeOf(await featureShown(ctx, id), [], [`${name} has its default already.`]);

@@ -129,6 +129,16 @@ describe('features (rest.md 2.5)', () => {
     await put({ id });
   });
 
+  it('are refused when somebody else has configured them since they were read', async () => {
+    const { id } = features.hiCheckMaximum;
+    const { updated } = (await put({ id, configuredValue: '130' })).json.result;
+    expect((await put({ id, configuredValue: '140', lastUpdated: updated })).json.success).toBe(true);
+    const { json } = await put({ id, configuredValue: '150', lastUpdated: updated });
+    expect([json.success, ...json.warnings]).toEqual([false, expect.stringContaining('changed')]);
+    expect(await configured(id)).toBe('140');
+    await put({ id });
+  });
+
   it('refuse what does not fit, in warnings, and take an unknown one with a warning', async () => {
     for (const [name, value] of [
       ['hiCheckMaximum', 'many'],
