@@ -1,6 +1,7 @@
 import { pageAddressWithoutCodes } from '../page/address.ts';
 import { markPageBusy, markPageBusyDuring } from '../under-way.ts';
-import { NotSent } from './failure.ts';
+import { NotSent, signedOut } from './failure.ts';
+import { tellSignedOut } from './signed-out.ts';
 import { unreadableAnswerError } from './errors/unreadable.ts';
 import { reportErrorLazily } from './errors/watch-errors.ts';
 
@@ -19,9 +20,16 @@ const unreachable = () =>
     : 'You are offline. Check your connection, then try again.';
 
 const byStatus: Record<number, string> = {
+  408: 'Nothing more arrived of what was being sent. Try again, where the signal is better.',
   413: 'This file is too large. Choose a smaller one.',
   429: 'Too much was sent in a short time. Wait a moment, then try again.',
 };
+
+/** What is answered in place of an envelope (rest.md 1.6 to 1.8). */
+interface Problem {
+  title?: string;
+  Exception?: { Message?: string };
+}
 
 interface Answer {
   status: number;
@@ -35,10 +43,11 @@ interface Answer {
 /** The envelope in an answer. Errors: NotSent, if the request was refused or the answer is not an envelope. */
 function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> {
   const code = refusal ?? String(status);
+  if (code === signedOut) tellSignedOut();
   if (byStatus[status]) throw new NotSent(byStatus[status], code);
-  let envelope: Envelope<T>;
+  let envelope: Envelope<T> & Problem;
   try {
-    envelope = JSON.parse(text) as Envelope<T>;
+    envelope = JSON.parse(text) as Envelope<T> & Problem;
   } catch {
     reportErrorLazily(unreadableAnswerError({ status, type, text, url }));
     const isTold = status === 500 && text.trim();
@@ -48,16 +57,21 @@ function answerIn<T>({ status, type, text, refusal, url }: Answer): Envelope<T> 
     );
   }
   if (envelope.success) return envelope;
-  // Answers to malformed requests, and server errors, are not envelopes.
-  if (!Array.isArray(envelope.errors))
-    throw new NotSent(status >= 500 ? text.slice(0, mostLetters) : unread, code, envelope);
+  if (!Array.isArray(envelope.errors)) throw new NotSent(faultInWords(status, envelope), code, envelope);
   throw new NotSent([...envelope.errors, ...envelope.warnings].join(' '), code, envelope);
+}
+
+/** A problem in words: a server that is away or has failed, or a malformed request. */
+function faultInWords(status: number, answer: Problem): string {
+  if (status < 500) return 'The server could not read what was sent. Reload the page and try again.';
+  return (
+    (status === 503 && answer.title) ||
+    (answer.Exception?.Message ?? 'The server could not do it. It has been recorded; try again later.')
+  );
 }
 
 /** Characters that are shown of the text of a server error. */
 const mostLetters = 1000;
-
-const unread = 'The server could not read what was sent. Reload the page and try again.';
 
 const notReached = () => new NotSent(unreachable(), navigator.onLine ? 'NETWORK' : 'OFFLINE');
 
