@@ -111,9 +111,10 @@ export function newClient(
     cache,
     link: ApolloLink.from([
       workLink,
+      // Before questions are joined: what a page asks may be on its way already because its link was pointed at.
+      knownLink,
       joinedLink,
       sessionLink,
-      knownLink,
       inlinedLink(answers),
       aheadLink,
       freshLink,

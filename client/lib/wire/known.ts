@@ -89,7 +89,8 @@ export function keepInlined(client: Client, answers: readonly InlinedAnswer[]): 
  */
 export const knownLink = new ApolloLink((operation, forward) => {
   const { operationName, variables, client } = operation;
-  if (isInside || !isPageQuestion(operationName)) return forward(operation);
+  // What is asked ahead belongs to the page that a link leads to, not to this one.
+  if (isInside || operation.getContext().isAhead || !isPageQuestion(operationName)) return forward(operation);
   const name = queryKey(operationName, variables);
   return forward(operation).pipe(
     tap(({ data, errors }) => {

@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { DivisionTableDocument } from '../../../../client/generated/graphql.ts';
+import { prefetchQuery } from '../../../../client/lib/wire/ahead.ts';
+import { newClient } from '../../../../client/lib/wire/apollo.ts';
+import { awayStore } from '../../../../client/lib/wire/known.ts';
+
+const real = globalThis.fetch;
+const before = location.pathname;
+afterEach(() => {
+  globalThis.fetch = real;
+  history.replaceState(null, '', before);
+});
+
+const variables = (division: string) => ({ divisionIds: [division], seasonId: null });
+
+it('a page is away when its own question is not answered, not when one asked ahead of a link is not', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  history.replaceState(null, '', '/division/Division%20One');
+  const client = newClient([], { uri: 'http://site.test/graphql' });
+  const ahead = prefetchQuery(client, DivisionTableDocument, variables('Division Two'));
+  await expect(ahead).rejects.toBeDefined();
+  expect(awayStore.get()).toBeUndefined();
+  const own = {
+    query: DivisionTableDocument,
+    fetchPolicy: 'network-only',
+    variables: variables('Division One'),
+  } as const;
+  await expect(client.query(own)).rejects.toBeDefined();
+  expect(awayStore.get()).toEqual({ path: '/division/Division%20One', at: undefined });
+});
+
+it('a page whose question joins the one asked ahead is away, too', async () => {
+  let fail = () => {};
+  globalThis.fetch = () =>
+    new Promise((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+  const client = newClient([], { uri: 'http://site.test/graphql' });
+  const ahead = prefetchQuery(client, DivisionTableDocument, variables('Division Two')).catch(() => undefined);
+  history.replaceState(null, '', '/division/Division%20Two');
+  const own = client
+    .query({ query: DivisionTableDocument, fetchPolicy: 'network-only', variables: variables('Division Two') })
+    .catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  fail();
+  await Promise.all([ahead, own]);
+  expect(awayStore.get()?.path).toBe('/division/Division%20Two');
+});
