@@ -6,7 +6,7 @@ import { runLater } from '../clock.ts';
 import { setPageFlag } from '../under-way.ts';
 import type { InlinedAnswer } from '../wire/inlined.ts';
 import { isInside, useModes } from '../page/modes.ts';
-import { forget, recall, remember } from './remembered.ts';
+import { forget, recall, recallAs, remember, whenStoredElsewhere } from './remembered.ts';
 import { frameDocument } from '../wire/session.ts';
 import { keepOnlyPagesOf } from './known-pages.ts';
 
@@ -39,6 +39,11 @@ function keepFrame(client: ApolloClient): void {
     const now = data.me?.id ?? '';
     if (who !== now) void keepOnlyPagesOf(now);
     who = now;
+  });
+  // Whoever signs in in another tab is the one that this tab would act as: nothing of the other's stays on it.
+  whenStoredElsewhere(frame, () => {
+    const there = recallAs<FrameQuery>(frame)?.me?.id;
+    if (who && there && there !== who) location.reload();
   });
   client.onResetStore(async () => forget(frame));
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { emptyCard } from '#rules/card/scorecard.ts';
 import { button, isSound } from '../../support/browser/at-page.ts';
+import { bring } from '../../support/browser/board.ts';
 import { desktop, phone, type Site } from '../../support/browser/browser.ts';
 import { choose, enterFirst } from '../../support/browser/card-entry.ts';
 import { journeyIn } from '../../support/browser/journey.ts';
@@ -32,7 +33,8 @@ const it = journeyIn(aCardLeague).extend('openCard', ({ visit }) => {
 
 const restored = (page: Page) => page.getByText(/^Restored from \d\d:\d\d$/);
 /** The first match is as it was entered. */
-const isThere = (page: Page) => page.getByText(', Singles 1, won by Reds').waitFor({ state: 'attached' });
+const isThere = (page: Page, { state = 'attached' }: { state?: 'attached' | 'detached' } = {}) =>
+  page.getByText(', Singles 1, won by Reds').waitFor({ state });
 
 /** As the site's clock stands still, a first draft would have the version of its fixture. */
 const blank = emptyCard(8);
@@ -180,6 +182,23 @@ const unpublish = async (site: Site, league: CardLeague, id: string) => {
   const target = { id, version: read.data!.fixture.version };
   return ask('mutation ($target: FixtureTarget!) { unpublishCard(target: $target) { id } }', { target });
 };
+
+it('a card left open is that of whoever signs in in another tab, with nothing of the other’s', async ({
+  site,
+  league,
+  openCard,
+}) => {
+  const { id } = await league.open({ date: '2026-09-16' });
+  const page = await openCard(league.cookies.reds, id);
+  await enterFirst(page, '3–0');
+  await isThere(page);
+  await bring({ context: page.context() }, site, league.cookies.blues);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await isThere(page, { state: 'detached' });
+  await page.getByRole('button', { name: 'Choose a player Blues' }).waitFor();
+  await other.close();
+});
 
 it('two tabs with the same card follow each other', async ({ site, league, openCard }) => {
   const { id } = await league.open({ date: '2026-09-15' });
