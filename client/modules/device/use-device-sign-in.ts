@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DeviceAskedDocument, useActivateDeviceMutation, useCreateDeviceMutation } from '../../generated/people.ts';
 import { newRetriedRequest } from '../../lib/ask-again.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { frameDocument } from '../../lib/wire/session.ts';
 import { requestKept, dropRequest, keepRequest, type Asked } from './pin.ts';
 
 /** How often the device checks whether somebody has let it in, in milliseconds (live.md 18). */
@@ -43,6 +44,11 @@ export function useDeviceSignIn() {
       if (device.state === 'rejected') return stop(device.message ?? 'It was not let in.');
       if (device.state === 'waiting') return undefined;
       if (device.state === 'approved') await activate({ variables: { id, pin } });
+      else {
+        // Let in before, by an answer that may have been lost together with its session.
+        const { data } = await client.query({ query: frameDocument, fetchPolicy: 'network-only' });
+        if (!data?.me) return stop('The sign-in was cut off. Ask to be let in once more.');
+      }
       dropRequest();
       await client.resetStore().catch(() => undefined);
     } catch (error) {

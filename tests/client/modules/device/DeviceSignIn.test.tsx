@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeviceSignIn } from '../../../../client/modules/device/DeviceSignIn.tsx';
-import { draw, refusal, type Answers } from '../../../support/client/render.tsx';
+import { aFrame, draw, refusal, type Answers } from '../../../support/client/render.tsx';
 import { holdClock, releaseClock, tickClock } from '../../../support/page-clock.ts';
 import { aDevice } from './devices.ts';
 
@@ -70,6 +70,13 @@ it('while the server is away it says so, and goes on asking', async () => {
   isAway = false;
   tickClock(5000);
   await screen.findByText(/^Waiting\. This code is for/);
+});
+
+it('let in by an answer that was lost, it says so, and can ask again', async () => {
+  show({ DeviceAsked: { device: aDevice({ state: 'active' }) }, Frame: aFrame({ me: null }) });
+  await name('TV');
+  await screen.findByText('The sign-in was cut off. Ask to be let in once more.');
+  await screen.findByRole('textbox', { name: /Name of the device/ });
 });
 
 it('let in, it is signed in with its PIN', async () => {
