@@ -15,7 +15,7 @@ import { pageLink } from './page-link.ts';
 import { repeatLink } from './repeat-link.ts';
 import { fetchWithin } from './patient.ts';
 import { tellSignedOut } from './signed-out.ts';
-import { socketLink } from './socket.ts';
+import { renewSocket, socketLink } from './socket.ts';
 import { reportErrorLazily } from './errors/watch-errors.ts';
 
 /** Objects kept per query: the same id has different content in answers to different queries. */
@@ -107,7 +107,7 @@ export function newClient(
   const http = network(uri, patience);
   const byHash = new PersistedQueryLink({ generateHash, useGETForHashedQueries: true }).concat(http);
   const requests = ApolloLink.split(isByGet, byHash, http);
-  return new ApolloClient({
+  const client = new ApolloClient({
     cache,
     link: ApolloLink.from([
       workLink,
@@ -129,4 +129,6 @@ export function newClient(
     },
     devtools: { enabled: import.meta.env?.DEV ?? false },
   });
+  client.onResetStore(() => Promise.resolve(renewSocket()));
+  return client;
 }

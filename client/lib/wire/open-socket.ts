@@ -22,10 +22,16 @@ const waitOrWake = (waited: number): Promise<void> =>
     const unheed = watchPageWake(go);
   });
 
+/** The page's socket. `renew` opens it anew at once, where it is open or lost. */
+export interface PageSocket {
+  client: Client;
+  renew: () => void;
+}
+
 /** Opens the page's socket and reports its state by `tell`; `state` returns the one last reported. */
-export function openSocket(tell: (is: Connection) => void, state: () => Connection): Client {
-  /** The page has just woken: nothing is to be waited for. */
-  let isAwake = false;
+export function openSocket(tell: (is: Connection) => void, state: () => Connection): PageSocket {
+  /** Nothing is to be waited for before it is opened again. */
+  let isAtOnce = false;
   let endWork: (() => void) | undefined;
   const say = (is: Connection) => {
     // A page that connects again is not calm.
@@ -44,8 +50,8 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
     retryAttempts: Infinity,
     shouldRetry: () => true,
     retryWait: async (waited) => {
-      if (!isAwake) await waitOrWake(waited);
-      isAwake = false;
+      if (!isAtOnce) await waitOrWake(waited);
+      isAtOnce = false;
     },
     on: {
       connected: () => say('open'),
@@ -63,15 +69,18 @@ export function openSocket(tell: (is: Connection) => void, state: () => Connecti
       },
     },
   });
+  const renew = () => {
+    if (state() === 'none') return;
+    isAtOnce = true;
+    client.terminate();
+  };
   // Back online or visible again: an open socket may be dead, and waiting for the ping takes too long.
   let hidden = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hidden = Date.now();
   });
   watchPageWake((by) => {
-    if (state() === 'none' || (by === 'sight' && Date.now() - hidden <= heartbeat + patience)) return;
-    isAwake = true;
-    client.terminate();
+    if (by === 'network' || Date.now() - hidden > heartbeat + patience) renew();
   });
-  return client;
+  return { client, renew };
 }

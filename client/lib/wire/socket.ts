@@ -1,9 +1,9 @@
 import { ApolloLink } from '@apollo/client/link';
 import type { FormattedExecutionResult } from 'graphql';
 import { print } from 'graphql';
-import type { Client } from 'graphql-ws';
 import { Observable } from 'rxjs';
 import { newWatchers } from '../watchers.ts';
+import type { PageSocket } from './open-socket.ts';
 
 /** State of the page's only socket: `lost` while it is reconnecting. */
 export type Connection = 'none' | 'open' | 'lost';
@@ -23,7 +23,14 @@ export const connectionStore = {
   subscribe: watchers.subscribe,
 };
 
-let opening: Promise<Client> | undefined;
+let opening: Promise<PageSocket> | undefined;
+
+/** Opens the socket anew, as whoever is signed in now: a session counts from when a socket was opened. */
+export const renewSocket = (): void =>
+  void opening?.then(
+    ({ renew }) => renew(),
+    () => undefined,
+  );
 
 /** Subscriptions over one socket; the library is loaded with the first one. */
 export const socketLink = new ApolloLink(
@@ -33,7 +40,7 @@ export const socketLink = new ApolloLink(
       let isOver = false;
       opening ??= import('./open-socket.ts').then(({ openSocket }) => openSocket(setConnection, connectionStore.get));
       opening.then(
-        (client) => {
+        ({ client }) => {
           if (isOver) return;
           stop = client.subscribe<ApolloLink.Result['data'] & object>(
             { operationName, query: print(query), variables, extensions },
