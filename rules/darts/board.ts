@@ -20,7 +20,7 @@ export interface Entry {
   leftOut: number | null;
   /** The throw it was typed for. */
   subject: Subject | null;
-  /** Says what was dropped because the match was changed on another device. */
+  /** Says what was dropped because the match was changed: on another device, in another tab, or begun anew here. */
   dropped: string | null;
 }
 
@@ -80,11 +80,11 @@ export function boardStepAfter(sayg: Sayg, entry: Entry, action: BoardAction, ne
   return { ...step, entry: { ...step.entry, subject: subjectOf(sayg, step.entry) } };
 }
 
-/** The entry, or a blank one that says what was dropped when another device has changed the match under it. */
+/** The entry, or a blank one that says what was dropped when the match has changed under it. */
 export function currentEntry(sayg: Sayg, entry: Entry): Entry {
   const { typed, subject } = entry;
   if (!subject || subjectOf(sayg, entry)?.key === subject.key) return entry;
-  const changed = 'he match was changed on another device meanwhile.';
+  const changed = 'he match was changed meanwhile.';
   return {
     ...blankEntry,
     dropped: typed ? `${typed} for ${subject.name} was not entered: t${changed}` : `T${changed}`,
@@ -153,7 +153,7 @@ function enter(sayg: Sayg, entry: Entry, score: number, newId: string): BoardSte
   const typed = String(score);
   const shown = entryPreview(sayg, { ...entry, typed });
   if (!shown) return boardWithEntry(entry);
-  if (shown.doubt && !entry.isDoubted) return boardWithEntry({ ...entry, typed, isDoubted: true });
+  if (shown.refusal || (shown.doubt && !entry.isDoubted)) return boardWithEntry({ ...entry, typed, isDoubted: true });
   if (shown.isCheckout) return boardWithEntry({ ...entry, typed, question: questionOf(sayg, { ...entry, typed }) });
   const throwId = entry.target;
   if (throwId) return only({ type: 'edit', throwId, score });
@@ -179,6 +179,8 @@ export interface Preview {
   isCheckout: boolean;
   /** Why a second Enter is needed. */
   doubt: string | null;
+  /** Why it cannot be entered at all. */
+  refusal: string | null;
 }
 
 /** The effect of entering the typed score; null when nothing is typed or nobody is to throw. */
@@ -188,7 +190,10 @@ export function entryPreview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' 
   if (!typed || !side) return null;
   const score = Number(typed);
   const after = applyCommand(sayg, commandFor(typed, target));
-  if ('refused' in after) return null;
+  if ('refused' in after) {
+    const left = legs.pointsRemaining(leg, side);
+    return { side, score, left, isBust: false, isCheckout: false, doubt: null, refusal: after.refused };
+  }
   const place = target ? placeOfThrow(after.sayg, target)! : undefined;
   const played = place ? after.sayg.legs[place.leg]! : (after.sayg.legs[match.currentLegIndex(sayg)] ?? leg);
   const rows = legs.runningThrows(played, side);
@@ -201,6 +206,7 @@ export function entryPreview(sayg: Sayg, { typed, target }: Pick<Entry, 'typed' 
     isBust: row.bust,
     isCheckout: legs.hasCheckedOut(played, side),
     doubt: scoreDoubt(score, before),
+    refusal: null,
   };
 }
 

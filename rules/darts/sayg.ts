@@ -93,11 +93,11 @@ export const scoreByThrows = (sayg: Pick<Sayg, 'legs' | 'headStart'>) => ({
 });
 
 /**
- * Index of the current leg: the number of legs won on the board (live.md 2), except that an earlier leg reopened by an
- * edit must be finished first.
+ * Index of the current leg: the number of legs won on the board (live.md 2), except that an earlier leg that an edit has
+ * reopened, or has let both sides check out in, comes first.
  */
 export function currentLegIndex(sayg: Sayg): number {
-  const reopened = legsInOrder(sayg).find(({ leg }) => legs.isLegStarted(leg) && !legs.isLegOver(leg));
+  const reopened = legsInOrder(sayg).find(({ leg }) => legs.isLegStarted(leg) && !legs.winnerOfLeg(leg));
   return Math.min(reopened?.number ?? Infinity, sayg.homeScore + sayg.awayScore - headStartLegs(sayg));
 }
 

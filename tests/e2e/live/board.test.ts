@@ -178,7 +178,7 @@ it('what is typed for one player is not entered for the other when a second devi
   for (const digit of '25') await board.key(digit).click();
   await leaves(two.page, 'Ann Archer', 301);
   await scorerAt(two.page).score(60);
-  const dropped = '25 for Ann Archer was not entered: the match was changed on another device meanwhile.';
+  const dropped = '25 for Ann Archer was not entered: the match was changed meanwhile.';
   await one.page.getByRole('alert').getByText(dropped).waitFor();
   await one.page.keyboard.press('Enter');
   await board.score(41);

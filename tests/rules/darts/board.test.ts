@@ -30,6 +30,20 @@ describe('a throw', () => {
     expect(left(board.score(0).key(5, 9, 'enter'))).toEqual([60, 101]);
   });
 
+  it.each([
+    ['Enter', [1, 6, 3, 'enter']],
+    ['a quick key', [2, 3, 140]],
+  ] as const)('that cannot begin with a double, entered by %s, says so and stays typed', (_, keys) => {
+    const board = new Scorer(aMatch({ startingScore: 501, isDoubleStart: true })).key(...keys);
+    expect([board.entry.typed, board.entry.isDoubted, board.sent.length]).toEqual(['163', true, 0]);
+    expect(previewOf(board)).toMatchObject({
+      ...{ side: 'home', score: 163, left: 501 },
+      refusal: 'No throw that begins with a double scores 163.',
+    });
+    expect(left(board.key('enter'))).toEqual([501, 501]);
+    expect(left(board.key('backspace', 'backspace', 'backspace', 4, 0, 'enter'))).toEqual([461, 501]);
+  });
+
   it('of an impossible total needs a second Enter, and any other key takes the first one back', () => {
     const board = new Scorer(aMatch({ startingScore: 501 })).key(1, 7, 9, 'enter');
     expect([board.entry.isDoubted, board.sent.length]).toEqual([true, 0]);
@@ -77,7 +91,7 @@ describe('what is typed while another device enters', () => {
     const one = new Scorer().key(2, 5);
     expect(seenBy(one, new Scorer().score(60))).toMatchObject({
       typed: '',
-      dropped: '25 for Ann was not entered: the match was changed on another device meanwhile.',
+      dropped: '25 for Ann was not entered: the match was changed meanwhile.',
     });
     expect(one.key('enter').sent).toHaveLength(0);
     expect(one.key(4).entry).toMatchObject({ typed: '4', dropped: null });
@@ -114,7 +128,7 @@ describe('what is typed while another device enters', () => {
     const one = new Scorer().score(61, 0).key(40).darts(2).do({ type: 'change' });
     expect(seenBy(one, new Scorer().score(61, 0))).toMatchObject({
       question: null,
-      dropped: 'The match was changed on another device meanwhile.',
+      dropped: 'The match was changed meanwhile.',
     });
   });
 });

@@ -252,6 +252,16 @@ describe('editing', () => {
     expect([sayg, events]).toEqual([played, []]);
   });
 
+  it('that lets both check out in an earlier leg leads back to it, so that it can be put right', () => {
+    const begun = start(aSayg(3, { startingScore: 40 }), home);
+    const over = record(record(record(record(record(begun, 20), 20), 20), 0), 40);
+    expect([matchScore(over), isSaygOver(over)]).toEqual([[2, 0], true]);
+    const bob = { side: away, index: 0 };
+    const both = changeMade(editThrow(over, 0, bob, { score: 40 })).sayg;
+    expect([matchScore(both), isSaygOver(both), currentLegIndex(both)]).toEqual([[1, 0], false, 0]);
+    expect(changeMade(editThrow(both, 0, bob, { score: 20 })).sayg).toEqual(over);
+  });
+
   it('is refused for an unknown leg or throw, or a wrong value', () => {
     expect(editThrow(played, 9, target, { score: 20 })).toEqual({ refused: 'There is no such leg.' });
     expect(editThrow(played, 0, { side: away, index: 3 }, { score: 2 })).toEqual({

@@ -93,11 +93,11 @@ export function Undo({ sayg, onUndo }: { sayg: Sayg; onUndo: () => void }) {
 }
 
 /** Why Enter does not record at once what is typed. */
-const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt }: Preview) =>
-  (isDoubted && doubt) || (leftOut !== null && `${leftOut} is more than 180: the last key was left out.`);
+const doubtOf = ({ isDoubted, leftOut }: Entry, { doubt, refusal }: Preview) =>
+  (isDoubted && (refusal ?? doubt)) || (leftOut !== null && `${leftOut} is more than 180: the last key was left out.`);
 
 function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { preview: Preview }) {
-  const { side, left, isBust, isCheckout } = preview;
+  const { side, left, isBust, isCheckout, refusal } = preview;
   const { typed, isDoubted } = entry;
   const name = firstWordOfEach(nameOfSide(sayg, side));
   const isOdd = doubtOf(entry, preview);
@@ -113,7 +113,7 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
       </b>
       {isOdd ? (
         <p className={`${styles.text} ${styles.warning}`} role="alert">
-          {isOdd} {isDoubted && <b>Enter again to record {typed}.</b>}
+          {isOdd} {isDoubted && !refusal && <b>Enter again to record {typed}.</b>}
         </p>
       ) : (
         <p className={styles.outcome}>
@@ -123,7 +123,7 @@ function Typed({ sayg, entry, preview }: Pick<Props, 'sayg' | 'entry'> & { previ
             </>
           )}
           {isCheckout && <b className={styles.big}>Checkout</b>}
-          {!isBust && !isCheckout && (
+          {!isBust && !isCheckout && !refusal && (
             <>
               leaves{' '}
               <b className={styles.big} translate="no">

@@ -7,7 +7,8 @@ import styles from './EditThrow.module.css';
 interface Props {
   name: string;
   old: { score: number; noOfDarts: number };
-  onSave: (values: { score: number; noOfDarts: number }) => void;
+  /** Saves them; answers why they cannot be. */
+  onSave: (values: { score: number; noOfDarts: number }) => string | undefined;
   onClose: () => void;
 }
 
@@ -16,6 +17,7 @@ export function EditThrow({ name, old, onSave, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [score, setScore] = useState(String(old.score));
   const [darts, setDarts] = useState(String(old.noOfDarts));
+  const [refusal, setRefusal] = useState<string>();
   useEffect(() => dialog.current?.showModal(), []);
   // No darts, whether entered as 0 or left blank, delete the throw (live.md 4).
   const count = wholeNumberOrNaN(darts) ?? 0;
@@ -37,7 +39,7 @@ export function EditThrow({ name, old, onSave, onClose }: Props) {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isFit) onSave({ score: isDropped ? old.score : points, noOfDarts: count });
+          if (isFit) setRefusal(onSave({ score: isDropped ? old.score : points, noOfDarts: count }));
         }}
       >
         <h2 id="edit-throw">Change the throw of {name}</h2>
@@ -62,6 +64,11 @@ export function EditThrow({ name, old, onSave, onClose }: Props) {
         <p className="ink-3 t-13" role="status">
           {isDropped ? 'The throw is going to be dropped.' : `A score of 0 to ${highestThrow} in 1 to 3 darts.`}
         </p>
+        {refusal && (
+          <p className="error t-14" role="alert">
+            {refusal}
+          </p>
+        )}
         <Button kind="primary" full type="submit" disabled={!isFit}>
           {isDropped ? 'Drop the throw' : 'Save'}
         </Button>

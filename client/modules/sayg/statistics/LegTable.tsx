@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as legs from '#rules/darts/leg.ts';
 import type { Leg, SideName } from '#rules/darts/leg.ts';
 import { isSinglePlayer, type Sayg } from '#rules/darts/sayg.ts';
-import type { Command } from '#rules/darts/scoring.ts';
+import { applyCommand, type Command } from '#rules/darts/scoring.ts';
 import { pointsAverage, sideToHighlight, legFigures } from '#rules/darts/statistics.ts';
 import { throwIdOrPlace } from '#rules/darts/throw-place.ts';
 import { EditThrow } from './EditThrow.tsx';
@@ -106,8 +106,13 @@ export function LegTable({ sayg, number, leg, per, hasDetails, hasAverages, onEd
           onClose={() => edit(null)}
           onSave={(values) => {
             const stored = leg[edited.side].throws[edited.index]!;
+            const throwId = throwIdOrPlace(stored, { leg: number, ...edited });
+            const command = { type: 'edit', throwId, ...values } as const;
+            const after = applyCommand(sayg, command);
+            if ('refused' in after) return after.refused;
             edit(null);
-            onEdit({ type: 'edit', throwId: throwIdOrPlace(stored, { leg: number, ...edited }), ...values });
+            onEdit(command);
+            return undefined;
           }}
         />
       )}

@@ -5,10 +5,10 @@ import { newClient } from '../../../../client/lib/wire/apollo.ts';
 import { awayStore } from '../../../../client/lib/wire/known.ts';
 
 const real = globalThis.fetch;
-const before = location.pathname;
+const addressBefore = location.pathname;
 afterEach(() => {
   globalThis.fetch = real;
-  history.replaceState(null, '', before);
+  history.replaceState(null, '', addressBefore);
 });
 
 const variables = (division: string) => ({ divisionIds: [division], seasonId: null });

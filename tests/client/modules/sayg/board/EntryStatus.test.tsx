@@ -49,6 +49,13 @@ it('a warning has the room of the whole place', () => {
   const sayg = aMatch({ startingScore: 501 });
   const text = show(sayg, { ...blankEntry, typed: '179', isDoubted: true }).textContent;
   expect(text).toBe('179Three darts cannot score 179. Enter again to record 179.');
-  const dropped = '25 for Ann was not entered: the match was changed on another device meanwhile.';
+  const dropped = '25 for Ann was not entered: the match was changed meanwhile.';
   expect(show(sayg, { ...blankEntry, dropped }).textContent).toBe(dropped);
+});
+
+it('what cannot be entered at all is said once Enter was pressed, and is not offered again', () => {
+  const sayg = aMatch({ startingScore: 501, isDoubleStart: true });
+  expect(show(sayg, { ...blankEntry, typed: '180' }).textContent).toBe('Ann scores180');
+  const text = show(sayg, { ...blankEntry, typed: '180', isDoubted: true }).textContent;
+  expect(text).toBe('180No throw that begins with a double scores 180. ');
 });

@@ -35,7 +35,7 @@ it('says so when the match has gone on meanwhile', () => {
   const { entry } = board(aMatch({ startingScore: 40 }, 'away'));
   expect(entry()).toMatchObject({
     question: null,
-    dropped: '40 for Ann was not entered: the match was changed on another device meanwhile.',
+    dropped: '40 for Ann was not entered: the match was changed meanwhile.',
   });
 });
 

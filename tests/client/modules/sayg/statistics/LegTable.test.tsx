@@ -1,0 +1,25 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LegTable } from '../../../../../client/modules/sayg/statistics/LegTable.tsx';
+import { aMatch, Scorer } from '../../../../rules/darts/scoring.ts';
+
+it('a throw is changed, and one that cannot be as it was typed says why and stays open', async () => {
+  const { sayg } = new Scorer(aMatch({ startingScore: 501, isDoubleStart: true })).score(40, 60);
+  const onEdit = jest.fn();
+  render(<LegTable {...{ sayg, onEdit }} number={0} leg={sayg.legs[0]!} per={3} hasDetails hasAverages={false} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Change 40/ }));
+  const score = () => screen.getByRole('textbox', { name: 'Score', hidden: true });
+  const saveAs = async (text: string) => {
+    await userEvent.clear(score());
+    await userEvent.type(score(), `${text}{Enter}`);
+  };
+  await saveAs('180');
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(
+    'No throw that begins with a double scores 180.',
+  );
+  expect(onEdit).not.toHaveBeenCalled();
+  await saveAs('32');
+  expect(onEdit.mock.calls).toEqual([[{ type: 'edit', throwId: 't0', score: 32, noOfDarts: 3 }]]);
+  expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
+});
