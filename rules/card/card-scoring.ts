@@ -1,8 +1,8 @@
 import { hiCheckFault } from './card-faults.ts';
 import type { CardExtras } from '../basics/defaults.ts';
 import type { MatchFormat } from '../basics/match-format.ts';
-import { hiCheckEvents, runningThrows, type LegEvent, type SideName } from '../darts/leg.ts';
-import { scoreByThrows, type Sayg } from '../darts/sayg.ts';
+import { hiCheckEvents, runningThrows, winnerOfLeg, type LegEvent, type SideName } from '../darts/leg.ts';
+import { currentLegIndex, scoreByThrows, type Sayg } from '../darts/sayg.ts';
 import { addHiCheck, addOneEighty, changeMatch, playersOn, type Card, type CardMatch } from './scorecard.ts';
 import { applyCommands, type Command } from '../darts/scoring.ts';
 import { lastThrowPlace, placeOfThrow, throwIdOrPlaceAt } from '../darts/throw-place.ts';
@@ -87,9 +87,24 @@ function withAccolades(card: Card, match: CardMatch, { before, after, command }:
   if (throwId === undefined) return card;
   if (type === 'undo')
     return accoladesOfLast(before, throwId, lists).reduce((now, event) => unlistAccolade(now, match, event), card);
+  const list = (events: LegEvent[]) => events.reduce((now, event) => listAccolade(now, match, event), card);
+  if (type === 'edit') return list(hiChecksOfEdit(before, after, throwId).filter((event) => isListed(event, lists)));
   if (type !== 'record' || placeOfThrow(before, throwId)) return card;
-  return accoladesOfLast(after, throwId, lists).reduce((now, event) => listAccolade(now, match, event), card);
+  return list(accoladesOfLast(after, throwId, lists));
 }
+
+/** Hi-checks of an edit that wins the leg in play (live.md 2.3, 4). */
+function hiChecksOfEdit(before: Sayg, after: Sayg, throwId: string): LegEvent[] {
+  const leg = placeOfThrow(after, throwId)?.leg;
+  const [old, now] = [before.legs[leg!], after.legs[leg!]];
+  const isWonByIt = old && now && leg === currentLegIndex(before) && !winnerOfLeg(old) && !!winnerOfLeg(now);
+  return isWonByIt ? hiCheckEvents(now) : [];
+}
+
+const isListed = (event: LegEvent, { extras, highestHiCheck }: Lists) =>
+  event.type === 'hiCheck' &&
+  isListedFrom(extras.hiChecksFrom, event.score) &&
+  !hiCheckFault(event.score, { highest: highestHiCheck });
 
 /** The card with the throws of a match, and its score if they changed it. */
 function withRecord(card: Card, index: number, { before, after }: BoardStep): Card {
@@ -109,17 +124,12 @@ export const removeThrows = (match: CardMatch): CardMatch => ({ ...match, sayg: 
 function accoladesOfLast(sayg: Sayg, throwId: string, lists: Lists): LegEvent[] {
   const place = lastThrowPlace(sayg);
   if (!place || throwIdOrPlaceAt(sayg, place) !== throwId) return [];
-  const { extras, highestHiCheck } = lists;
   const leg = sayg.legs[place.leg]!;
   const { score, bust, checkout } = runningThrows(leg, place.side)[place.index]!;
   const visit: LegEvent = { type: 'oneEighty', side: place.side };
-  const isListed = (event: LegEvent) =>
-    event.type === 'hiCheck' &&
-    isListedFrom(extras.hiChecksFrom, event.score) &&
-    !hiCheckFault(event.score, { highest: highestHiCheck });
   return [
-    ...(!bust && isListedFrom(extras.visitsFrom, score) ? [visit] : []),
-    ...(checkout ? hiCheckEvents(leg).filter(isListed) : []),
+    ...(!bust && isListedFrom(lists.extras.visitsFrom, score) ? [visit] : []),
+    ...(checkout ? hiCheckEvents(leg).filter((event) => isListed(event, lists)) : []),
   ];
 }
 

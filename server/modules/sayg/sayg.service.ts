@@ -157,15 +157,17 @@ export const recordThrow = (
 };
 
 /** Changes a throw of any leg; 0 darts drop it (live.md 4). */
-export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: ThrowFields): Promise<Sayg> =>
-  change(ctx, target, (sayg) => {
+export const editThrow = (ctx: Context, target: Target, { throwId, ...edit }: ThrowFields): Promise<Sayg> => {
+  const decide = (sayg: Sayg) => {
     const place = placeOfThrow(sayg, throwId);
     if (!place) return edit.noOfDarts === 0 ? 'done' : { refused: 'There is no such throw. Reload the match.' };
     const stored = sayg.legs[place.leg]![place.side].throws[place.index]!;
     const wanted = { noOfDarts: stored.noOfDarts, darts: stored.darts, score: edit.score, ...darts(edit) };
     const isSame = (['score', 'noOfDarts', 'darts'] as const).every((field) => wanted[field] === stored[field]);
     return isSame ? 'done' : rules.editThrow(sayg, place.leg, place, { score: edit.score, ...darts(edit) });
-  });
+  };
+  return change(ctx, target, decide, { type: 'edit', throwId });
+};
 
 /**
  * Takes back the last throw of the match. The request names it, so that sending it twice does not undo the one before.

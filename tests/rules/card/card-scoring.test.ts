@@ -82,6 +82,18 @@ describe('a match of a card on the board', () => {
     expect(lists(after(checked, { type: 'undo', throwId: 'nothing' }))).toEqual(lists(checked));
   });
 
+  it('lists the hi-check of a throw that was mistyped, when putting it right wins the leg in play', () => {
+    const mistyped = after(singles, record('a', 60), record('b', 0), record('c', 20));
+    const right = after(mistyped, { type: 'edit', throwId: 'c', score: 120 });
+    expect([lists(right), scoreOf(right)]).toEqual([
+      [[], ['Ann 120']],
+      [1, 0],
+    ]);
+    expect(lists(after(right, { type: 'complete', leg: 0, noOfDarts: 3 }))).toEqual([[], ['Ann 120']]);
+    expect(lists(after(right, { type: 'edit', throwId: 'c', score: 120 }))).toEqual([[], ['Ann 120']]);
+    expect(lists(after(mistyped, { type: 'edit', throwId: 'c', score: 180 }))).toEqual([[], []]);
+  });
+
   it('takes back one of several, the last', () => {
     const before = { ...singles, oneEighties: [{ id: 'ann', name: 'Ann' }, ...aCard().oneEighties] };
     const two = after(before, record('a', 180));
