@@ -13,6 +13,7 @@ import { leagueToday } from '../../core/memory/league-day.ts';
 import { authorizeAndSayIfCaptain } from './captain-adds.service.ts';
 import * as enteredPlayers from '../team/entered-player.service.ts';
 import * as ownPlayers from '../team/own-player.service.ts';
+import * as registrations from '../team/registration.service.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import * as teamSeasons from '../team/team-seasons.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -143,7 +144,7 @@ async function addOne(
 /**
  * Removes a player from a team in a season; cards keep showing them. In a season of players the team behind which they
  * stand leaves the season with them, so `restore` does not bring them back. Errors: UNAUTHENTICATED, NOT_FOUND,
- * FORBIDDEN, CONFLICT (token, not registered).
+ * FORBIDDEN, CONFLICT (token, not registered, withdrawn).
  */
 export const remove = (
   ctx: Context,
@@ -159,9 +160,8 @@ export const remove = (
     ctx.touch(where.seasonId);
     const { seasonId } = where;
     const isOfPlayers = await rulebook.isOfPlayers(ctx, seasonId);
-    // Who has withdrawn is remembered for the league.
-    if (isOfPlayers) ctx.touch(LEAGUE);
-    await softDelete(ctx, isOfPlayers ? own.registration : entry);
+    if (isOfPlayers) await registrations.takeOut(ctx, own.registration, team.name);
+    else await softDelete(ctx, entry);
     const message = `${player.name} was removed from ${isOfPlayers ? 'the season' : team.name}.`;
     return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [message]);
   });

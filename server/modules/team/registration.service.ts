@@ -1,6 +1,7 @@
 import { IsNull } from 'typeorm';
 import type { Context, SharedContext } from '../../core/context.ts';
-import { newRecord, keepFromDeletion, save } from '../../core/data/records.ts';
+import { DomainError } from '../../core/errors.ts';
+import { newRecord, keepFromDeletion, save, softDelete } from '../../core/data/records.ts';
 import { Division } from '../division/division.entity.ts';
 import { RegisteredPlayer } from '../player/player.entity.ts';
 import * as rulebook from '../season/rulebook.service.ts';
@@ -68,6 +69,22 @@ async function placeInDivision(ctx: Context, entry: Registration, divisionId: st
   if (entry.updated && !entry.deleted && entry.divisionId === divisionId) return entry;
   Object.assign(entry, { divisionId, deleted: null, remover: null });
   return save(ctx, entry, entry.updated);
+}
+
+/**
+ * Takes an entry out of its season. Call it inside a transaction, after checking the right. Errors: CONFLICT while the
+ * team has withdrawn, as that would bring all its results back (settled.md 4).
+ */
+export async function takeOut(ctx: Context, entry: Registration, name: string): Promise<Registration> {
+  if (entry.withdrawal)
+    throw new DomainError(
+      'CONFLICT',
+      `${name} has withdrawn from this season, which decides how its results count. Take the withdrawal back first.`,
+    );
+  // Who has withdrawn is remembered for the league.
+  ctx.touch(LEAGUE);
+  ctx.touch(entry.seasonId);
+  return softDelete(ctx, entry);
 }
 
 const hasPlayers = (ctx: Context, { id }: Registration): Promise<boolean> =>

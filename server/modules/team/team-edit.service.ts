@@ -120,15 +120,7 @@ export const unregister = (
       const others = view.seasons.length ? `, but for ${plural(view.seasons.length, 'other season')}` : '';
       throw new DomainError('CONFLICT', `${team.name} is not registered for this season${others}.`);
     }
-    if (entry.withdrawal)
-      throw new DomainError(
-        'CONFLICT',
-        `${team.name} has withdrawn from this season, which decides how its results count. Take the withdrawal back first.`,
-      );
-    // Who has withdrawn is remembered for the league.
-    ctx.touch(LEAGUE);
-    ctx.touch(seasonId);
-    const { deleted, remover } = await softDelete(ctx, entry);
+    const { deleted, remover } = await registrations.takeOut(ctx, entry, team.name);
     for (const season of view.seasons) if (season.id === entry.id) Object.assign(season, { deleted, remover });
     return outcomeOf(view, [`${team.name} was removed from 1 season.`]);
   });
