@@ -1,6 +1,7 @@
 import type { SeasonRules } from '../basics/defaults.ts';
 import { countedMatches, legsWonByPlaying, type ViewedFixture } from '../card/fixture.ts';
 import { compareNames } from '../basics/order.ts';
+import { opposite, type SideName } from '../darts/leg.ts';
 
 /** What a player's singles of a season against one opponent add up to. */
 interface SeasonOpponent {
@@ -9,6 +10,7 @@ interface SeasonOpponent {
   name: string;
   played: number;
   won: number;
+  lost: number;
   legsFor: number;
   legsAgainst: number;
 }
@@ -29,15 +31,16 @@ export function seasonOpponents(
       const { size, homePlayers, awayPlayers, result } = match;
       const [home, away] = [homePlayers[0], awayPlayers[0]];
       if (size !== 1 || !home || !away || (home.id !== playerId && away.id !== playerId)) continue;
-      const isHome = home.id === playerId;
-      const { id, name } = isHome ? away : home;
-      const before = met.get(id) ?? { id, name, played: 0, won: 0, legsFor: 0, legsAgainst: 0 };
+      const own: SideName = home.id === playerId ? 'home' : 'away';
+      const { id, name } = own === 'home' ? away : home;
+      const before = met.get(id) ?? { id, name, played: 0, won: 0, lost: 0, legsFor: 0, legsAgainst: 0 };
       met.set(id, {
         ...before,
         played: before.played + 1,
-        won: before.won + Number(result === (isHome ? 'home' : 'away')),
-        legsFor: before.legsFor + legsWonByPlaying(match, isHome ? 'home' : 'away'),
-        legsAgainst: before.legsAgainst + legsWonByPlaying(match, isHome ? 'away' : 'home'),
+        won: before.won + Number(result === own),
+        lost: before.lost + Number(result === opposite(own)),
+        legsFor: before.legsFor + legsWonByPlaying(match, own),
+        legsAgainst: before.legsAgainst + legsWonByPlaying(match, opposite(own)),
       });
     }
   }

@@ -4,6 +4,7 @@ import { sharePicturePath } from '#rules/site/share-picture-path.ts';
 import type { CareerPageFragment } from '../../generated/careers.ts';
 import { careerPath, comparePath, ratingsPath } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { resultLetters } from '../../ui/tables/FormGuide.tsx';
 import { ShareLink } from '../../ui/share/ShareLink.tsx';
 import styles from './Career.module.css';
 import own from './CareerHead.module.css';
@@ -24,8 +25,8 @@ export function CareerHead({ career: { id, name, address, latest, form, streak }
           {form.length > 0 && (
             <span className={styles.form} role="img" aria-label={`Latest singles: ${form.join(', ')}`}>
               {form.map((result, at) => (
-                <i key={at} className={result === 'won' ? styles.won : styles.lost}>
-                  {result === 'won' ? 'W' : 'L'}
+                <i key={at} className={`${styles.result} ${styles[result]}`}>
+                  {resultLetters[result]}
                 </i>
               ))}
             </span>

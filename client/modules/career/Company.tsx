@@ -32,7 +32,7 @@ export function Opponents({ career: { id, address, opponents, opponentCount } }:
                 {player.name}
               </Link>
               <small>
-                legs {legsFor}–{legsAgainst}, last {latest.won ? 'won' : 'lost'} {latest.legsFor}–{latest.legsAgainst}
+                legs {legsFor}–{legsAgainst}, last {latest.result} {latest.legsFor}–{latest.legsAgainst}
               </small>
             </span>
             <b>
@@ -97,7 +97,7 @@ export const Milestones = ({ career: { milestones } }: Props) =>
                 : fixture.homeTeam.name
               : undefined;
           const about = teams
-            ? `${teams.won ? 'won' : 'lost'} ${teams.legsFor}–${teams.legsAgainst} v ${other}`
+            ? `${teams.result} ${teams.legsFor}–${teams.legsAgainst} v ${other}`
             : fixture
               ? `${fixture.homeTeam.name} v ${fixture.awayTeam.name}`
               : kind.startsWith('tournament')

@@ -29,7 +29,7 @@ export const FiguresByTeam = ({ player: { name, teams } }: Props) =>
             <tr key={id}>
               <th scope="row">{team}</th>
               <td className={styles.number}>{singles.matchesWon}</td>
-              <td className={styles.number}>{singles.matchesPlayed - singles.matchesWon}</td>
+              <td className={styles.number}>{singles.matchesLost}</td>
               <td className={styles.number}>{points}</td>
               <td className={styles.number}>
                 {singles.winRate}–{singles.lossRate}

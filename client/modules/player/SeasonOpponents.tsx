@@ -29,7 +29,7 @@ export const SeasonOpponents = ({ player: { id: playerId, name: own, opponents }
           </tr>
         </thead>
         <tbody>
-          {opponents.map(({ id, name, played, won, legsFor, legsAgainst }) => (
+          {opponents.map(({ id, name, won, lost, legsFor, legsAgainst }) => (
             <tr key={id}>
               <th scope="row">
                 <Link className={styles.link} to={comparePath(playerId, id)}>
@@ -37,8 +37,8 @@ export const SeasonOpponents = ({ player: { id: playerId, name: own, opponents }
                   <span className="vh">: all meetings</span>
                 </Link>
               </th>
-              <td className={`${styles.number} ${won > played - won ? 'heavy' : ''}`}>{won}</td>
-              <td className={`${styles.number} ${won < played - won ? 'heavy' : ''}`}>{played - won}</td>
+              <td className={`${styles.number} ${won > lost ? 'heavy' : ''}`}>{won}</td>
+              <td className={`${styles.number} ${won < lost ? 'heavy' : ''}`}>{lost}</td>
               <td className={styles.number}>
                 {legsFor}–{legsAgainst}
               </td>

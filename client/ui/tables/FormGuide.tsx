@@ -3,7 +3,8 @@ import styles from './FormGuide.module.css';
 /** How a fixture ended for one side. */
 export type Result = 'won' | 'drawn' | 'lost';
 
-const letters = { won: 'W', drawn: 'D', lost: 'L' } as const;
+/** The letter of each result, as every form shows it. */
+export const resultLetters = { won: 'W', drawn: 'D', lost: 'L' } as const;
 const length = 5;
 
 const worth = { won: 2, drawn: 1, lost: 0 } as const;
@@ -14,7 +15,7 @@ export const formPoints = (form: readonly Result[]): number => form.reduce((sum,
 /** A result as a letter in a shape, read out as a word. */
 export const ResultMark = ({ result }: { result: Result }) => (
   <span className={`${styles.result} ${styles[result]}`} role="img" aria-label={result}>
-    <span aria-hidden="true">{letters[result]}</span>
+    <span aria-hidden="true">{resultLetters[result]}</span>
   </span>
 );
 
@@ -26,7 +27,7 @@ export function FormGuide({ form }: { form: readonly Result[] }) {
     <span className={styles.form} role="img" aria-label={words}>
       {places.map((result, index) => (
         <span key={index} className={`${styles.result} ${styles[result ?? 'none']}`} aria-hidden="true">
-          {result && letters[result]}
+          {result && resultLetters[result]}
         </span>
       ))}
     </span>

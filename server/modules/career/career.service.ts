@@ -3,7 +3,7 @@ import { compareNames } from '#rules/basics/order.ts';
 import { careerOf, hasCareer, type Career as Folded } from '#rules/careers/career.ts';
 import type { Line } from '#rules/careers/lines.ts';
 import type { Milestone } from '#rules/careers/milestones.ts';
-import { isWon, legsWonOnBoard, teamIdOf as teamOn } from '#rules/careers/playing.ts';
+import { isWon, legsWonOnBoard, resultForSide, teamIdOf as teamOn } from '#rules/careers/playing.ts';
 import type { RatedPlayer, RatingPoint } from '#rules/careers/rating.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { Part } from '#rules/careers/season-fold.ts';
@@ -186,6 +186,7 @@ const matchShown = ({ names }: Careers, part: Part): CareerMatch => ({
   fixture: fixtureOf(names, part.match.night),
   team: teamOf(names, teamOn(part.match, part.side)),
   won: isWon(part),
+  result: resultForSide(part),
   legsFor: legsWonOnBoard(part.match, part.side),
   legsAgainst: legsWonOnBoard(part.match, opposite(part.side)),
 });

@@ -9,7 +9,7 @@ import { MatchesAndLegs } from '../player/player-singles.view.ts';
 import { enumType } from '../../core/graphql/enum-type.ts';
 
 export const SinglesResult = enumType('SinglesResult', ['won', 'drawn', 'lost'], {
-  description: 'How a singles match ended for the player.',
+  description: 'How a match ended for the player.',
 });
 
 const Milestones = enumType('CareerMilestoneKind', milestoneKinds, { description: 'What was reached.' });
@@ -68,6 +68,9 @@ export class CareerMatch {
 
   @Field(() => Boolean, { description: 'Whether it was won.' })
   won!: boolean;
+
+  @Field(() => SinglesResult, { description: 'How it ended for the player.' })
+  result!: 'won' | 'drawn' | 'lost';
 
   @Field(() => Int, { description: 'Legs won.' })
   legsFor!: number;

@@ -108,6 +108,9 @@ export class PlayerSeasonOpponent {
   @Field(() => Int, { description: 'How many of those the player won.' })
   won!: number;
 
+  @Field(() => Int, { description: 'How many of those the player lost; the others ended level.' })
+  lost!: number;
+
   @Field(() => Int, { description: 'Legs won.' })
   legsFor!: number;
 

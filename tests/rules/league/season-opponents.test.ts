@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
+import { rulesOf } from '../../support/makers/rule-sets.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const night = (date: string, matches: CardMatch[], more: object = {}) =>
@@ -13,8 +14,15 @@ it('adds up singles against each opponent, home or away, those met most often fi
     night('2026-11-19', [aMatch('Ann v Abe', 1, 3), aMatch('Dot v Eve', 3, 1)]),
   ];
   expect(seasonOpponents(fixtures, 'ann', rules)).toEqual([
-    { id: 'bob', name: 'Bob', played: 2, won: 1, legsFor: 5, legsAgainst: 3 },
-    { id: 'abe', name: 'Abe', played: 1, won: 0, legsFor: 1, legsAgainst: 3 },
+    { id: 'bob', name: 'Bob', played: 2, won: 1, lost: 1, legsFor: 5, legsAgainst: 3 },
+    { id: 'abe', name: 'Abe', played: 1, won: 0, lost: 1, legsFor: 1, legsAgainst: 3 },
+  ]);
+});
+
+it('a match that ended level is neither won nor lost (season-rules.md 1.1)', () => {
+  const fixtures = [night('2026-11-05', [aMatch('Ann v Bob', 4, 4)]), night('2026-11-12', [aMatch('Bob v Ann', 5, 3)])];
+  expect(seasonOpponents(fixtures, 'ann', rulesOf('playersInPlaceOfTeams'))).toEqual([
+    { id: 'bob', name: 'Bob', played: 2, won: 0, lost: 1, legsFor: 7, legsAgainst: 9 },
   ]);
 });
 

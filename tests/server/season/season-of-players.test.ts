@@ -242,6 +242,26 @@ describe('a season of players (season-rules.md 9)', () => {
       { name: 'Ann Oak', points: 4, fixturesDrawn: 1 },
       { name: 'Bob Elm', points: 4, fixturesDrawn: 1 },
     ]);
+    // Nobody has won, and nobody has lost.
+    const seen = await askFor(
+      app,
+      `query ($id: String!, $s: ID!, $d: [ID!]!) {
+        playerSeason(player: $id, seasonId: $s, divisionIds: $d) { opponents { played won lost } teams { singles { matchesWon matchesLost } } }
+        career(player: $id) { form latest { won result } opponents { latest { result } } milestones { match { result } } } }`,
+      { id: ann.players[0]!.id, s: season.id, d: [division.id] },
+    );
+    expect(seen).toEqual({
+      playerSeason: {
+        opponents: [{ played: 1, won: 0, lost: 0 }],
+        teams: [{ singles: { matchesWon: 0, matchesLost: 0 } }],
+      },
+      career: {
+        form: ['drawn'],
+        latest: { won: false, result: 'drawn' },
+        opponents: [{ latest: { result: 'drawn' } }],
+        milestones: [{ match: { result: 'drawn' } }],
+      },
+    });
   });
 });
 
