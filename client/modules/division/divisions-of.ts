@@ -1,3 +1,4 @@
+import { compareNames } from '#rules/basics/order.ts';
 import type { DivisionTableData } from './use-division-data.ts';
 
 type Team = DivisionTableData['teams'][number];
@@ -8,7 +9,10 @@ interface Table {
   teams: Team[];
 }
 
-/** The table of each division, in this order; within a division the rows keep theirs (league.md 6). */
+/**
+ * The table of each division, in this order, by the rules of each: those of several divisions together come in the order
+ * of the season (season-rules.md).
+ */
 export function tablesByDivision(
   { id, name, teams }: DivisionTableData,
   order: (a: string, b: string) => number,
@@ -20,6 +24,8 @@ export function tablesByDivision(
     table.teams.push(team);
     tables.set(division.id, table);
   }
+  for (const table of tables.values())
+    table.teams.sort((a, b) => a.divisionRank - b.divisionRank || compareNames(a.name, b.name));
   return [...tables.values()].sort((a, b) => order(a.id, b.id));
 }
 

@@ -46,21 +46,18 @@ interface Props extends Followed {
   onSort?: (sort: string | null) => void;
 }
 
-/** A team with its rank, which stays the same in any sort order. */
-type Row = ZonedRow & { place: number };
-
-const shade = ({ difference }: Row) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
+const shade = ({ difference }: ZonedRow) => (difference > 0 ? styles.plus : difference < 0 ? styles.minus : undefined);
 
 /** The columns in order (league.md 6): a new one comes behind, with a field in the query. */
-const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Props): Column<Row>[] => [
+const columns = ({ teams, next, pathOf, mayMark, isOfPlayers, ...followed }: Props): Column<ZonedRow>[] => [
   {
     key: 'position',
     long: 'Position',
     short: '#',
     look: styles.position,
     lookOf: ({ zone }) => (zone ? styles[zone.mark] : undefined),
-    by: ({ place }) => place,
-    cell: ({ place, played, movement }) => (
+    by: ({ divisionRank }) => divisionRank,
+    cell: ({ divisionRank: place, played, movement }) => (
       <>
         {place === 1 && played > 0 ? <b className={styles.leader}>{place}</b> : place}
         {teams.some((team) => team.movement !== 0) && <Movement places={movement} />}
@@ -179,7 +176,7 @@ const SettledMark = () => (
   </>
 );
 
-const nextColumn = ({ text, opponents }: NextDate): Column<Row> => ({
+const nextColumn = ({ text, opponents }: NextDate): Column<ZonedRow> => ({
   key: 'next',
   long: text,
   look: styles.next,
@@ -209,7 +206,7 @@ export function LeagueTable(props: Props) {
       <SortTable
         caption={caption}
         columns={columns(props)}
-        rows={teams.map((team, index) => ({ ...team, place: index + 1 }))}
+        rows={teams}
         keyOf={({ id }) => id}
         sort={sort ?? null}
         onSort={onSort}

@@ -8,7 +8,7 @@ import type { LastResult } from './last-result.ts';
 import { mapUrl } from '../../lib/page/map.ts';
 import styles from './MyTeam.module.css';
 
-export type Rival = Pick<LeagueRowFragment, 'id' | 'name' | 'form' | 'played'> & { rank: number };
+export type Rival = Pick<LeagueRowFragment, 'id' | 'name' | 'form' | 'played' | 'divisionRank'>;
 
 /** A team's next fixture. */
 export interface NextFixture {
@@ -79,11 +79,11 @@ export const NextMatch = ({ when, opponent, isHome, address, path, rivals }: Nex
     </p>
     {rivals.length > 1 && (
       <ul className={styles.rivals}>
-        {rivals.map(({ id, name, form, played, rank }) => (
+        {rivals.map(({ id, name, form, played, divisionRank }) => (
           <li key={id}>
             <span className={styles.rival}>{name}</span>
             <FormGuide form={form} />
-            <b className={styles.place}>{played ? ordinal(rank) : '-'}</b>
+            <b className={styles.place}>{played ? ordinal(divisionRank) : '-'}</b>
           </li>
         ))}
       </ul>

@@ -40,9 +40,9 @@ export function TableAround({ teams, ownTeamId, caption, isOfPlayers }: Props) {
         </tr>
       </thead>
       <tbody>
-        {teams.slice(from, from + rows).map(({ id, name, played, points, difference, path }, index) => (
+        {teams.slice(from, from + rows).map(({ id, name, played, points, difference, divisionRank, path }) => (
           <tr key={id} data-mark={id === ownTeamId ? 'own' : undefined}>
-            <td>{from + index + 1}</td>
+            <td>{divisionRank}</td>
             <th scope="row" className={styles.venue}>
               <Link to={path}>{name}</Link>
             </th>

@@ -10,7 +10,7 @@ interface Shown {
   team: Rival;
   season: SeasonDates & { fixtureStartTime: string };
   /** All teams shown of the season. */
-  teams: readonly (Rival & { address: string; division: { id: string } | null })[];
+  teams: readonly (Rival & { address: string })[];
   /** Today's and later dates, earliest first; below, past dates, latest first. */
   ahead: readonly FixtureDayFragment[];
   latest: readonly FixtureDayFragment[];
@@ -30,12 +30,6 @@ export function nextAndLast({ team, season, teams, ahead, latest }: Shown): {
     last: last && { ...last, when: formatDay(last.date, season), path: scorePath(last.fixtureId) },
   };
 }
-
-/** Adds a team's place in its own division: the rows are in table order, but may be of several divisions. */
-const ranked = (teams: Shown['teams']) => (team: Shown['teams'][number]) => ({
-  ...team,
-  rank: teams.filter(({ division }) => division?.id === team.division?.id).indexOf(team) + 1,
-});
 
 function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined {
   for (const { date, fixtures } of ahead)
@@ -61,7 +55,7 @@ function nextOf({ team, season, teams, ahead }: Shown): NextFixture | undefined 
         isHome,
         address: teams.find((each) => each.id === homeTeam.id)?.address,
         path: scorePath(id),
-        rivals: [team.id, other.id].flatMap((one) => teams.filter((each) => each.id === one).map(ranked(teams))),
+        rivals: [team.id, other.id].flatMap((one) => teams.filter((each) => each.id === one)),
       };
     }
   return undefined;

@@ -136,7 +136,7 @@ function Page({ data, season, asked }: { data: Data; season: Season; asked: stri
   const side = (
     <>
       <Card
-        title={`${team.played ? `${ordinal(team.rank)} of ${rows.length}, ` : ''}${place.division}`}
+        title={`${team.played ? `${ordinal(team.divisionRank)} of ${rows.length}, ` : ''}${place.division}`}
         more={{ text: 'Table', to: tabPath('teams', season.address, [place.division]) }}
       >
         <TableAround

@@ -218,6 +218,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
     divisionTable({ id, superleague: !!divisionById.get(id)?.superleague }, { fixtures, teams }, rules),
   );
   const movedBy = new Map(tables.flatMap(({ teams, rules }) => [...placesGainedOnLatestDay(fixtures, teams, rules)]));
+  const rankOf = new Map(tables.flatMap(({ rows }) => rows.map(({ id, rank }) => [id, rank])));
   const isWholeSeason = !filter.teamId && !filter.ignoreDates && !asksForPart(filter);
   const whole = isWholeSeason ? tables : [];
   const prospectOf = new Map(
@@ -236,6 +237,7 @@ function teamRows(ctx: SharedContext, { filter, season, fixtures, teams, rules, 
     remarks: [...standingRemarks(row, season), ...resultOnlyAwardRemarks(row, fixtures, rules)],
     adjustments: adjustmentsThatCount(row.adjustments),
     division: divisionById.get(divisionId) ?? null,
+    divisionRank: rankOf.get(row.id)!,
     movement: movedBy.get(row.id) ?? 0,
     prospect: prospectOf.get(row.id) ?? null,
     zone: zoneOf.get(row.id) ?? null,

@@ -27,6 +27,9 @@ export class DivisionTeam extends NamedTeam {
   @Field(() => Int, { description: 'Place in the table, from 1; shared by level teams where the rules say so.' })
   rank!: number;
 
+  @Field(() => Int, { description: 'Place in the table of its own division, by its rules, whatever was asked for.' })
+  divisionRank!: number;
+
   @Field(() => Int, { description: 'Places gained since before the latest day of play; negative when lost.' })
   movement!: number;
 

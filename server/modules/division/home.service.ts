@@ -4,7 +4,9 @@ import type { Season } from '../season/season.entity.ts';
 import * as seasons from '../season/season.service.ts';
 import { divisionData } from './division-data.service.ts';
 import type { FixtureDate } from './fixture-date.view.ts';
+import type { DivisionTeam } from './division-data.view.ts';
 import type { HomeSeason } from './home.view.ts';
+import { compareNames } from '#rules/basics/order.ts';
 import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 
 /** Limits of the home page: number of seasons, and of dates before and after today. */
@@ -36,7 +38,15 @@ function enough(dates: readonly FixtureDate[], few: number, isMeant: (row: Row) 
   return dates.slice(0, count);
 }
 
-/** The home page: table, latest and next dates of the current seasons, as the caller may see them. */
+/** The table of each division, one after the other: each has its own order, which may not be that of the season. */
+const tablesOf = ({ divisionIds }: Season, teams: readonly DivisionTeam[]): DivisionTeam[] => {
+  const placeOf = ({ division }: DivisionTeam) => divisionIds.indexOf(division?.id ?? '');
+  return teams
+    .map((team) => ({ ...team, rank: team.divisionRank }))
+    .sort((a, b) => placeOf(a) - placeOf(b) || a.rank - b.rank || compareNames(a.name, b.name));
+};
+
+/** The home page: tables, latest and next dates of the current seasons, as the caller may see them. */
 export async function home(ctx: SharedContext): Promise<HomeSeason[]> {
   const today = leagueToday(ctx);
   const shown = toShow(ctx, await seasons.all(ctx));
@@ -50,7 +60,7 @@ export async function home(ctx: SharedContext): Promise<HomeSeason[]> {
       const before = fixtures.filter(({ date, fixtures }) => date < today && fixtures.length > 0);
       return {
         season,
-        teams,
+        teams: tablesOf(season, teams),
         latest: enough(before.toReversed(), homeLimits.latest, isPlayed),
         ahead: enough(
           fixtures.filter(({ date }) => date >= today),

@@ -8,7 +8,9 @@ export class HomeSeason {
   @Field(() => Season, { description: 'The season.' })
   season!: Season;
 
-  @Field(() => [DivisionTeam], { description: 'Teams of all its divisions in table order.' })
+  @Field(() => [DivisionTeam], {
+    description: 'Teams of all its divisions, those of each in the order of its table; ranks are those of its table.',
+  })
   teams!: DivisionTeam[];
 
   @Field(() => [FixtureDate], { description: 'The last few dates of fixtures before today, the latest first.' })

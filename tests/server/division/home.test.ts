@@ -82,6 +82,69 @@ it('goes on until every team has a result and a fixture to come, but not for lon
   expect([ahead.length, ahead.at(-1)!.date]).toEqual([16, '2026-12-08']);
 });
 
+it('has the table of each division by the rules of that division (season-rules.md)', async () => {
+  const [usual, own] = [await aDivision(app, { name: 'Usual' }), await aDivision(app, { name: 'Own rules' })];
+  const season = await aSeason(app, {
+    name: 'Woods',
+    divisionIds: [usual.id, own.id],
+    rules: { rules: {}, divisions: { [own.id]: { teamTieBreaks: ['fixturesWon'], sharesPlaces: true } } },
+  });
+  const enter = async (name: string, { id: divisionId }: { id: string }) => {
+    const team = await aTeam(app, { name });
+    await aRegistration(app, { teamId: team.id, seasonId: season.id, divisionId });
+    return team;
+  };
+  for (const name of ['Firs', 'Pines']) await enter(name, usual);
+  const [ash, elm, yew, oak] = [
+    await enter('Ash', own),
+    await enter('Elm', own),
+    await enter('Yew', own),
+    await enter('Oak', own),
+  ];
+  // By the usual rules the legs would put Yew above Elm.
+  for (const [winner, lost] of [
+    [ash, 0],
+    [ash, 0],
+    [yew, 0],
+    [elm, 2],
+  ] as const)
+    await aFixture(app, {
+      ...{ seasonId: season.id, divisionId: own.id, date: '2026-10-08', homeTeamId: winner.id, awayTeamId: oak.id },
+      card: aCard(winner, oak, 3, lost),
+    });
+
+  interface Row {
+    name: string;
+    rank: number;
+    divisionRank: number;
+  }
+  const { home, divisionData } = await askFor<{ home: { teams: Row[] }[]; divisionData: { teams: Row[] } }>(
+    app,
+    `query ($season: ID) { home { teams { name rank divisionRank } }
+      divisionData(divisionIds: [], seasonId: $season) { teams { name rank divisionRank } } }`,
+    { season: season.id },
+  );
+  const shown = home.find(({ teams }) => teams.some(({ name }) => name === 'Ash'))!;
+  expect(shown.teams.map(({ rank, name }) => `${rank} ${name}`)).toEqual([
+    '1 Firs',
+    '2 Pines',
+    '1 Ash',
+    '2 Elm',
+    '2 Yew',
+    '4 Oak',
+  ]);
+  expect(shown.teams.every(({ rank, divisionRank }) => rank === divisionRank)).toBe(true);
+  // All together they are in the order of the season, and each row says its place in its division.
+  expect(divisionData.teams.map(({ rank, name, divisionRank }) => `${rank} ${name} ${divisionRank}`)).toEqual([
+    '1 Ash 1',
+    '2 Yew 2',
+    '3 Elm 2',
+    '4 Firs 1',
+    '5 Pines 2',
+    '6 Oak 4',
+  ]);
+});
+
 it('is remembered: asked again, it reads nothing of the seasons', async () => {
   await home();
   expect(await countQueries(app.ports.database, home)).toBeLessThanOrEqual(1);

@@ -49,15 +49,14 @@ export function BeforeMatchCards({ fixture, teams, meetings, expectedHomePercent
       >
         <ul className={`ruled ${styles.teams}`}>
           {[home, away].map(({ id, name }) => {
-            const place = teams?.findIndex((team) => team.id === id) ?? -1;
-            const team = teams?.[place];
+            const team = teams?.find((one) => one.id === id);
             return (
               <li key={id}>
                 <b>{name}</b>
                 <span aria-hidden={!teams || undefined}>
                   <FormGuide form={team?.form ?? []} />
                 </span>
-                <small>{teams ? standingOf(team, place + 1, teams.length) : '\u00a0'}</small>
+                <small>{teams ? standingOf(team, teams.length) : '\u00a0'}</small>
               </li>
             );
           })}
@@ -131,8 +130,8 @@ function Meetings({ fixture: { home, away, season }, meetings }: Pick<Props, 'fi
   );
 }
 
-const standingOf = (team: Team | undefined, place: number, of: number) =>
-  team?.played ? `${place} of ${of}, ${team.points} points` : 'Not played yet';
+const standingOf = (team: Team | undefined, of: number) =>
+  team?.played ? `${team.divisionRank} of ${of}, ${team.points} points` : 'Not played yet';
 
 /** What the ratings expect: the home team's share, and the away team's. */
 function Expected({ home }: { home: number | undefined }) {

@@ -34,9 +34,11 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
         </tr>
       </thead>
       <tbody>
-        {teams.map((team, index) => (
+        {teams.map((team) => (
           <tr key={team.id}>
-            <td>{index === 0 && team.played > 0 ? <b className={styles.leader}>1</b> : index + 1}</td>
+            <td>
+              {team.divisionRank === 1 && team.played > 0 ? <b className={styles.leader}>1</b> : team.divisionRank}
+            </td>
             <th scope="row" className={styles.venue} title={team.name}>
               {team.name}
             </th>

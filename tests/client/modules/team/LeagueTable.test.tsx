@@ -8,6 +8,7 @@ import { draw } from '../../../support/client/render.tsx';
 const aRow = (id: string, name: string, more: Partial<LeagueRowFragment> = {}): LeagueRowFragment => ({
   id,
   name,
+  divisionRank: Number(id.slice(1)),
   played: 8,
   points: 14,
   fixturesWon: 6,
@@ -49,6 +50,17 @@ describe('the league table', () => {
       '+/-',
       'Last five',
     ]);
+  });
+
+  it('says the place that a team has, which level teams may share', () => {
+    const places = [1, 2, 2, 4].map((divisionRank, at) => aRow(`p${at}`, `Team ${at}`, { divisionRank }));
+    draw(<LeagueTable teams={places} caption="x" />);
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => cells(row)[0]),
+    ).toEqual(['1', '2', '2', '4']);
   });
 
   it('shows a team in a row, with signs that readers and eyes can tell apart', () => {

@@ -20,7 +20,7 @@ const fixture = (home: string, away: string, score = '', more: Partial<Fixture> 
 };
 const day = (date: string, ...fixtures: Fixture[]): FixtureDayFragment => ({ date, fixtures });
 
-const team = { id: 'Reds', name: 'Reds', form: [], played: 0, rank: 1 };
+const team = { id: 'Reds', name: 'Reds', form: [], played: 0, divisionRank: 1 };
 const season = { startDate: '2026-09-01', endDate: '2027-03-31', fixtureStartTime: '20:00:00' };
 const homeShown = (ahead: FixtureDayFragment[], latest: FixtureDayFragment[]) => ({
   ...nextAndLast({ team, season, teams: [], ahead, latest }),
@@ -42,6 +42,19 @@ it('tells missing results of the team, not of others, and not what was postponed
     ['Thu 22 Oct', 'at Golds', '/score/Golds Reds'],
   ]);
   expect(last).toMatchObject({ whom: 'v Greens', score: '5–3' });
+});
+
+it('says the places of both as their table has them, shared ones too', () => {
+  const rival = (name: string, divisionRank: number) => ({ ...team, id: name, name, divisionRank, address: name });
+  const teams = [rival('Golds', 1), rival('Blues', 2), rival('Reds', 2)];
+  const { next } = nextAndLast({
+    ...{ team, season, teams, latest: [] },
+    ahead: [day('2026-11-26', fixture('Reds', 'Blues'))],
+  });
+  expect(next!.rivals.map(({ name, divisionRank }) => [name, divisionRank])).toEqual([
+    ['Reds', 2],
+    ['Blues', 2],
+  ]);
 });
 
 it('what is being played tonight is the next fixture with its score, not yet a result', () => {
