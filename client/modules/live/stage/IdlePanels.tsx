@@ -62,9 +62,9 @@ export const IdleTable = ({ slide: { name, teams } }: { slide: Slide }) => (
 export const IdleResults = ({ slide: { last } }: { slide: Slide }) => (
   <div className={styles.panel}>
     <ul className={styles.results}>
-      {last?.fixtures.map(({ id, homeTeam, awayTeam, homeScore, awayScore, postponed }) => {
+      {last?.fixtures.map(({ id, homeTeam, awayTeam, homeScore, awayScore, postponed, decision }) => {
         const lead = postponed ? 0 : (homeScore ?? 0) - (awayScore ?? 0);
-        const score = homeScore === null ? 'no result' : `${homeScore} – ${awayScore}`;
+        const score = homeScore === null ? (decision ? '–' : 'no result') : `${homeScore} – ${awayScore}`;
         return (
           <li key={id}>
             <span className={lead > 0 ? 'board-ink bold' : undefined} title={homeTeam.name}>
@@ -74,6 +74,7 @@ export const IdleResults = ({ slide: { last } }: { slide: Slide }) => (
             <span className={lead < 0 ? 'board-ink bold' : undefined} title={awayTeam?.name}>
               {awayTeam?.name}
             </span>
+            {decision && <small>{decision.text}</small>}
           </li>
         );
       })}

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import type { FixtureDayFragment, HomeQuery } from '../../../generated/graphql.ts';
 
 type Home = HomeQuery['home'][number];
@@ -24,14 +25,35 @@ interface Night {
 /** Maximum rows that can still be read across a room. */
 const slideLimits = { teams: 12, fixtures: 7 };
 
-/** The first of these dates on which one of the teams plays at home. */
-function nightOf(days: Home['latest'], teams: ReadonlySet<string>): Night | undefined {
-  for (const { date, fixtures } of days) {
-    const own = fixtures.filter(({ homeTeam, awayTeam }) => awayTeam && teams.has(homeTeam.id));
-    if (own.length) return { date, fixtures: own.slice(0, slideLimits.fixtures) };
-  }
-  return undefined;
-}
+type Fixture = Night['fixtures'][number];
+
+/** Each of these dates on which one of the teams is at home, with those fixtures. */
+const nightsOf = (days: readonly Night[], teams: ReadonlySet<string>): Night[] =>
+  days
+    .map(({ date, fixtures }) => ({
+      date,
+      fixtures: fixtures.filter(({ homeTeam, awayTeam }) => awayTeam && teams.has(homeTeam.id)),
+    }))
+    .filter(({ fixtures }) => fixtures.length > 0);
+
+const shortened = (night: Night | undefined): Night | undefined =>
+  night && { ...night, fixtures: night.fixtures.slice(0, slideLimits.fixtures) };
+
+/** The first date with fixtures to play, and those alone. */
+const nextNight = (days: readonly Night[], teams: ReadonlySet<string>): Night | undefined =>
+  shortened(
+    nightsOf(
+      days.map(({ date, fixtures }) => ({ date, fixtures: fixtures.filter((one) => !isPostponedOrOverruled(one)) })),
+      teams,
+    )[0],
+  );
+
+/** A fixture that was awarded, or lost by both, counts as played (settled.md 2). */
+const isOff = ({ postponed, decision }: Fixture): boolean => postponed || decision?.outcome === 'void';
+
+/** The latest date on which not everything was off. */
+const lastNight = (days: readonly Night[], teams: ReadonlySet<string>): Night | undefined =>
+  shortened(nightsOf(days, teams).find(({ fixtures }) => !fixtures.every(isOff)));
 
 /** The table of each division with teams, then its latest results, in this order. */
 export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: string, b: string) => number): Slide[] {
@@ -41,7 +63,7 @@ export function slidesOf({ season, teams, ahead, latest }: Home, order: (a: stri
     .flatMap(({ id, name }): Slide[] => {
       const own = teams.filter(({ division }) => division?.id === id);
       const ids = new Set(own.map((team) => team.id));
-      const [next, last] = [nightOf(ahead, ids), nightOf(latest, ids)];
+      const [next, last] = [nextNight(ahead, ids), lastNight(latest, ids)];
       if (!next && !last && own.every(({ played }) => !played)) return [];
       const shared = { season, teams: own.slice(0, slideLimits.teams), next, last };
       const after = last && formatDay(last.date, season);

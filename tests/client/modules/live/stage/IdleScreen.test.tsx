@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { addDays, formatDay } from '#rules/basics/dates.ts';
+import type { HomeQuery } from '../../../../../client/generated/graphql.ts';
+import { today } from '../../../../../client/lib/today.ts';
+import { IdleResults } from '../../../../../client/modules/live/stage/IdlePanels.tsx';
+import { IdleScreen } from '../../../../../client/modules/live/stage/IdleScreen.tsx';
+import { slidesOf } from '../../../../../client/modules/live/stage/slides.ts';
+import { draw, wire } from '../../../../support/client/render.tsx';
+
+type Home = HomeQuery['home'][number];
+
+const names = ['Fox', 'Bull', 'Bell', 'Plough'];
+const division = wire('Division', { id: 'd1', name: 'Division One' });
+const teams = names.map((name, at) =>
+  wire('DivisionTeam', {
+    ...{ id: name, name, address: name, division, divisionRank: [1, 2, 2, 4][at], played: 1, points: 0, movement: 0 },
+    ...{ fixturesWon: 0, fixturesLost: 0, fixturesDrawn: 0, difference: 0, form: [], remarks: [] },
+  }),
+);
+const fixture = (home: string, away: string, more: object = {}) => {
+  const side = (name: string) => wire('FixtureTeam', { id: name, name });
+  return wire('DivisionFixture', {
+    ...{ id: `${home} ${away}`, isKnockout: false, postponed: false, moved: null, decision: null, unfinished: false },
+    ...{ homeScore: null, awayScore: null, homeTeam: side(home), awayTeam: side(away), ...more },
+  });
+};
+const decided = (outcome: string, text: string) => ({ decision: wire('FixtureDecision', { outcome, text }) });
+const day = (date: string, ...fixtures: object[]) =>
+  wire('FixtureDate', { date, fixtures, tournamentFixtures: [], notes: [] });
+const season = wire('Season', {
+  ...{ id: 's1', name: 'Winter', startDate: '2026-09-01', endDate: '2027-03-31' },
+  ...{ fixtureStartTime: '20:00:00', allowFavouriteTeams: true },
+});
+const home = (ahead: object[], latest: object[] = []) =>
+  wire('HomeSeason', {
+    season,
+    ...{ teams, ahead, latest },
+  }) as unknown as Home;
+
+const idle = (ahead: object[]) =>
+  draw(<IdleScreen seconds={60} signInAddress={undefined} />, {
+    answers: { Home: { isPlaying: false, home: [home(ahead)] } },
+  });
+const results = (latest: object[]) => {
+  const [, slide] = slidesOf(home([], latest), () => 0);
+  if (slide) draw(<IdleResults slide={slide} />);
+  return slide && screen.getAllByRole('listitem').map(({ children }) => [...children].map((one) => one.textContent));
+};
+
+it('between nights no fixture is announced that is off, and the table says shared places', async () => {
+  const later = addDays(today(), 7);
+  idle([
+    day(
+      today(),
+      fixture('Fox', 'Bull', { postponed: true }),
+      fixture('Bell', 'Plough', decided('void', 'Void, nothing of it counts')),
+    ),
+    day(later, fixture('Fox', 'Bull', decided('home', 'Awarded to Fox')), fixture('Bell', 'Plough')),
+  ]);
+  const next = (await screen.findByRole('heading', { name: `${formatDay(later, season)} 20:00` })).closest('section')!;
+  expect(
+    within(next)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['BellvPlough']);
+  expect(screen.queryByText('Tonight')).toBeNull();
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.firstElementChild!.textContent)).toEqual(['1', '2', '2', '4']);
+});
+
+it('results say what was decided, where there is no score; a night without any is left out', () => {
+  const off = day(
+    '2026-11-19',
+    fixture('Fox', 'Bull', { postponed: true }),
+    fixture('Bell', 'Plough', decided('void', 'Void, nothing of it counts')),
+  );
+  const night = day(
+    '2026-11-12',
+    fixture('Fox', 'Bull', decided('neither', 'Lost by both')),
+    fixture('Bell', 'Plough', { ...decided('home', 'Awarded to Bell'), homeScore: 8, awayScore: 0 }),
+    fixture('Bull', 'Bell'),
+    fixture('Plough', 'Fox', { postponed: true }),
+  );
+  expect(results([off, night])).toEqual([
+    ['Fox', '–', 'Bull', 'Lost by both'],
+    ['Bell', '8 – 0', 'Plough', 'Awarded to Bell'],
+    ['Bull', 'no result', 'Bell'],
+    ['Plough', 'postponed', 'Fox'],
+  ]);
+});
