@@ -2,6 +2,7 @@ import type { Day } from '../basics/dates.ts';
 import type { SeasonRules } from '../basics/defaults.ts';
 import { compareNames } from '../basics/order.ts';
 import type { ViewedFixture } from '../card/fixture.ts';
+import { dayThatCounts } from '../card/settled.ts';
 import { withOnlyDecisionsOfDays } from '../league/standing-of-team.ts';
 import { countsForTeams, teamTable, type TableTeam } from '../league/league-table.ts';
 
@@ -11,7 +12,7 @@ interface Racer {
   places: number[];
 }
 
-/** The places of a division's teams after each date with a played league fixture (careers.md 7). */
+/** The places of a division's teams after each date with a played league fixture, or an award (careers.md 7). */
 export interface Race {
   dates: Day[];
   teams: Racer[];
@@ -23,10 +24,10 @@ export function raceOf(fixtures: readonly ViewedFixture[], teams: readonly Table
   const counted = fixtures.filter(
     (fixture) => countsForTeams(fixture) && (ids.has(fixture.homeTeamId) || ids.has(fixture.awayTeamId)),
   );
-  const dates = [...new Set(counted.map(({ date }) => date))].sort();
+  const dates = [...new Set(counted.map(dayThatCounts))].sort();
   const tables = dates.map((day) => {
     const table = teamTable(
-      counted.filter(({ date }) => date <= day),
+      counted.filter((fixture) => dayThatCounts(fixture) <= day),
       withOnlyDecisionsOfDays(teams, (on) => on <= day),
       rules,
     );

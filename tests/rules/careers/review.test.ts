@@ -36,6 +36,17 @@ describe('the race of a season', () => {
     ]);
   });
 
+  it('has a fixture to come that was awarded on the day of the award (settled.md 2)', () => {
+    const given = (date: string, on: string) =>
+      night(date, 'greens', 'blues', 0, 0, {
+        ...{ card: null, decision: { outcome: 'home', reason: 'withdrawn', note: 'blues', on } },
+      });
+    const awarded = [given('2027-01-14', '2026-11-26'), given('2027-03-04', '2026-11-26')];
+    const race = raceOf([...awarded, ...fixtures], teams, rules);
+    expect(race.dates).toEqual(['2026-11-05', '2026-11-12', '2026-11-19', '2026-11-26']);
+    expect(race.teams.find(({ id }) => id === 'greens')!.places).toEqual([1, 3, 3, 1]);
+  });
+
   it.each([
     ['a qualifier', { isKnockout: true }],
     ['a postponed fixture', { postponed: true }],
