@@ -10,11 +10,19 @@ const leastSingles = 5;
 
 type Row = PlayerRow<ReportPlayer>;
 
-/** The division's players table with nothing hidden. */
-function tableOf({ fixtures, tournaments, players, rules, helps }: ReportData, { id }: ReportDivision): Row[] {
-  const own = players.filter(({ divisionId }) => divisionId === id);
+/** The division's players table with nothing hidden: what is played in another division counts there (league.md 7, 8). */
+function tableOf(
+  { fixtures, tournaments, teams, players, moved, rules, helps }: ReportData,
+  { id }: ReportDivision,
+): Row[] {
+  const own = [...players, ...moved].filter(({ divisionId }) => divisionId === id);
+  const ownTeams = new Set(teams.flatMap((team) => (team.divisionId === id ? team.id : [])));
+  const played = fixtures.filter(
+    ({ divisionId, homeTeamId, awayTeamId }) =>
+      divisionId === id || ownTeams.has(homeTeamId) || ownTeams.has(awayTeamId),
+  );
   const here = tournaments.filter(({ divisionId }) => !divisionId || divisionId === id);
-  return playerTable({ fixtures, tournaments: here }, own, {
+  return playerTable({ fixtures: played, tournaments: here }, own, {
     everybody: false,
     rules: rulesOfDivision(rules, id),
     helps,

@@ -32,6 +32,8 @@ export interface ReportData {
   divisions: readonly ReportDivision[];
   teams: readonly ReportTeam[];
   players: readonly ReportPlayer[];
+  /** Those who moved to another team of the season, as they were registered before (league.md 15). */
+  moved: readonly ReportPlayer[];
   /** Those who were removed from their teams, the latest first. */
   left: readonly ReportPlayer[];
   fixtures: readonly ViewedFixture[];

@@ -66,6 +66,7 @@ export async function run(ctx: Context, { divisionId, seasonId, topCount }: Repo
       divisions: await seasons.divisionsOf(ctx, season),
       teams: data.teams,
       players: data.players,
+      moved: data.moved,
       left: await readList(ctx.db, left, { seasonId: season.id }),
       fixtures: inOrder(data.fixtures),
       tournaments: inOrder(await tournaments.withCurrentNames(ctx, data.tournaments)).map(withoutGuestsInSides),

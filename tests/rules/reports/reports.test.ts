@@ -54,6 +54,7 @@ const data = (more: Partial<ReportData> = {}): ReportData => ({
     { id: 'blues', name: 'Blues', address: '', divisionId: 'one' },
   ],
   players: [person('Ann', 'reds', { gender: 'Female' }), person('Abe', 'reds'), person('Bob', 'blues')],
+  moved: [],
   left: [],
   fixtures: [],
   tournaments: [],
@@ -233,6 +234,41 @@ describe('finals night', () => {
     ]);
     expect(line({ fixtures: five }, 'One: Top male player')![1]).toBe('Bob Registered');
     expect(line({ fixtures: five.slice(1) }, 'One: Top female player')![1]).toMatch(/^No female player has played 5/);
+  });
+
+  it('has of whoever plays in both divisions what was played in each, as their tables have (league.md 7)', () => {
+    const teams = [
+      { id: 'reds', name: 'Reds', address: '', divisionId: 'one' },
+      { id: 'blues', name: 'Blues', address: '', divisionId: 'one' },
+      { id: 'golds', name: 'Golds', address: '', divisionId: 'two' },
+      { id: 'greens', name: 'Greens', address: '', divisionId: 'two' },
+    ];
+    const cy = person('Cy', 'greens', { divisionId: 'two' });
+    const inOne = Array.from({ length: 5 }, () => night({}, { oneEighties: oneEighties('Ann', 'Ann') }));
+    const inTwo = Array.from({ length: 5 }, () =>
+      night(
+        { divisionId: 'two', homeTeamId: 'golds', awayTeamId: 'greens' },
+        { matches: [aMatch('Ann v Cy', 2, 3)], oneEighties: oneEighties('Ann') },
+      ),
+    );
+    const fixtures = [...inOne, ...inTwo];
+    const of = (people: Pick<ReportData, 'players'> & Partial<ReportData>) =>
+      ['One: Most 180s', 'One: Top female player', 'Two: Most 180s', 'Two: Top female player'].map((award) =>
+        line({ teams, fixtures, ...people }, award)!.slice(1),
+      );
+    const each = [
+      ['Ann Registered', '10'],
+      ['Ann Registered', '100%'],
+      ['Ann Registered', '5'],
+      ['Ann Registered', '0%'],
+    ];
+    const [here, there] = [
+      person('Ann', 'reds', { gender: 'Female' }),
+      person('Ann', 'golds', { gender: 'Female', divisionId: 'two' }),
+    ];
+    expect(of({ players: [here, there, cy] })).toEqual(each);
+    // Moved from Reds to Golds.
+    expect(of({ players: [there, cy], moved: [here] })).toEqual(each);
   });
 
   it('names the men of the match who were named most, or leaves it empty', () => {
