@@ -1,6 +1,7 @@
 /** A card of two singles, entered on a page that is drawn without a server. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import type { CardPlayer } from '#rules/card/scorecard.ts';
 import { readKeptEntries } from '../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../client/lib/wire/session.ts';
@@ -59,16 +60,25 @@ export const squadsWith = (more: Partial<Squads> = {}): Squads => ({
 });
 
 /** The editor as its page shows it, once it is known who is signed in. */
-export const Editor = ({ known, version = fixture.version }: { known: Squads; version?: string }) =>
+export const Editor = ({ known, stored = fixture, version = stored.version, ...more }: Shown) =>
   useFrame().data ? (
     <CardEditor
-      head={{ ...fixture, version } as unknown as FixtureOfCard}
-      fixture={fixture as unknown as EditedFixture}
+      head={{ ...stored, version } as unknown as FixtureOfCard}
+      fixture={stored as unknown as EditedFixture}
       squads={known}
       onSaved={() => undefined}
       onEntering={() => undefined}
+      {...more}
     />
   ) : null;
+
+interface Shown extends Pick<ComponentProps<typeof CardEditor>, 'isUnpublishing'> {
+  known: Squads;
+  /** The fixture as it was read. */
+  stored?: Omit<typeof fixture, 'card' | 'theirs'> & { card: object | null; theirs: object | null };
+  /** What its page knows meanwhile. */
+  version?: string;
+}
 
 /** The editor of somebody who may change cards and players. */
 export const showEditor = (more: Partial<Squads> = {}, answers: Answers = {}) =>

@@ -83,13 +83,9 @@ function stateOnOpening(fixture: EditedFixture, found: Kept<Entered> | undefined
   return { work: workFrom(fixture, found), theirs: isBehind ? fixture : undefined };
 }
 
-const emptied = (fixture: EditedFixture, fill: Fill): Opening => ({
-  work: {
-    ...workOf(fixture, fill),
-    card: fill(emptyCardLike(cardToEdit(fixture)), formatsOf(fixture)),
-    isChanged: fixture.resultsPublished,
-  },
-  theirs: undefined,
+/** Nobody is put on it: a card that names anybody would be published. */
+const emptied = (base: EditedFixture): Opening => ({
+  work: { ...workOf(base, emptyCardLike), isChanged: base.resultsPublished },
 });
 
 interface Surroundings {
@@ -116,7 +112,7 @@ export function useCardEdit(
     // It goes on in another tab, or was saved there.
     onElsewhere: (other) => (other ? setWork(workFrom(work.base, other)) : void lookForOthers().catch(doNothing)),
   });
-  const [first] = useState(() => (isUnpublishing ? emptied(fixture, fill) : stateOnOpening(fixture, kept.found, fill)));
+  const [first] = useState(() => (isUnpublishing ? emptied(fixture) : stateOnOpening(fixture, kept.found, fill)));
   const [work, setWork] = useState<Work>(first.work);
   /** For answers from the server: what is entered when they arrive, not when they were asked for. */
   const latest = useRef(work);

@@ -13,7 +13,7 @@ import {
   showEditor,
   squadsWith,
 } from '../../../../support/client/card-editor.tsx';
-import { aFrame, aPerson, draw, heldBack, refusal } from '../../../../support/client/render.tsx';
+import { aFrame, aPerson, aSeason, draw, heldBack, refusal, wire } from '../../../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -202,4 +202,29 @@ it('says of a match only what was changed of it, by the bounds of the season’s
   await waitFor(() =>
     expect(sent).toEqual([{ matchOptions: [{ playerCount: null, startingScore: null, numberOfLegs: 11 }] }]),
   );
+});
+
+it('a card that is taken back is empty in a season of players, too', async () => {
+  const [ann, bea] = [playerOf('Ann'), playerOf('Bea')];
+  const played = wire('CardMatch', {
+    ...{ homePlayers: [wire('Player', ann)], awayPlayers: [wire('Player', bea)], homeScore: 2, awayScore: 0 },
+    ...{ given: null, headStart: null, headStartProposed: null, legs: null },
+  });
+  const card = wire('ScoreCard', { oneEighties: [], over100Checkouts: [], matches: [played, played] });
+  const stored = { ...fixture, season: aSeason(), resultsPublished: true, card };
+  const sent: unknown[] = [];
+  draw(<Editor known={squadsWith({ squads: { home: [ann], away: [bea] } })} stored={stored} isUnpublishing />, {
+    answers: {
+      Frame: aFrame({ me: aPerson({ access: ['manageScores'] }), seasons: [aSeason({ isOfPlayers: true })] }),
+      SaveCard: (variables) => {
+        sent.push(...(variables as { card: { matches: object[] } }).card.matches);
+        return { fixture };
+      },
+      ScoreCard: { fixture },
+    },
+  });
+  await screen.findByText(/^The card is empty on this page only/);
+  await press('Save card');
+  const blank = { homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null };
+  await waitFor(() => expect(sent).toMatchObject([blank, blank]));
 });
