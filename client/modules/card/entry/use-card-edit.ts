@@ -40,11 +40,15 @@ const workOf = (base: EditedFixture, fill: Fill): Work => ({
   isChanged: false,
 });
 
+/** The entries on top of this fixture: what was not changed here of how its matches are played is as it says. */
+function enteredOn(base: EditedFixture, entered: Entered, before: readonly MatchFormat[]) {
+  const { card, formats } = cardUnderNewRules(entered, { before, now: formatsOf(base) });
+  return { base, card, formats };
+}
+
 /** The entries under the version they were based on. */
 const workFrom = (base: EditedFixture, { state, version }: Kept<Entered>): Work => ({
-  base: { ...base, version: version ?? base.version },
-  card: state.card,
-  formats: state.formats,
+  ...enteredOn({ ...base, version: version ?? base.version }, state, state.under?.formats ?? formatsOf(base)),
   isChanged: true,
 });
 
@@ -204,10 +208,11 @@ export function useCardEdit(
     }
     const isClosed = now.resultsPublished && !can('fixture.publish');
     const [saved, before] = [cardToEdit(now), cardToEdit(work.base)];
-    if (!isClosed && (isBlankCard(saved) || sameCard(saved, before))) return { ...work, base: now };
+    if (!isClosed && (isBlankCard(saved) || sameCard(saved, before)))
+      return { ...work, ...enteredOn(now, work, formatsOf(work.base)) };
     const together = !isClosed && !now.resultsPublished && withSavedMeanwhile({ mine: work.card, base: before, saved });
     if (together) {
-      const next = { ...work, base: now, card: together };
+      const next = { ...work, ...enteredOn(now, { ...work, card: together }, formatsOf(work.base)) };
       hold(next);
       return next;
     }
@@ -228,7 +233,7 @@ export function useCardEdit(
     const isNew = now.version > base.version && now.rulesVersion === base.rulesVersion && !theirs;
     if (isNew && !isChanged) return settleOn(now);
     const together = isNew && withSavedMeanwhile({ mine: card, base: cardToEdit(base), saved: cardToEdit(now) });
-    if (together) return hold({ base: now, card: together, formats, isChanged });
+    if (together) return hold({ ...enteredOn(now, { card: together, formats }, formatsOf(base)), isChanged });
     setWork((work) => ({ ...work, base: { ...work.base, theirs: now.theirs, standing: now.standing } }));
   };
 

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ExtrasOfCard } from '../../../../../client/modules/card/extras-of-card.ts';
 import {
@@ -227,4 +227,89 @@ it('a card that is taken back is empty in a season of players, too', async () =>
   await press('Save card');
   const blank = { homePlayers: [], awayPlayers: [], homeScore: null, awayScore: null };
   await waitFor(() => expect(sent).toMatchObject([blank, blank]));
+});
+
+describe('how the matches are played was changed while the card was entered', () => {
+  const bestOf = (numberOfLegs: number) => ({ ...format, numberOfLegs });
+  const [longer, later] = [bestOf(5), '2026-11-19T21:30:00.000Z'];
+  const asQualifier = { isKnockout: true, formats: [longer, longer], seasonFormats: [longer, longer] };
+  const secretary = aFrame({ me: aPerson({ access: ['manageScores', 'manageGames'] }) });
+
+  it('under the fixture’s details: what was kept on the device is saved without a word about it', async () => {
+    const { unmount } = showEditor();
+    await pickAnn();
+    unmount();
+    const qualifier = { ...fixture, ...asQualifier, version: later };
+    const sent: unknown[] = [];
+    draw(<Editor known={squadsWith()} stored={qualifier} />, {
+      answers: {
+        Frame: secretary,
+        SaveCard: ({ target, details }) => {
+          sent.push([(target as typeof fixture).version, details]);
+          return { fixture: qualifier };
+        },
+        ScoreCard: { fixture: qualifier },
+      },
+    });
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Best of, legs/)).value).toBe('5');
+    expect(keptMatch()?.homePlayers).toEqual([playerOf('Ann')]);
+    await press('Save card');
+    await waitFor(() => expect(sent).toEqual([[later, undefined]]));
+  });
+
+  it('by somebody else: what they changed stays, and so does what was changed here', async () => {
+    const sent: unknown[] = [];
+    const now = { ...fixture, version: later, formats: [format, longer] };
+    showEditor(
+      {},
+      {
+        Frame: secretary,
+        CardEdit: { fixture: now },
+        SaveCard: ({ details }) => {
+          sent.push(details);
+          return sent.length % 2 ? refusal('CONFLICT', 'Somebody else has changed it') : { fixture: now };
+        },
+        ScoreCard: { fixture: now },
+      },
+    );
+    const asSeason = { playerCount: null, startingScore: null };
+    fireEvent.change(await screen.findByLabelText(/^Best of, legs/), { target: { value: '7' } });
+    await press('Save card');
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { matchOptions: [{ ...asSeason, numberOfLegs: 7 }] },
+        {
+          matchOptions: [
+            { ...asSeason, numberOfLegs: 7 },
+            { ...asSeason, numberOfLegs: 5 },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('in another tab, which knows more: what is entered there is saved here without a word about it', async () => {
+    const sent: unknown[] = [];
+    const answers = {
+      Frame: secretary,
+      SaveCard: ({ target, details }: Record<string, unknown>) => {
+        sent.push([(target as typeof fixture).version, details]);
+        return { fixture };
+      },
+      ScoreCard: { fixture },
+    };
+    const { unmount } = draw(<Editor known={squadsWith()} stored={{ ...fixture, ...asQualifier, version: later }} />, {
+      answers,
+    });
+    await pickAnn();
+    const [key, there] = Object.entries(localStorage).find(([name]) => name.endsWith('card f1'))!;
+    unmount();
+    localStorage.clear();
+    showEditor({}, answers);
+    await screen.findByLabelText(/^Best of, legs/);
+    localStorage.setItem(key, there);
+    await act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue: there })));
+    await press('Save card');
+    await waitFor(() => expect(sent).toEqual([[later, undefined]]));
+  });
 });
