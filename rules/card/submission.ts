@@ -68,8 +68,10 @@ export const cardToPublish = (home: Card, away: Card): Card => ({
  * (league.md 13.8, season-rules.md 12).
  */
 export const draftAgreeingWith = (theirs: Card, own: Card): Card => ({
-  matches: theirs.matches.map(({ sayg: _, ...match }, index) => {
+  matches: theirs.matches.map(({ sayg: _, ...told }, index) => {
     const mine = own.matches[index];
+    // That nobody starts ahead is said: where nothing is, the rules propose.
+    const match = { ...told, headStart: told.headStart ?? null };
     if (!mine?.sayg) return match;
     const { sayg, headStart = null, headStartProposed } = mine;
     return { ...match, ...(match.given && { headStart, ...(headStartProposed && { headStartProposed }) }), sayg };
@@ -85,6 +87,18 @@ export interface Differences {
   oneEighties: boolean;
   hiChecks: boolean;
 }
+
+/**
+ * The card as it takes the place of a saved one: that nobody starts ahead is said where somebody does there, else it
+ * would stay so. A match with throws there keeps the head start with which they were thrown (season-rules.md 12).
+ */
+export const cardInPlaceOf = (saved: Card, card: Card): Card => ({
+  ...card,
+  matches: card.matches.map((match, index) => {
+    const there = saved.matches[index];
+    return there?.headStart && !there.sayg ? { ...match, headStart: match.headStart ?? null } : match;
+  }),
+});
 
 /** The differences that keep the drafts from publishing themselves (league.md 13.4). */
 export function draftDifferences(home: Card, away: Card): Differences {

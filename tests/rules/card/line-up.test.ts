@@ -122,6 +122,12 @@ it('who agrees takes all of theirs but the man of the match, and keeps the own t
   expect(mine.matches.map(({ sayg }) => sayg)).toEqual([legs, undefined]);
 });
 
+it('who agrees says that nobody starts ahead, where nothing is said of it on their card', () => {
+  const headStart = { to: 'home' as const, score: 401 };
+  const theirs = aCard({ matches: [aMatch('Ann v Bob', 3, 1), { ...aMatch('Cid v Dot', 3, 2), headStart }] });
+  expect(draftAgreeingWith(theirs, aCard()).matches.map((match) => match.headStart)).toEqual([null, headStart]);
+});
+
 it('who agrees that a match is given keeps the head start with which it was thrown', () => {
   const headStart = { to: 'home' as const, score: 401 };
   const legs = { legs: {} };

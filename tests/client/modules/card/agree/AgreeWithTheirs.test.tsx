@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { Editor, fixture, keptMatch, playerOf, press, squadsWith } from '../../../../support/client/card-editor.tsx';
+import { aFrame, aPerson, draw, wire, type Answers } from '../../../../support/client/render.tsx';
+
+const noStart = { headStart: null, headStartProposed: null };
+const proposed = wire('HeadStart', { to: 'away', score: 441, legs: null, isByHand: null });
+const aMatch = (more: object = {}) =>
+  wire('CardMatch', {
+    ...{ homePlayers: [wire('Player', playerOf('Ann'))], awayPlayers: [wire('Player', playerOf('Bea'))] },
+    ...{ homeScore: 2, awayScore: 0, given: null, ...noStart, legs: null },
+    ...more,
+  });
+
+/** The page of Blues' captain, who sees that Reds have entered these matches. */
+const showTheirs = (matches: object[], answers: Answers = {}) => {
+  const theirs = wire('Draft', {
+    ...{ id: 'd1', version: fixture.version, updated: fixture.version, editor: 'Rita', manOfTheMatch: null },
+    card: wire('Card', { oneEighties: [], over100Checkouts: [], matches }),
+  });
+  return draw(<Editor known={squadsWith()} stored={{ ...fixture, theirs }} />, {
+    answers: { Frame: aFrame({ me: aPerson({ access: ['inputResults'], teamId: 't2' }) }), ...answers },
+  });
+};
+
+beforeEach(() => localStorage.clear());
+
+it('who agrees says, too, that nobody starts ahead, where a head start was taken away', async () => {
+  const sent: unknown[] = [];
+  showTheirs([aMatch({ headStartProposed: proposed }), aMatch({ headStart: proposed })], {
+    SaveDraft: (variables) => {
+      const { matches } = (variables as { card: { matches: { headStart: unknown }[] } }).card;
+      sent.push(...matches.map(({ headStart }) => headStart));
+      return { fixture };
+    },
+    ScoreCard: { fixture },
+  });
+  await screen.findByRole('region', { name: 'Their card' });
+  await press('All of it is right');
+  await waitFor(() => expect(sent).toEqual([null, { to: 'away', score: 441, legs: null }]));
+});
+
+it('a copy of their card says the same', async () => {
+  showTheirs([aMatch({ headStartProposed: proposed }), aMatch()]);
+  await screen.findByRole('region', { name: 'Their card' });
+  await press(/^Singles 2/);
+  expect(keptMatch()).toMatchObject({ headStart: null });
+});
