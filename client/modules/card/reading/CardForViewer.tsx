@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
@@ -50,11 +51,12 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
   const mayEnter = !isAdmin && can('fixture.editCard', { ...teams, resultsPublished: false });
   const { accountId: who, teamId } = useActor();
   const ownSide = fixtureSideOfTeam(teams, teamId);
-  // What was entered before the results were published can still be seen.
+  // What was entered before the results were published, or the fixture was decided, can still be seen.
   const [isEntering, setEntering] = useState(
     () => !!who && !!readKeptEntries({ who, record: keptCardName(fixture.id) }),
   );
-  const isClerk = mayEnter && (!fixture.resultsPublished || isEntering);
+  const isClosed = fixture.resultsPublished || (!!fixture.decision && isPostponedOrOverruled(fixture));
+  const isClerk = mayEnter && (!isClosed || isEntering);
   const view = isAdmin ? params.get('view') : null;
   const done = (text: string, isPublished: boolean) => {
     tell({ text, isPublished });
