@@ -3,12 +3,15 @@ import { highVisitName } from '#rules/card/extras.ts';
 import type { SeasonDates } from '#rules/basics/dates.ts';
 import type { SideName } from '#rules/darts/leg.ts';
 import { nameManOfTheMatch, cardTotal, type CardPlayer } from '#rules/card/scorecard.ts';
+import { headStartWordsWithProposed } from '#rules/card/handicap.ts';
 import { namesMarkingHelpers } from '#rules/card/helping.ts';
+import { givenWords } from '#rules/card/settled-words.ts';
 import { draftAgreeingWith } from '#rules/card/submission.ts';
 import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { formatTimeWithDayUnlessToday } from '../../../lib/instant.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { RowMatch } from '../card-rows.ts';
 import { ExtrasOfCard } from '../extras-of-card.ts';
 import { rowsToEdit, cardForRules, type EditedFixture } from '../edited-card.ts';
 import { MenOfTheMatchEntry } from '../entry/ExtrasEntry.tsx';
@@ -65,21 +68,22 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
         />
       )}
       <section className="overflow-hidden line r-3 bg-surface" aria-label="Their card" inert={isSaving}>
-        {rows.map(({ index, short, name, match: { homePlayers, awayPlayers, homeScore, awayScore, winner } }) => (
+        {rows.map(({ index, short, name, legs, match }) => (
           <button key={index} type="button" className={styles.match} onClick={() => onChange(index)}>
             <span className="ink-3 t-12 bold" aria-hidden="true">
               {short}
             </span>
             <span className="vh">{name}: </span>
-            <span className={`text-end ${winner === 'home' ? 'ink bold' : ''}`}>{names(homePlayers)}</span>
+            <span className={`text-end ${match.winner === 'home' ? 'ink bold' : ''}`}>{names(match.homePlayers)}</span>
             <span className={styles.score}>
-              <span className={winner === 'home' ? styles.winner : undefined}>{homeScore ?? '?'}</span>
+              <span className={match.winner === 'home' ? styles.winner : undefined}>{legs.home ?? '?'}</span>
               <i aria-hidden="true" />
               <span className="vh"> to </span>
-              <span className={winner === 'away' ? styles.winner : undefined}>{awayScore ?? '?'}</span>
+              <span className={match.winner === 'away' ? styles.winner : undefined}>{legs.away ?? '?'}</span>
             </span>
-            <span className={winner === 'away' ? 'ink bold' : undefined}>{names(awayPlayers)}</span>
+            <span className={match.winner === 'away' ? 'ink bold' : undefined}>{names(match.awayPlayers)}</span>
             <Icon name="next" size={16} />
+            <Remarks match={match} teams={teams} />
           </button>
         ))}
         {lists.length > 0 && (
@@ -111,5 +115,16 @@ export function AgreeWithTheirs({ edit, other, side, teams, squads, head, season
         </Button>
       </div>
     </div>
+  );
+}
+
+/** To whom a match was given, and who starts ahead in it. */
+function Remarks({ match, teams }: { match: RowMatch; teams: Props['teams'] }) {
+  const start = headStartWordsWithProposed(match, teams);
+  return (
+    <>
+      {match.given && <span className={styles.remark}>{givenWords(match.given, teams)}</span>}
+      {start && <span className={styles.remark}>{start}</span>}
+    </>
   );
 }

@@ -46,3 +46,18 @@ it('a copy of their card says the same', async () => {
   await press(/^Singles 2/);
   expect(keptMatch()).toMatchObject({ headStart: null });
 });
+
+it('their card says which match is given, with the legs that count, and who starts ahead', async () => {
+  const given = wire('GivenMatch', { to: 'home', reason: 'tooFewPlayers', note: 'only three came' });
+  showTheirs([aMatch({ awayPlayers: [], homeScore: null, awayScore: null, given }), aMatch({ headStart: proposed })]);
+  const card = await screen.findByRole('region', { name: 'Their card' });
+  expect([...card.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'S1Singles 1: Ann2 to 0NobodyGiven to Reds: too few players (only three came)',
+    'S2Singles 2: Ann2 to 0BeaBlues starts from 441',
+  ]);
+});
+
+it('their card says of a head start that was taken away what was proposed', async () => {
+  showTheirs([aMatch({ headStartProposed: proposed }), aMatch()]);
+  await screen.findByText('No head start (taken away, Blues from 441 was proposed)');
+});
