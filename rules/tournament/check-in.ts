@@ -1,4 +1,6 @@
+import { whoHasLeft } from './leaving.ts';
 import { newPlan, type Plan } from './plan/plan.ts';
+import type { Planned } from './plan/settle.ts';
 import type { Side } from './tournament.ts';
 
 /** What check-in needs of an evening. */
@@ -21,8 +23,13 @@ export function planWithCheckIn(evening: Arriving, sideId: string, isHere: boole
   return { ...(evening.plan ?? newPlan()), checkIn: { here } };
 }
 
-/** The sides with those marked as there that have checked in, and all others as not there. */
-export function sidesMarkedByCheckIn(evening: Arriving): Side[] {
+/**
+ * The sides with those marked as there that have checked in, and all others as not there; who has left stays so, and
+ * `stillGone` are those of them who have checked in (live.md 20.5).
+ */
+export function sidesMarkedByCheckIn(evening: Planned): { sides: Side[]; stillGone: Side[] } {
   const here = sideIdsCheckedIn(evening);
-  return evening.sides.map((side) => ({ ...side, noShow: !here.includes(side.id) }));
+  const left = whoHasLeft(evening).map(({ side }) => side.id);
+  const sides = evening.sides.map((side) => ({ ...side, noShow: !here.includes(side.id) || left.includes(side.id) }));
+  return { sides, stillGone: sides.filter(({ id }) => here.includes(id) && left.includes(id)) };
 }

@@ -129,6 +129,36 @@ describe('check-in', () => {
     expect(layout[1]!.matches[0]!.placeA.side).toMatchObject({ name: 'Ann' });
   });
 
+  it('brings back nobody who has left since, nor sets aside what others have played', async () => {
+    const id = await desk.start();
+    const order = await desk.enter(id, ['Ann', 'Bea', 'Cid', 'Dot', 'Eve']);
+    const [ann, bea, cid, dot, eve] = order as [string, string, string, string, string];
+    await open(id);
+    const secret = await link(id);
+    for (const side of [ann, bea, cid, eve]) await checkIn(id, secret, side);
+    await desk.draw(id, { format: { kind: 'knockout' }, method: 'byHand', order: [ann, bea, cid, dot, eve] });
+    await desk.give('withdrawTournamentSide', {
+      id: ['ID!', id],
+      version: ['DateTime!', (await desk.read(id)).version],
+      sideId: ['ID!', ann],
+      reason: ['LeavingReason!', 'wentHome'],
+    });
+    // Bea goes on without a match, and leads in the next one.
+    await desk.score(id, 'M3', 1, 0);
+    const heard = await markOthers(id);
+    expect(heard.text).toContain('Marked as not there: Dot.');
+    expect(heard.text).toContain('Checked in, but has left and stays so: Ann.');
+    const { sides, setAside, layout } = await desk.read(id);
+    expect(sides.filter(({ noShow }) => noShow).map(({ name }) => name)).toEqual(['Ann', 'Dot']);
+    expect(setAside).toEqual([]);
+    const m3 = layout[1]!.matches[1]!;
+    expect([m3.placeA.side?.name, m3.placeB.side?.name, m3.scoreA, m3.scoreB]).toEqual(['Eve', 'Bea', 1, 0]);
+    const query = 'query ($id: ID!) { tournament(id: $id) { left { words } } }';
+    expect((await askFor<{ tournament: object }>(test, query, { id })).tournament).toMatchObject({
+      left: [{ words: 'Ann: went home' }, {}],
+    });
+  });
+
   it('loses nobody when all come at the same moment', async () => {
     const { id, order, secret } = await ofFour();
     await Promise.all([...order.map((side) => checkIn(id, secret, side)), desk.enter(id, ['Eve'])]);

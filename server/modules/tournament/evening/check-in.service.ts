@@ -85,8 +85,8 @@ export async function checkIn(
 }
 
 /**
- * Marks everybody who has checked in as there, and everybody else as not there (live.md 20.5). Whoever checks in at the
- * same moment is there. Errors: those of `open`; INVALID while nobody has checked in.
+ * Marks everybody who has checked in as there, and everybody else as not there (live.md 20.5); who has left stays so.
+ * Whoever checks in at the same moment is there. Errors: those of `open`; INVALID while nobody has checked in.
  */
 export const markSidesByCheckIn = (ctx: Context, id: string): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
@@ -96,10 +96,13 @@ export const markSidesByCheckIn = (ctx: Context, id: string): Promise<Outcome<To
       throw new DomainError('INVALID', 'Nobody has checked in yet, so nobody would be left.');
     const was = contentBefore(tournament);
     const absent = new Set(tournament.sides.filter(({ noShow }) => noShow).map((side) => side.id));
-    tournament.sides = sidesMarkedByCheckIn(tournament);
+    const { sides, stillGone } = sidesMarkedByCheckIn(tournament);
+    tournament.sides = sides;
     const gone = tournament.sides.filter((side) => side.noShow && !absent.has(side.id)).map(({ name }) => name);
     Object.assign(tournament, withSideCopiesRenewed(tournament));
     const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);
+    if (stillGone.length)
+      warnings.push(`Checked in, but has left and stays so: ${stillGone.map(({ name }) => name).join(', ')}.`);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const message = gone.length ? `Marked as not there: ${gone.join(', ')}.` : 'Everybody else is marked already.';
     return saveEvening(ctx, tournament, { was, messages: [message], warnings });
