@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRemoveTournamentScoreRecordMutation } from '../../generated/live.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
+import { runOrAskToSetAside } from '../../lib/wire/run-or-ask-to-set-aside.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import styles from './statistics/EditThrow.module.css';
@@ -37,7 +38,10 @@ function Question({ tournamentId, match, onRemoved, onClose }: Props & { onClose
 
   async function removeIt(clearScores: boolean) {
     try {
-      await remove({ variables: { tournamentId, matchId: match.id, clearScores } });
+      const done = await runOrAskToSetAside('Remove the throws?', (confirmed) =>
+        remove({ variables: { tournamentId, matchId: match.id, clearScores, confirmed } }),
+      );
+      if (!done) return;
       onClose();
       onRemoved();
     } catch (error) {

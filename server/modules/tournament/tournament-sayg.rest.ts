@@ -43,8 +43,8 @@ export const tournamentSaygRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, saygId }) => {
-      await tournamentSaygs.removeSaygById(ctx, id, saygId);
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed);
+      const { warnings } = await tournamentSaygs.removeSaygById(ctx, id, saygId);
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed, warnings);
     },
   ),
   envelopeRoute(
@@ -57,8 +57,10 @@ export const tournamentSaygRoutes: RestRoute[] = [
       result: tournamentShape,
     },
     async (ctx, { id, matchId, clearScores }) => {
-      await tournamentSaygs.removeSayg(ctx, { tournamentId: id, matchId }, clearScores);
-      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed);
+      // Older clients cannot be asked: they are told what was set aside.
+      const removal = { clearScores, confirmed: true };
+      const { warnings } = await tournamentSaygs.removeSayg(ctx, { tournamentId: id, matchId }, removal);
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), removed, warnings);
     },
   ),
 ];

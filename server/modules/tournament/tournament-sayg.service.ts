@@ -2,11 +2,13 @@ import { tournamentDefaults, type MatchOption } from '#rules/basics/defaults.ts'
 import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
+import { outcomeOf, type Outcome } from '../../core/data/commands.ts';
 import { DomainError, notFoundError } from '../../core/errors.ts';
 import { newRecord, find, lockWithDeleted, refuseDeleted, save, softDelete } from '../../core/data/records.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { Sayg } from '../sayg/sayg.entity.ts';
 import { Team } from '../team/team.entity.ts';
+import { refuseUnconfirmed } from './evening/save-evening.ts';
 import { callMatches, moveWinnersOn } from './evening/settle.ts';
 import { publishChange, matchOf } from './tournament-score.service.ts';
 import { Tournament } from './tournament.entity.ts';
@@ -81,16 +83,23 @@ export const makeSayg = (
 /** As `makeSayg`, returning only the record. */
 export const addSayg = async (ctx: Context, target: MatchTarget): Promise<Sayg> => (await makeSayg(ctx, target)).sayg;
 
+/** What becomes of a match whose score record is removed. */
+interface Removal {
+  clearScores: boolean;
+  /** Whether matches that others than those who meet there now have begun are set aside without asking. */
+  confirmed: boolean | null;
+}
+
 /**
- * Removes the score record from a match and soft-deletes it; on request both scores become 0 (live.md 9.4). 180s and
- * hi-checks stay on the lists. Errors: NOT_FOUND, UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted), INVALID (it has no
- * record).
+ * Removes the score record from a match and soft-deletes it; on request both scores become 0 (live.md 9.4), which may
+ * set matches aside that were begun since (20.2). 180s and hi-checks stay on the lists. Errors: NOT_FOUND,
+ * UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, matches that were begun), INVALID (it has no record).
  */
 export const removeSayg = (
   ctx: Context,
   { tournamentId, matchId }: MatchTarget,
-  clearScores: boolean,
-): Promise<Tournament> =>
+  { clearScores, confirmed }: Removal,
+): Promise<Outcome<Tournament>> =>
   transaction(ctx, 'result', async (ctx) => {
     authorize(ctx, 'tournament.removeSayg');
     const tournament = await lockWithDeleted(ctx, Tournament, tournamentId);
@@ -104,19 +113,20 @@ export const removeSayg = (
     if (clearScores) match.scoreA = match.scoreB = 0;
     const before = tournamentNews.eveningProgress(tournament);
     // A winner leaves the next match again, and this match may be called again.
-    moveWinnersOn(tournament);
+    const warnings = refuseUnconfirmed(moveWinnersOn(tournament), !!confirmed);
     callMatches(ctx, tournament);
     await save(ctx, tournament, tournament.updated, { changed: ['round', 'plan'] });
     await tournamentNews.noteEvening(ctx, tournament, before);
     publishChange(ctx, tournament);
-    if (!sayg) return tournament;
-    await softDelete(ctx, sayg);
-    ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
-    return tournament;
+    if (sayg) {
+      await softDelete(ctx, sayg);
+      ctx.publish({ type: 'Sayg', id: sayg.id, number: sayg.updated.getTime(), data: sayg });
+    }
+    return outcomeOf(tournament, [], warnings);
   });
 
 /** As `removeSayg`, by id of the score record; the match's scores stay. Errors: those of `removeSayg`. */
-export async function removeSaygById(ctx: Context, tournamentId: string, saygId: string): Promise<Tournament> {
+export async function removeSaygById(ctx: Context, tournamentId: string, saygId: string): Promise<Outcome<Tournament>> {
   authorize(ctx, 'tournament.removeSayg');
   const tournament = await find(ctx, Tournament, tournamentId);
   if (!tournament) throw notFoundError(what);
@@ -124,5 +134,5 @@ export async function removeSaygById(ctx: Context, tournamentId: string, saygId:
     .flatMap((round) => round.matches)
     .find((one) => one.saygId === saygId);
   if (!match) throw new DomainError('NOT_FOUND', 'No match of the tournament has this score record.');
-  return removeSayg(ctx, { tournamentId, matchId: match.id }, false);
+  return removeSayg(ctx, { tournamentId, matchId: match.id }, { clearScores: false, confirmed: true });
 }

@@ -60,8 +60,13 @@ export class TournamentResolver {
     @Arg('tournamentId', () => ID, { description: 'Id of the tournament.' }) tournamentId: string,
     @Arg('matchId', () => ID, { description: 'Id of the match.' }) matchId: string,
     @Arg('clearScores', () => Boolean, { description: 'Whether both scores become 0.' }) clearScores: boolean,
+    @Arg('confirmed', () => Boolean, {
+      nullable: true,
+      description: 'Whether matches begun by others than now meet there are set aside; refused when it is not said.',
+    })
+    confirmed: boolean | null,
   ): Promise<TournamentView | null> {
-    await tournamentSaygs.removeSayg(ctx, { tournamentId, matchId }, clearScores);
+    await tournamentSaygs.removeSayg(ctx, { tournamentId, matchId }, { clearScores, confirmed });
     return tournaments.get(ctx, tournamentId);
   }
 

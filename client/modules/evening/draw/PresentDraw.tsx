@@ -2,6 +2,7 @@ import { plural } from '#rules/basics/plural.ts';
 import { useApolloClient } from '@apollo/client/react';
 import { SetTournamentLegsDocument, UndrawTournamentDocument } from '../../../generated/desk.ts';
 import { askFirst } from '../../../lib/page/question.ts';
+import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { useCommand, type Told } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -44,10 +45,12 @@ export function PresentDraw({ tournament, lastMessages, onTold, onAgain }: Props
   }
 
   const setLegs = (round: number, numberOfLegs: number) =>
-    run(async () => {
-      const variables = { id, version, numberOfLegs, round };
-      return (await client.mutate({ mutation: SetTournamentLegsDocument, variables })).data!.setTournamentLegs;
-    });
+    run(() =>
+      runOrAskToSetAside('Change the legs?', async (confirmed) => {
+        const variables = { id, version, numberOfLegs, round, confirmed };
+        return (await client.mutate({ mutation: SetTournamentLegsDocument, variables })).data!.setTournamentLegs;
+      }),
+    );
 
   async function takeBack() {
     const begun = tournament.rounds

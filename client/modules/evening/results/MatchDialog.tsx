@@ -55,15 +55,17 @@ export default function MatchDialog({
       const [scoreA, scoreB] = [wholeNumberOrNaN(a), wholeNumberOrNaN(b)];
       const isScored = scoreA !== before.scoreA || scoreB !== before.scoreB;
       const isOtherLegs = legs !== before.numberOfLegs;
+      const saveLegs = () => saveNumberOfLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
       // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
-      // still fits.
-      if (isOtherLegs && legs > before.numberOfLegs)
-        await saveNumberOfLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
-      const known =
-        isOtherLegs && legs > before.numberOfLegs ? await readMatch(client, tournamentId, before.id) : before;
-      if (isScored && (await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) onSaved(before);
-      if (isOtherLegs && legs < before.numberOfLegs)
-        await saveNumberOfLegs(client, { id: tournamentId, matchId: before.id, numberOfLegs: legs });
+      // still fits. Whoever leaves the first of both as it is, leaves the other one, too.
+      const isMore = isOtherLegs && legs > before.numberOfLegs;
+      if (isMore && !(await saveLegs())) return;
+      const known = isMore ? await readMatch(client, tournamentId, before.id) : before;
+      if (isScored) {
+        if (!(await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) return;
+        onSaved(before);
+      }
+      if (isOtherLegs && !isMore) await saveLegs();
     },
     onDone: onClose,
   });

@@ -5,8 +5,8 @@ import {
   TournamentResultsDocument,
 } from '../../../generated/desk.ts';
 import { NotSent } from '../../../lib/wire/failure.ts';
+import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
-import { runOrAskToSetAside } from './run-or-ask-to-set-aside.ts';
 
 /** Legs of both sides; null while nobody has entered them. */
 export interface Score {
@@ -56,17 +56,25 @@ export async function saveResult(client: ApolloClient, id: string, before: ReadM
   return !!done;
 }
 
-/** Sets the number of legs of a match, whatever else has happened to the tournament since. */
+/**
+ * Sets the number of legs of a match, whatever else has happened to the tournament since; false if they were left as
+ * they are, because others would have met in matches already played.
+ */
 export async function saveNumberOfLegs(
   client: ApolloClient,
   { id, matchId, numberOfLegs }: { id: string; matchId: string; numberOfLegs: number },
-): Promise<void> {
+): Promise<boolean> {
   const readVersion = async () => {
     const version = (await readNow(client, id))?.version;
     if (!version) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
     return version;
   };
-  await sendWithLatestVersion(readVersion, (version) =>
-    client.mutate({ mutation: SetTournamentLegsDocument, variables: { id, version, matchId, numberOfLegs } }),
+  // The question is asked within a try: its refusal is a CONFLICT, too, but no reason to try again.
+  const done = await sendWithLatestVersion(readVersion, (version) =>
+    runOrAskToSetAside('Change the legs?', (confirmed) => {
+      const variables = { id, version, matchId, numberOfLegs, confirmed };
+      return client.mutate({ mutation: SetTournamentLegsDocument, variables });
+    }),
   );
+  return !!done;
 }

@@ -93,6 +93,14 @@ function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
   return { plan: { ...plan, legs: [], setAside: [...plan.setAside, ...begun] }, begun };
 }
 
+/** How many legs are to be played, and in which matches. */
+interface WantedLegs {
+  which: LegsTarget;
+  numberOfLegs: number;
+  /** Whether matches that others than those who meet there now have begun are set aside without asking. */
+  confirmed?: boolean | null | undefined;
+}
+
 /**
  * Sets the number of legs of a match, or of all matches of a round, those still to come included (live.md 9.7, 20.1).
  * Errors: those of `draw`; INVALID where a side has won more legs.
@@ -100,8 +108,7 @@ function cleared(tournament: Tournament): { plan: Plan; begun: SetAside[] } {
 export async function setLegs(
   ctx: Context,
   target: EveningTarget,
-  which: LegsTarget,
-  numberOfLegs: number,
+  { which, numberOfLegs, confirmed }: WantedLegs,
 ): Promise<Outcome<Tournament>> {
   const { hiCheckMaximum } = await features.values(ctx);
   return transaction(ctx, 'result', async (ctx) => {
@@ -114,8 +121,9 @@ export async function setLegs(
       throw new DomainError('INVALID', 'There is no such round. Load the tournament again.');
     if (!Number.isInteger(numberOfLegs) || numberOfLegs < 1) throw new DomainError('INVALID', 'Best of is invalid');
     Object.assign(tournament, withLegs(tournament, which, numberOfLegs));
-    const warnings = refuseUnconfirmed(moveWinnersOn(tournament), true);
+    const aside = moveWinnersOn(tournament);
     refuseInvalid(tournamentFaults(tournament, hiCheckMaximum));
+    const warnings = refuseUnconfirmed(aside, !!confirmed);
     warnings.push(...(await syncScoreRecords(ctx, tournament)));
     const whose = 'round' in which ? 'The matches of the round are' : 'The match is';
     return saveEvening(ctx, tournament, { was, messages: [`${whose} best of ${numberOfLegs} now.`], warnings });

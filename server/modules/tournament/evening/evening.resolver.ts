@@ -154,9 +154,14 @@ export class EveningResolver {
     @Arg('round', () => Int, { nullable: true, description: 'Place of the round in the chain, from 0.' })
     round: number | null,
     @Arg('matchId', () => ID, { nullable: true, description: 'Id of the match.' }) matchId: string | null,
+    @Arg('confirmed', () => Boolean, {
+      nullable: true,
+      description: 'Whether matches begun by others than now meet there are set aside; refused when it is not said.',
+    })
+    confirmed: boolean | null,
   ): Promise<TournamentOutcome> {
     const which = matchId ? { matchId } : { round: round ?? -1 };
-    return withTournamentShown(ctx, await draws.setLegs(ctx, { id, version }, which, numberOfLegs));
+    return withTournamentShown(ctx, await draws.setLegs(ctx, { id, version }, { which, numberOfLegs, confirmed }));
   }
 
   @Mutation(() => TournamentOutcome, {

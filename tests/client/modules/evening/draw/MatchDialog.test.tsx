@@ -109,6 +109,35 @@ it('asks before a result takes others into what was played', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
+it('asks before other legs take others into what was played; whoever leaves them changes nothing', async () => {
+  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
+  const shown = show({
+    TournamentResults: stored(2, 1, 3),
+    SetTournamentLegs: ({ confirmed }) => (confirmed ? { setTournamentLegs: outcome } : aside),
+  });
+  const confirmations = () => sent(shown, 'SetTournamentLegs').map(({ confirmed }) => confirmed);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
+  await press('3 to 1');
+  await press('Save');
+  await screen.findByText(/Ann v Cid \(1-0\)/);
+  await press('Leave it as it is');
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  expect([confirmations(), sent(shown, 'PatchTournament'), saved.mock.calls]).toEqual([[false], [], []]);
+});
+
+it('sets others aside by other legs once that is wanted', async () => {
+  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
+  const shown = show({
+    TournamentResults: stored(2, 1, 3),
+    SetTournamentLegs: ({ confirmed }) => (confirmed ? { setTournamentLegs: outcome } : aside),
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
+  await press('Save');
+  await press('Set it aside');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent(shown, 'SetTournamentLegs').map(({ confirmed }) => confirmed)).toEqual([false, true]);
+});
+
 it('teams only win or lose', async () => {
   const team = { ...match, sideA: { ...match.sideA!, teamId: 'x' }, sideB: { ...match.sideB!, teamId: 'y' } };
   const shown = show({}, team);

@@ -123,6 +123,23 @@ describe('the draw there is', () => {
     expect(sent(shown, 'SetTournamentLegs')[0]).toMatchObject({ round: 1, numberOfLegs: 7 });
   });
 
+  it('asks before the legs of a round set aside what was played', async () => {
+    const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
+    const shown = show(drawn, {
+      SetTournamentLegs: ({ confirmed }) => (confirmed ? { setTournamentLegs: outcome('Best of 7 now.') } : aside),
+    });
+    const choose = () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of in Semi-Final' }), '7');
+    await choose();
+    await screen.findByText(/Ann v Cid \(1-0\)/);
+    await press('Leave it as it is');
+    expect(sent(shown, 'SetTournamentLegs')).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Semi/ })).toHaveProperty('disabled', false));
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set it aside' }));
+    await screen.findByText('Best of 7 now.');
+    expect(sent(shown, 'SetTournamentLegs').map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
+  });
+
   it('is taken back after a question that names what was begun', async () => {
     const shown = show(drawn);
     await press('Take the draw back');

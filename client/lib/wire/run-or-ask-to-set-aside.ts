@@ -1,5 +1,5 @@
-import { failureOf } from '../../../lib/wire/failure.ts';
-import { askFirst } from '../../../lib/page/question.ts';
+import { askFirst } from '../page/question.ts';
+import { failureOf } from './failure.ts';
 
 /**
  * Runs a command that may replace matches already begun, and asks before it does (live.md 20.2). Undefined if they are
