@@ -64,6 +64,23 @@ describe('an account without a player', () => {
     }
   });
 
+  it('is in the line once: an entry that was refused is not taken back beside another one of the account', async () => {
+    const id = await at.start();
+    const stranger = await at.member();
+    await at.enter(id, stranger, 'Ann Archer');
+    await at.answer(id, ['Ann Archer'], 'remove');
+    await at.enter(id, stranger, 'Xavier');
+    const refused = await at.answer(id, ['Ann Archer'], 'restore');
+    expect([refused.success, refused.text]).toEqual([
+      false,
+      'Whoever entered Ann Archer is in the line as Xavier already. Take that entry off the list first.',
+    ]);
+    expect(await at.line(id)).toEqual(['Xavier confirmed']);
+    await at.answer(id, ['Xavier'], 'remove');
+    expect((await at.answer(id, ['Ann Archer'], 'restore')).success).toBe(true);
+    expect(await at.line(id)).toEqual(['Ann Archer unconfirmed']);
+  });
+
   it('names a partner of the season, who sees it and withdraws it', async () => {
     const id = await at.start({ playerCount: 2 });
     expect((await at.enter(id, await at.member(), 'Zoe', 'Ann Archer')).text).toBe('Zoe & Ann Archer are in.');
