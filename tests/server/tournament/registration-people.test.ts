@@ -105,6 +105,24 @@ describe('two players of one name', () => {
     expect(await at.line(id)).toEqual(['John Smith (Elk) side', 'John Smith (Owl) side']);
   });
 
+  it('are two people, too, where a guest turns out to be one of them: the other one keeps the place', async () => {
+    const id = await at.start();
+    await at.desk.give('addTournamentGuests', { id: ['ID!', id], names: ['[String!]!', ['Johnny']] });
+    expect((await at.enter(id, johnsCookies[1]!, 'John Smith')).text).toBe('John Smith (Owl) is in.');
+    const { sides, version } = await at.desk.read(id);
+    const joined = await at.desk.give('joinTournamentGuest', {
+      id: ['ID!', id],
+      version: ['DateTime!', version],
+      guestId: ['ID!', sides[0]!.players[0]!.id],
+      playerId: ['ID!', johns[0]],
+    });
+    expect(joined.text).toBe('John Smith is in their place now.');
+    expect(await at.line(id)).toEqual(['John Smith (Owl) confirmed']);
+    expect((await at.takeOver(id)).text).toBe('1 entry is a side now.');
+    const players = (await at.desk.read(id)).sides.flatMap((side) => side.players.map((player) => player.id));
+    expect(players.toSorted()).toEqual(johns.toSorted());
+  });
+
   it('are named with the team, by hand, as a partner, or by an account without a player', async () => {
     const id = await at.start();
     const unclear = /2 players are called John Smith. Write the team behind the name/;

@@ -64,7 +64,10 @@ export const linkToPlayer = (
     if (!player) throw guestRefusedError('The player was not found. Choose another one.');
     if (takesPart(tournament, playerId))
       throw guestRefusedError(`${player.name} takes part already, and cannot be the guest.`);
-    return { id: player.id, name: player.name };
+    // By it they are known to be a player, and no guest who is only called like one (live.md 20.7).
+    const { players } = await seasonData(ctx, tournament.seasonId);
+    const divisionId = players.find((one) => one.id === playerId)?.divisionId ?? null;
+    return { id: player.id, name: player.name, divisionId };
   });
 
 /**
@@ -81,7 +84,7 @@ export const unlinkFromPlayer = (
     if (!tidy) throw guestRefusedError('Enter the name of the guest.');
     const others = sides.filter(({ players }) => !players.some(({ id }) => id === playerId));
     refuseInvalid(guestFaults([tidy], others));
-    return Promise.resolve({ id: newId(), name: tidy });
+    return Promise.resolve({ id: newId(), name: tidy, divisionId: null });
   });
 
 /** Puts somebody else in the place of who takes part. */
@@ -89,7 +92,7 @@ const replace = (
   ctx: Context,
   target: EveningTarget,
   id: string,
-  decide: (ctx: Context, tournament: Tournament) => Promise<TournamentPlayer>,
+  decide: (ctx: Context, tournament: Tournament) => Promise<Required<TournamentPlayer>>,
 ): Promise<Outcome<Tournament>> =>
   changeSides(ctx, target, 'needs a version', async (ctx, tournament) => {
     if (!takesPart(tournament, id))
@@ -100,10 +103,7 @@ const replace = (
         'error',
       );
     const by = await decide(ctx, tournament);
-    const { sides, round, plan, oneEighties, over100Checkouts } = withPersonReplaced(tournament, id, {
-      ...by,
-      divisionId: null,
-    });
+    const { sides, round, plan, oneEighties, over100Checkouts } = withPersonReplaced(tournament, id, by);
     Object.assign(tournament, { sides: inListOrder(sides), round, plan, oneEighties, over100Checkouts });
     return { messages: [`${by.name} is in their place now.`], warnings: [] };
   });
