@@ -15,11 +15,18 @@ export type Absent = ReadonlySet<string>;
 
 type Played = Pick<TournamentMatch, 'sideA' | 'sideB' | 'scoreA' | 'scoreB'>;
 
+/** How many legs a match has, and whether a draw counts: in tables alone, for in a bracket somebody has to go on. */
+interface Length {
+  legs: number;
+  canBeDrawn: boolean;
+}
+
 /**
  * How a match of two sides ended; undefined while it has not. What was played to its end stays. Of any other match a
- * side that is not there loses, whatever legs are on record: those count (live.md 20.2).
+ * side that is not there loses, whatever legs are on record: those count (live.md 20.2); so it does of one that ended
+ * level in a bracket.
  */
-export function outcomeOfMatch(match: Played, legs: number, absent: Absent): Outcome | undefined {
+export function outcomeOfMatch(match: Played, { legs, canBeDrawn }: Length, absent: Absent): Outcome | undefined {
   const { sideA, sideB } = match;
   if (!sideA || !sideB) return undefined;
   const end = (winner: Side | null, isWalkover: boolean): Outcome => ({
@@ -31,8 +38,9 @@ export function outcomeOfMatch(match: Played, legs: number, absent: Absent): Out
   if (played) return end(played, false);
   const [scoreA, scoreB] = [match.scoreA ?? 0, match.scoreB ?? 0];
   const hasLegs = scoreA + scoreB > 0;
-  if (hasLegs && isMatchFinished({ homeScore: scoreA, awayScore: scoreB, numberOfLegs: legs })) return end(null, false);
+  const isLevel = hasLegs && isMatchFinished({ homeScore: scoreA, awayScore: scoreB, numberOfLegs: legs });
   const there = [sideA, sideB].filter(({ id }) => !absent.has(id));
+  if (isLevel && (canBeDrawn || there.length === 2)) return end(null, false);
   if (there.length === 2) return undefined;
   const [winner] = there;
   return end(winner ?? null, !hasLegs);

@@ -102,7 +102,7 @@ export function eveningByPlan(evening: Evening, plan: DrawnPlan, newId: () => st
       const occupants = pairings?.[place] ?? occupantsOf(played, match);
       const kept = matchOnRecord({ evening, played, at, place, occupants, stored: round, newId });
       const legs = matchLegCount(evening, asRound([kept]), 0);
-      const end = endOf(occupants, kept.match, legs, played);
+      const end = endOf(occupants, kept.match, { legs, canBeDrawn: hasTable(planned) }, played);
       own.matches.push((played.matches[match.index] = { planned: match, occupants, ...kept, legs, end }));
     }
     const members = planned.section === 'group' ? tableOfGroup(played, at).map(({ sideId }) => sideId) : [];
@@ -128,6 +128,9 @@ const asRound = (kept: readonly Kept[]): Pick<Round, 'matches' | 'matchOptions'>
   matchOptions: kept.map(({ option }) => option),
 });
 
+/** Whether the matches of a round count in a table, in which there are draws. */
+const hasTable = ({ section }: PlannedRound): boolean => section === 'group' || section === 'table';
+
 const isPaired = ({ matches }: PlannedRound): boolean => 'paired' in matches[0]!.slots[0];
 
 function occupantsOf(played: Played, { slots, ifSecondWon }: PlannedMatch): readonly [Occupant, Occupant] {
@@ -150,23 +153,28 @@ function occupant(played: Played, slot: PlannedSlot): Occupant {
     const id = tableOfGroup(played, slot.group)[slot.place]?.sideId;
     return id && !played.gone.has(id) ? (played.side(id) ?? 'void') : 'void';
   }
-  const end = played.matches['winnerOf' in slot ? slot.winnerOf : slot.loserOf]?.end;
-  if (!end) return 'open';
+  const from = played.matches['winnerOf' in slot ? slot.winnerOf : slot.loserOf];
+  const end = from?.end;
+  if (!end || isUndecided(from, played)) return 'open';
   const side = 'winnerOf' in slot ? end.winner : end.loser;
   return (side && played.side(side.id)) ?? 'void';
 }
+
+/** Whether a match has ended level between two who are there: who goes on is not decided (live.md 20.2). */
+const isUndecided = ({ occupants, end }: PlayedMatch, { absent }: Played): boolean =>
+  !!end && !end.winner && occupants.some((one) => typeof one === 'object' && !absent.has(one.id));
 
 /** How a match ended; where one of its places stays empty for good, the other side goes on. */
 function endOf(
   [a, b]: readonly [Occupant, Occupant],
   match: TournamentMatch | undefined,
-  legs: number,
+  length: Parameters<typeof outcomeOfMatch>[1],
   { absent }: Played,
 ): Outcome | undefined {
   if (a === 'void' && b === 'void') return walkoverFor(null);
   if (a === 'void') return b === 'open' ? undefined : walkoverFor(b as Side);
   if (b === 'void') return a === 'open' ? undefined : walkoverFor(a as Side);
-  return match && outcomeOfMatch(match, legs, absent);
+  return match && outcomeOfMatch(match, length, absent);
 }
 
 interface Kept {

@@ -55,7 +55,7 @@ export function standings({ sideIds, matches, absent, last, order, byes = [] }: 
   const rows = new Map(sideIds.map((sideId) => [sideId, blank(sideId)]));
   const met = new Map<string, string[]>(sideIds.map((sideId) => [sideId, []]));
   const results = matches.flatMap(({ match, legs }) => {
-    const end = outcomeOfMatch(match, legs, absent);
+    const end = outcomeOfMatch(match, { legs, canBeDrawn: true }, absent);
     const [a, b] = [rows.get(match.sideA?.id ?? ''), rows.get(match.sideB?.id ?? '')];
     return end && a && b ? [{ match, end, a, b }] : [];
   });

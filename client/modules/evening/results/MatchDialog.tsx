@@ -16,6 +16,8 @@ interface MatchAbout {
   match: EveningMatch;
   /** "M5, Quarter-Final". */
   title: string;
+  /** Whether somebody has to win it, to go on or to have won the bracket. */
+  needsWinner?: boolean;
   /** Called with the previous result, so that the change can be undone. */
   onSaved: (before: Score) => void;
 }
@@ -35,6 +37,7 @@ export default function MatchDialog({
   tournamentId,
   match,
   title,
+  needsWinner = false,
   onSaved,
   onClose,
 }: MatchAbout & { onClose: () => void }) {
@@ -103,6 +106,11 @@ export default function MatchDialog({
                 </label>
               ))}
             </div>
+          )}
+          {needsWinner && fields.a === fields.b && 2 * (wholeNumberOrNaN(fields.a) ?? 0) === fields.legs && (
+            <p role="status" className="t-13">
+              Level, so nobody goes on. Choose one leg more, and enter who won the decider.
+            </p>
           )}
           <Button kind="quiet" disabled={!fields.a && !fields.b} onClick={() => set({ a: '', b: '' })}>
             Clear the result

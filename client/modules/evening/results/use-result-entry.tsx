@@ -12,13 +12,16 @@ const matchDialog = dialogLoader(() => import('./MatchDialog.tsx'));
 const waitingMatch = dialogLoader(() => import('./WaitingMatch.tsx'));
 
 /** Entering results: opens the dialog of a match, and undoes the last result on request. */
-export function useResultEntry({ id, rounds }: Pick<Evening, 'id' | 'rounds'>) {
+export function useResultEntry({ id, rounds, layout }: Pick<Evening, 'id' | 'rounds' | 'layout'>) {
   const editing = useDialogs();
   const [last, setLast] = useState<{ entered: Entered; before: Score }>();
   const enter = (entered: Entered) => {
     const { label, round, match } = entered;
     const onSaved = (before: Score) => setLast({ entered, before });
-    editing.open(matchDialog({ tournamentId: id, match, title: `${label}, ${round}`, onSaved }));
+    const section = layout.find(({ matches }) => matches.some(({ matchId }) => matchId === match.id))?.section;
+    // There are draws in tables, and on a night, which has no layout.
+    const needsWinner = !!section && section !== 'group' && section !== 'table';
+    editing.open(matchDialog({ tournamentId: id, match, title: `${label}, ${round}`, needsWinner, onSaved }));
   };
   const matches = rounds.flatMap((round) => round.matches);
   const now = last && matches.find((match) => match.id === last.entered.match.id);

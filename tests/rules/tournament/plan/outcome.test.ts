@@ -12,6 +12,6 @@ it.each<[string, [number | null, number | null], string[], [string | null, boole
   ['both left after a leg', [1, 0], ['A', 'B'], [null, false]],
   ['both left after it was won', [3, 1], ['A', 'B'], ['A', false]],
 ])('%s: who goes on, and whether there are no legs that count', (_, [a, b], left, said) => {
-  const settled = outcomeOfMatch({ ...sides, scoreA: a, scoreB: b }, 5, new Set(left));
+  const settled = outcomeOfMatch({ ...sides, scoreA: a, scoreB: b }, { legs: 5, canBeDrawn: true }, new Set(left));
   expect(settled && [settled.winner?.id ?? null, settled.isWalkover]).toEqual(said);
 });

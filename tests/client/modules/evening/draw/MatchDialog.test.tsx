@@ -28,8 +28,9 @@ const stored = (scoreA: number | null, scoreB: number | null, numberOfLegs = 5) 
   }),
 });
 const outcome = wire('TournamentOutcome', { messages: [], warnings: [] });
-const show = (answers: Answers = {}, of = match) =>
-  draw(<MatchDialog tournamentId="t1" match={of} title="M1, Final" onSaved={saved} onClose={closed} />, {
+const show = (answers: Answers = {}, of = match, needsWinner = false) => {
+  const about = { tournamentId: 't1', match: of, title: 'M1, Final', needsWinner };
+  return draw(<MatchDialog {...about} onSaved={saved} onClose={closed} />, {
     answers: {
       Frame: aFrame({ me: aPerson({ access: ['enterTournamentResults'] }) }),
       TournamentResults: stored(null, null),
@@ -38,6 +39,7 @@ const show = (answers: Answers = {}, of = match) =>
       ...answers,
     },
   });
+};
 const sent = ({ asked }: ReturnType<typeof show>, wanted: string) =>
   asked.filter(({ name }) => name === wanted).map(({ variables }) => variables);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -136,6 +138,18 @@ it('sets others aside by other legs once that is wanted', async () => {
   await press('Set it aside');
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(sent(shown, 'SetTournamentLegs').map(({ confirmed }) => confirmed)).toEqual([false, true]);
+});
+
+it('says in a bracket what to do about a match that ended level', async () => {
+  const text = /^Level, so nobody goes on/;
+  const { unmount } = show({ TournamentResults: stored(2, 2, 4) });
+  await screen.findByRole('textbox', { name: 'Legs of Ann' });
+  expect(screen.queryByText(text)).toBeNull();
+  unmount();
+  show({ TournamentResults: stored(2, 2, 4) }, match, true);
+  await screen.findByText(text);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Best of, legs' }), '5');
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 it('teams only win or lose', async () => {
