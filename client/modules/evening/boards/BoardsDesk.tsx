@@ -45,7 +45,7 @@ export function BoardsDesk({ tournament, scoring, playing, bracket }: Props) {
           value={String(boards.length)}
           options={counts}
           hint="The next match is called to a board as soon as it is free."
-          onChange={(count) => atHand.set({ count: Number(count) })}
+          onChange={(count) => atHand.setCount(Number(count))}
         />
         {can('live.connect') && (
           <ButtonLink to="/tv?show=true">
@@ -102,7 +102,6 @@ interface BoardProps extends Omit<Props, 'bracket'> {
 
 function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResult }: BoardProps) {
   const { number, isClosed, on, matchId, since, scorer } = board;
-  const closed = boards.filter((one) => one.isClosed).map((one) => one.number);
   const named = `board ${number}`;
   const state = isClosed ? 'Closed' : 'Free';
   const scores = [on?.match?.scoreA, on?.match?.scoreB];
@@ -155,13 +154,7 @@ function BoardCard({ board, boards, tournament, atHand, scoring, playing, onResu
         </>
       )}
       <div className="row wrap gap-8">
-        <Button
-          kind="quiet"
-          disabled={atHand.isBusy}
-          onClick={() =>
-            atHand.set({ closed: isClosed ? closed.filter((one) => one !== number) : [...closed, number] })
-          }
-        >
+        <Button kind="quiet" disabled={atHand.isBusy} onClick={() => atHand.setClosed(number, !isClosed)}>
           {isClosed ? 'Open' : 'Close'} {named}
         </Button>
       </div>

@@ -1,11 +1,39 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import {
   CallTournamentMatchDocument,
+  ClosedBoardsDocument,
   SetTournamentBoardsDocument,
   SetTournamentScorerDocument,
   TakeOffTournamentMatchDocument,
 } from '../../../generated/desk.ts';
+import { NotSent } from '../../../lib/wire/failure.ts';
+import { sendWithLatestVersion } from '../../../lib/wire/send-with-latest-version.ts';
 import { useCommandWithMessages } from '../../../lib/wire/use-command.ts';
+
+/**
+ * Closes or opens one board, whatever has happened to the others since the page was read: all that are closed are sent
+ * (live.md 20.4).
+ */
+async function closeOrOpenBoard(
+  client: ApolloClient,
+  id: string,
+  { board, isClosed }: { board: number; isClosed: boolean },
+) {
+  let closed: number[] = [];
+  const readVersion = async () => {
+    const asked = { query: ClosedBoardsDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
+    const now = (await client.query(asked)).data?.tournament;
+    if (!now) throw new NotSent('The tournament was not found. Somebody may have deleted it.', 'NOT_FOUND');
+    const others = (now.boards?.boards ?? []).filter((one) => one.isClosed && one.number !== board);
+    closed = [...others.map(({ number }) => number), ...(isClosed ? [board] : [])];
+    return now.version;
+  };
+  const { data } = await sendWithLatestVersion(readVersion, (version) =>
+    client.mutate({ mutation: SetTournamentBoardsDocument, variables: { id, version, closed } }),
+  );
+  return data?.setTournamentBoards;
+}
 
 /** Commands for the boards of a tournament, one at a time; the page is loaded again after each. */
 export function useBoardCommands(id: string) {
@@ -17,11 +45,12 @@ export function useBoardCommands(id: string) {
 
   return {
     ...state,
-    set: (wanted: { count?: number; closed?: number[] }) =>
+    setCount: (count: number) =>
       void run(async () => {
-        const variables = { id, ...wanted };
+        const variables = { id, count };
         return (await client.mutate({ mutation: SetTournamentBoardsDocument, variables })).data?.setTournamentBoards;
       }),
+    setClosed: (board: number, isClosed: boolean) => void run(() => closeOrOpenBoard(client, id, { board, isClosed })),
     call: (matchId: string, board: number, instead: string | null) =>
       void run(async () => {
         const variables = { id, matchId, board, instead };

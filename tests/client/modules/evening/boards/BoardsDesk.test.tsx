@@ -105,11 +105,49 @@ it('calls a match instead of the one that is seen there, and takes one off', asy
   expect(await sent(shown, 'TakeOffTournamentMatch')).toEqual({ id: 't1', matchId: first!.matchId });
 });
 
+/** Which boards are closed, as the server says each time it is asked. */
+const closedNow = (...answers: number[][]): Answers => {
+  let asked = 0;
+  return {
+    ClosedBoards: () => {
+      const closed = answers[Math.min(asked, answers.length - 1)]!;
+      asked += 1;
+      const boards = [1, 2, 3].map((number) => wire('TournamentBoard', { number, isClosed: closed.includes(number) }));
+      const tournament = { id: 't1', version: `v${asked}`, boards: wire('TournamentBoards', { boards }) };
+      return { tournament: wire('Tournament', tournament) };
+    },
+  };
+};
+const allSent = ({ asked }: ReturnType<typeof show>) =>
+  asked.filter(({ name }) => name === 'SetTournamentBoards').map(({ variables }) => variables);
+
 it('closes and opens boards', async () => {
-  const shown = show();
+  const shown = show(undefined, closedNow([3], [2, 3]));
   await press('Close board 2');
-  expect(await sent(shown, 'SetTournamentBoards')).toEqual({ id: 't1', closed: [3, 2] });
   await screen.findByText('The boards were changed.');
+  await press('Open board 3');
+  await waitFor(() => expect(allSent(shown)).toHaveLength(2));
+  expect(allSent(shown)).toEqual([
+    { id: 't1', version: 'v1', closed: [3, 2] },
+    { id: 't1', version: 'v2', closed: [2] },
+  ]);
+});
+
+it('leaves boards as they are that somebody else has closed or opened meanwhile', async () => {
+  // The page has not heard of board 1 yet; while board 2 is being closed, somebody opens board 3.
+  const shown = show(undefined, {
+    ...closedNow([1, 3], [1]),
+    SetTournamentBoards: ({ version }) =>
+      version === 'v1'
+        ? refusal('CONFLICT', 'It was changed since.')
+        : { setTournamentBoards: done('The boards were changed.') },
+  });
+  await press('Close board 2');
+  await screen.findByText('The boards were changed.');
+  expect(allSent(shown).map(({ closed }) => closed)).toEqual([
+    [1, 3, 2],
+    [1, 2],
+  ]);
 });
 
 it('offers as scorers those who are free', async () => {
