@@ -22,8 +22,14 @@ export class TournamentEditResolver {
     @Arg('version', () => DateTime, { nullable: true, description: 'Version it was read with; needed to change one.' })
     version: Date | null,
     @Arg('input', () => TournamentInput, { description: 'The tournament as it is to be.' }) input: TournamentInput,
+    @Arg('confirmed', () => Boolean, {
+      nullable: true,
+      description: 'Whether matches begun by others than now meet there are set aside; refused when it is not said.',
+    })
+    confirmed: boolean | null,
   ): Promise<TournamentOutcome> {
-    const { result, ...told } = await tournamentEdits.put(ctx, id, { ...input, lastUpdated: version, carriesOn: true });
+    const how = { lastUpdated: version, carriesOn: true, asksFirst: !confirmed };
+    const { result, ...told } = await tournamentEdits.put(ctx, id, { ...input, ...how });
     return { ...told, result: await tournamentShown(ctx, result) };
   }
 

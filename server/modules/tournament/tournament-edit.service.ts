@@ -74,6 +74,8 @@ interface TournamentFields {
   lastUpdated?: Date | null | undefined;
   /** Whether winners are put into the next match of a bracket whose draw is not on record. */
   carriesOn?: boolean;
+  /** Whether it is refused, instead of told, when it would set matches aside that were begun (live.md 20.2). */
+  asksFirst?: boolean;
 }
 
 const what = 'The tournament';
@@ -81,7 +83,8 @@ const what = 'The tournament';
 /**
  * Creates a tournament, or replaces the one with this id (live.md 9.2); lists that are not sent stay as stored. Callers
  * who may only enter results change sides, rounds, 180s and hi-checks; the other fields keep their stored values,
- * without an error (live.md 9.1). Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token), INVALID.
+ * without an error (live.md 9.1). Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT (deleted, token, matches that were begun),
+ * INVALID.
  */
 export async function put(
   ctx: Context,
@@ -178,7 +181,7 @@ function evening(tournament: Tournament, sent: TournamentFields, isOtherBestOf: 
     tournament.plan = { ...drawn, draw: null, seed: null };
     return ['Other sides meet than were drawn, so from now on winners are put into the next match by hand.'];
   }
-  return drawn || sent.carriesOn ? refuseUnconfirmed(moveWinnersOn(tournament), true) : [];
+  return drawn || sent.carriesOn ? refuseUnconfirmed(moveWinnersOn(tournament), !sent.asksFirst) : [];
 }
 
 const blank = {

@@ -27,7 +27,7 @@ async function finalBegun() {
 }
 const asideOf = async (id: string) => (await desk.read(id)).setAside.map(({ match }) => [match.scoreA, match.scoreB]);
 const question = /^Others would meet in what was played already: Ann v Cid \(1-0\)\./;
-const told = 'Set aside, since others meet there now: Ann v Cid (1-0).';
+const asideWarning = 'Set aside, since others meet there now: Ann v Cid (1-0).';
 
 describe('what sets a match aside is asked about first', () => {
   it.each<[string, string, (id: string, first: string) => Promise<Record<string, unknown>>]>([
@@ -42,6 +42,15 @@ describe('what sets a match aside is asked about first', () => {
       `mutation ($id: ID!, $version: DateTime!, $confirmed: Boolean) { done: setTournamentLegs(
         id: $id, version: $version, round: 0, numberOfLegs: 5, confirmed: $confirmed) { warnings } }`,
       async (id) => ({ id, version: (await desk.read(id)).version }),
+    ],
+    [
+      'legs of the tournament',
+      `mutation ($id: ID!, $version: DateTime!, $input: TournamentInput!, $confirmed: Boolean) { done: putTournament(
+        id: $id, version: $version, input: $input, confirmed: $confirmed) { warnings } }`,
+      async (id) => {
+        const input = { date: '2026-11-12', seasonId: desk.season.id, address: 'The Swan', bestOf: 5 };
+        return { id, version: (await desk.read(id)).version, input };
+      },
     ],
     [
       'throws taken off with their score',
@@ -67,7 +76,7 @@ describe('what sets a match aside is asked about first', () => {
     }
     const done = await send(true);
     expect(done.errors).toBeUndefined();
-    expect(JSON.stringify(done.data)).toContain('warnings' in (done.data as { done: object }).done ? told : id);
+    expect(JSON.stringify(done.data)).toContain('warnings' in (done.data as { done: object }).done ? asideWarning : id);
     expect(await asideOf(id)).toEqual([[1, 0]]);
     // It comes back when the same two meet there again.
     for (const { label, format } of matchesOf(await desk.read(id)).slice(0, 2))
@@ -83,7 +92,7 @@ describe('what sets a match aside is asked about first', () => {
     expect(await remove(false)).toMatchObject({ success: true, warnings: [] });
     const on = { tournamentId: ['ID!', id], matchId: ['ID!', first] } as Record<string, [string, unknown]>;
     await desk.give('addTournamentSayg', on, 'scorer', '{ id }');
-    expect(await remove(true)).toMatchObject({ success: true, warnings: [told] });
+    expect(await remove(true)).toMatchObject({ success: true, warnings: [asideWarning] });
     expect(await asideOf(id)).toEqual([[1, 0]]);
   });
 });

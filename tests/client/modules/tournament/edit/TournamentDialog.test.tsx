@@ -69,6 +69,24 @@ describe('the dialog of a tournament', () => {
     ]);
   });
 
+  it('asks before other legs set aside what was played, and goes on being edited when they are not to', async () => {
+    const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
+    const answer = ({ confirmed }: { confirmed?: unknown }) => (confirmed ? savedTournament : aside);
+    const { sent, onClose } = show({ id: 't1' }, { PutTournament: answer });
+    await screen.findByLabelText('Best of, legs');
+    type('Best of, legs', '9');
+    press('Save');
+    await screen.findByText(/Ann v Cid \(1-0\)/);
+    press('Leave it as it is');
+    await screen.findByText(/^Nothing was saved/);
+    expect([field('Best of, legs').value, onClose.mock.calls]).toEqual(['9', []]);
+    press('Save');
+    await screen.findByText(/Ann v Cid \(1-0\)/);
+    press('Set it aside');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent().map(({ confirmed }) => confirmed)).toEqual([false, false, true]);
+  });
+
   it('asks before it saves a date outside the season, and takes no for an answer', async () => {
     const { sent } = show();
     type('Address', 'The Swan');
