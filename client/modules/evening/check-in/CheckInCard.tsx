@@ -38,7 +38,7 @@ export default function CheckInCard({ tournament }: { tournament: Evening }) {
       title: 'Mark the others as not there?',
       text: others.length
         ? `${namesInWords(others)}: they lose their matches without legs, unless somebody brings them back.`
-        : 'Everybody who has checked in is there, and everybody else is marked already.',
+        : 'Everybody else is marked as not there already.',
       action: 'Mark them',
       keep: 'Wait for them',
     };

@@ -9,6 +9,7 @@ import { EditDialog } from '../../../record/EditDialog.tsx';
 import type { EveningMatch } from '../evening.ts';
 import { useRecord } from '../../../record/use-record.ts';
 import styles from './MatchDialog.module.css';
+import { leftAsItIsError } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { readMatch, saveNumberOfLegs, saveResult, type ReadMatch, type Score } from './save-result.ts';
 
 interface MatchAbout {
@@ -62,13 +63,13 @@ export default function MatchDialog({
       // More legs are saved before the result, so that it fits; fewer are saved after it, so that the previous one
       // still fits. Whoever leaves the first of both as it is, leaves the other one, too.
       const isMore = isOtherLegs && legs > before.numberOfLegs;
-      if (isMore && !(await saveLegs())) return;
+      if (isMore && !(await saveLegs())) throw leftAsItIsError();
       const known = isMore ? await readMatch(client, tournamentId, before.id) : before;
       if (isScored) {
-        if (!(await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) return;
+        if (!(await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) throw leftAsItIsError();
         onSaved(before);
       }
-      if (isOtherLegs && !isMore) await saveLegs();
+      if (isOtherLegs && !isMore && !(await saveLegs())) throw leftAsItIsError();
     },
     onDone: onClose,
   });

@@ -10,8 +10,7 @@ import {
   type TournamentToEditQuery,
 } from '../../../generated/desk.ts';
 import { askFirst } from '../../../lib/page/question.ts';
-import { NotSent } from '../../../lib/wire/failure.ts';
-import { runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
+import { leftAsItIsError, runOrAskToSetAside } from '../../../lib/wire/run-or-ask-to-set-aside.ts';
 import { EditDialog } from '../../../record/EditDialog.tsx';
 import { TournamentForm, type TournamentFormFields, type Venue } from './TournamentForm.tsx';
 import { useRecord } from '../../../record/use-record.ts';
@@ -98,7 +97,7 @@ export default function TournamentDialog({ onClose, ...about }: TournamentAbout 
       const done = await runOrAskToSetAside('Change the legs of all matches?', (confirmed) =>
         put({ variables: { id: stored?.id, version: stored?.version, input, confirmed } }),
       );
-      if (!done) throw new NotSent('Nothing was saved: what was played stays as it is.', 'INVALID');
+      if (!done) throw leftAsItIsError();
       const { data } = done;
       if (data) onSaved?.(data.putTournament.result.id);
       return data?.putTournament.warnings;
