@@ -113,10 +113,11 @@ export async function defaultDivisionId(
 ): Promise<string | undefined> {
   const season = await seasons.get(ctx, seasonId);
   if (!season) return undefined;
-  const isOf = ({ divisionId }: { divisionId: string }) => season.divisionIds.includes(divisionId);
+  const divisionIds = (await seasons.divisionsOf(ctx, season)).map(({ id }) => id);
+  const isOf = ({ divisionId }: { divisionId: string }) => divisionIds.includes(divisionId);
   const entries = (await teamSeasons.get(ctx, teamId))?.seasons.filter(isOf) ?? [];
   const latest = (await seasons.all(ctx)).flatMap(({ id }) => entries.filter((entry) => entry.seasonId === id));
   const of = (id?: string | null) => entries.find((entry) => entry.seasonId === id);
-  const [only, ...more] = season.divisionIds;
+  const [only, ...more] = divisionIds;
   return (of(seasonId) ?? of(copiedSeasonId) ?? latest[0])?.divisionId ?? (more.length ? undefined : only);
 }

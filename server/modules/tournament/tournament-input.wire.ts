@@ -1,7 +1,7 @@
 import type { SentRound } from '#rules/tournament/tournament-edit.ts';
 import type { RoundPatch } from '#rules/tournament/tournament-patch.ts';
 import { lazyShape, list, nullable, object, required, type Shape } from '../../core/rest/rest-shape.ts';
-import { day, flag, guid, int, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
+import { flag, givenDay, guid, int, optionalId, text, token } from '../../core/rest/rest-shapes.ts';
 import { matchOption } from '../fixture/match-option.wire.ts';
 
 const playerInSide = { id: guid, name: required(text), divisionId: nullable(guid) };
@@ -46,7 +46,7 @@ const round: Shape<SentChain> = object('EditRound', 'A round; the rounds form a 
 
 export const editTournament = object('EditTournament', 'A tournament to save; photos are never taken from it.', {
   id: nullable(guid),
-  date: day,
+  date: givenDay,
   seasonId: guid,
   divisionId: optionalId,
   address: required(text),

@@ -66,8 +66,13 @@ export const tournamentRoutes: RestRoute[] = [
       body: editTournament,
       result: tournamentShape,
     },
-    async (ctx, { body: { id, round, over100Checkouts, ...fields } }) => {
-      const sent = { ...fields, rounds: roundsOf(round), over100Checkouts: over100Checkouts.map(withScore) };
+    async (ctx, { body: { id, date, round, over100Checkouts, ...fields } }) => {
+      const sent = {
+        ...fields,
+        date: date ?? '',
+        rounds: roundsOf(round),
+        over100Checkouts: over100Checkouts.map(withScore),
+      };
       const { result, messages, warnings } = await tournamentEdits.put(ctx, id, sent);
       return done(presentTournament(await tournaments.getOrRefuse(ctx, result.id)), messages.join(' '), warnings);
     },
@@ -89,7 +94,7 @@ export const tournamentRoutes: RestRoute[] = [
         { id, version: lastUpdated },
         { sent, isConfirmed: true },
       );
-      return done(presentTournament(await tournaments.getForEverybody(ctx, id)), messages.join(' '), warnings);
+      return done(presentTournament(await tournaments.getOrRefuse(ctx, id)), messages.join(' '), warnings);
     },
   ),
   envelopeRoute(

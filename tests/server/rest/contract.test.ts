@@ -152,6 +152,7 @@ describe('1.3 dates that have to be given', () => {
   it.each([
     ['PUT', '/Season', { name: 'Summer', endDate: '2027-08-31' }],
     ['POST', '/Note', { note: 'x', seasonId: unknown }],
+    ['PUT', '/Tournament', { address: 'x', seasonId: unknown }],
   ])('%s %s meets the rules of the field where one is missing', async (method, path, body) => {
     const { status, json } = await call(test, method, `/api${path}`, { body, cookie: admin });
     expect([status, json.success]).toEqual([200, false]);

@@ -44,3 +44,13 @@ it('a new team is entered in the only division, or asked for one', async () => {
   expect(divisionIn(await assign(team.id, single.id), single.id)).toBe(one.id);
   expect(divisionIn(await assign(team.id, both.id), both.id)).toBe(one.id);
 });
+
+it('a division that was deleted is none of the season’s any more', async () => {
+  const [one, gone] = [await aDivision(test, { name: 'Left' }), await aDivision(test, { name: 'Gone' })];
+  const season = await aSeason(test, { name: 'Smaller', ...nextYear, divisionIds: [gone.id, one.id] });
+  const admin = (await signIn(test, { access: ['manageDivisions'] })).cookie;
+  const path = `/Division/${gone.id}?lastUpdated=${encodeURIComponent(gone.updated.toISOString())}`;
+  expect(await byRest(test, admin, 'DELETE', path)).toMatchObject({ success: true });
+  const team = await aTeam(test, { name: 'Latecomers' });
+  expect(divisionIn(await assign(team.id, season.id), season.id)).toBe(one.id);
+});

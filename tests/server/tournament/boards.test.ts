@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { listening, watcher } from '../../support/makers/live.ts';
+import { listening, until, watcher } from '../../support/makers/live.ts';
 import { saygDoor, startQuery, target, throwQuery } from '../../support/makers/sayg.ts';
 import {
   anEveningDesk,
@@ -132,6 +132,27 @@ describe('boards', () => {
     await desk.score(id, 'M1', 3, 0);
     expect((await news.at(2)).data.boardMatchChanged).toMatchObject({ label: 'M3', match: { saygId: null } });
     news.stop();
+    // Refused at once, instead of being asked for again and again.
+    const none = new Promise((resolve) =>
+      hall.client.subscribe(
+        {
+          query: `subscription ($id: ID!) { boardMatchChanged(tournamentId: $id, board: 3) ${fields} }`,
+          variables: { id },
+        },
+        { next: resolve, error: resolve, complete: () => undefined },
+      ),
+    );
+    expect(await none).toMatchObject([{ message: 'There is no board 3. They are numbered from 1 to 2.' }]);
+    // A board that is taken away has no match, until it is there again.
+    const second = hall.follow<{ boardMatchChanged: BoardMatch | null }>(
+      `subscription ($id: ID!) { boardMatchChanged(tournamentId: $id, board: 2) ${fields} }`,
+      { id },
+    );
+    expect((await second.at(0)).data.boardMatchChanged).toMatchObject({ label: 'M2' });
+    await set(id, 1);
+    await until(() => second.news.at(-1)?.data.boardMatchChanged === null);
+    await set(id, 2);
+    await until(() => !!second.news.at(-1)?.data.boardMatchChanged);
     await hall.close();
     const refused = await ask(test, query, { id, board: 3 });
     expect(refused.errors![0]).toMatchObject({

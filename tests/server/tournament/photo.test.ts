@@ -59,6 +59,11 @@ const actions: Record<string, (night: Night, role: Role) => Promise<string>> = {
   'see (GraphQL)': async ({ id }, role) => String((await photosOf(id, role)).length),
   'see (REST)': async ({ id }, role) =>
     String((await call(app, 'GET', `/api/Tournament/${id}`, { cookie: cookieOf(role) })).json.photos.length),
+  'see (PATCH by REST)': async ({ id }, role) => {
+    const body = { additional180: { id: league.reds.captain.id, name: 'Ann' } };
+    const { json } = await call(app, 'PATCH', `/api/Tournament/${id}`, { body, cookie: cookieOf(role) });
+    return json.success ? String(json.result.photos.length) : '-';
+  },
   'see the picture': async ({ photo }, role) =>
     String((await call(app, 'GET', `/api/Photo/${photo.id}`, { cookie: cookieOf(role) })).status),
   'delete (REST)': async ({ id, photo }, role) =>
@@ -74,6 +79,7 @@ const expected: Record<keyof typeof actions, string> = {
   'add (REST)': 'W done done W W W W W',
   'see (GraphQL)': '0 1 0 1 1 0 0 1',
   'see (REST)': '0 1 0 1 1 0 0 1',
+  'see (PATCH by REST)': '- - - - - - 0 1',
   'see the picture': '404 200 404 200 200 404 404 200',
   'delete (REST)': 'W done W W done W W done',
   'delete (GraphQL)': 'UNAUTHENTICATED done FORBIDDEN FORBIDDEN done FORBIDDEN FORBIDDEN done',

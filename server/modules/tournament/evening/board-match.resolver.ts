@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../../core/context.ts';
-import { statesAfterEvents, eventsOnBus, type Told } from '../../../core/live/events.ts';
+import type { Told } from '../../../core/live/events.ts';
 import { BoardMatchView } from './board-match.view.ts';
 import * as boardMatches from './board-match.service.ts';
 
@@ -27,9 +27,7 @@ export class BoardMatchResolver {
     description:
       'The match that is called to a board as it is now, then again each time something of the tournament changed; none while it is free or closed.',
     subscribe: ({ args, context }: { args: { tournamentId: string; board: number }; context: Context }) =>
-      statesAfterEvents(eventsOnBus(context.bus, 'Tournament', args.tournamentId), () =>
-        boardMatches.currentBoardMatch(context, args.tournamentId, args.board),
-      ),
+      boardMatches.followBoardMatch(context, args.tournamentId, args.board),
   })
   boardMatchChanged(
     @Root() { value }: Told<BoardMatchView | null>,

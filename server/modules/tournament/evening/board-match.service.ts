@@ -2,7 +2,7 @@ import { tournamentDefaults } from '#rules/basics/defaults.ts';
 import { matchLegCount, roundsInOrder } from '#rules/tournament/tournament.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError, notFoundError } from '../../../core/errors.ts';
-import type { Told } from '../../../core/live/events.ts';
+import { eventsOnBus, statesAfterEvents, type Told } from '../../../core/live/events.ts';
 import type { TournamentView } from '../tournament-details.view.ts';
 import * as tournaments from '../tournament.service.ts';
 import type { TournamentMatchView } from '../tournament.view.ts';
@@ -20,17 +20,25 @@ export async function boardMatch(ctx: Context, tournamentId: string, board: numb
 }
 
 /**
- * What `boardMatch` answers at this moment, numbered by the tournament's version; the value is null also when the
- * tournament is deleted or unknown. Errors: INVALID (there is no such board).
+ * What `boardMatch` answers from now on, numbered by the tournament's version; the value is null also when the
+ * tournament is deleted or unknown, and once the board is there no more. Errors: INVALID (there is no such board).
  */
-export async function currentBoardMatch(
+export async function followBoardMatch(
   ctx: Context,
   tournamentId: string,
   board: number,
-): Promise<Told<BoardMatchView | null>> {
-  const { number, value } = await tournaments.currentState(ctx, tournamentId);
-  return { number, value: value && matchOn(value, board, ctx.now()) };
+): Promise<AsyncIterableIterator<Told<BoardMatchView | null>>> {
+  const { value } = await tournaments.currentState(ctx, tournamentId);
+  if (value) matchOn(value, board, ctx.now());
+  return statesAfterEvents(eventsOnBus(ctx.bus, 'Tournament', tournamentId), async () => {
+    const { number, value } = await tournaments.currentState(ctx, tournamentId);
+    const isThere = !!value && hasBoard(value, board, ctx.now());
+    return { number, value: isThere ? matchOn(value, board, ctx.now()) : null };
+  });
 }
+
+const hasBoard = (tournament: TournamentView, board: number, now: Date): boolean =>
+  !!boardsOf(tournament, now)?.boards.some(({ number }) => number === board);
 
 function matchOn(tournament: TournamentView, board: number, now: Date): BoardMatchView | null {
   const boards = boardsOf(tournament, now)?.boards;
