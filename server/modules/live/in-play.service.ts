@@ -2,7 +2,8 @@ import { dayOfLeague } from '#rules/basics/clock.ts';
 import { In, IsNull } from 'typeorm';
 import { stateOfMatch, stateOfTournament } from '#rules/tournament/being-played.ts';
 import { matchPlaces, type MatchPlace } from '#rules/tournament/match-place.ts';
-import { type SharedContext } from '../../core/context.ts';
+import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
+import { statesAfterEvents, type Told } from '../../core/live/events.ts';
 import { LIVE } from '../../core/data/revisions.ts';
 import { noteDependency, noteExpiry } from '../../core/memory/remember.ts';
 import type { Update, UpdateKind } from '../../core/live/updates.ts';
@@ -83,6 +84,31 @@ export async function recordsInPlayOrJustOver(ctx: SharedContext, filter?: strin
       match: details.get(id)?.place?.name ?? null,
       eventDetails: details.get(id)?.shown ?? null,
     };
+  });
+}
+
+/**
+ * That list now, then each time it has changed: by an update, or because an entry has been there for as long as it may,
+ * which is looked at once a minute.
+ */
+export function followRecordsInPlay(ports: Context): AsyncIterableIterator<Told<Connection[]>> {
+  let last = { number: 0, text: '' };
+  const listen = (hear: () => void) => {
+    const stop = ports.updates.onChange(hear);
+    const looking = setInterval(hear, minute).unref();
+    return () => {
+      stop();
+      clearInterval(looking);
+    };
+  };
+  return statesAfterEvents(listen, async () => {
+    const value = await recordsInPlayOrJustOver(await contextFor(ports, ports.actor));
+    const text = JSON.stringify(value);
+    // Lower than what was told: nobody is told the same again.
+    if (text === last.text) return { number: -1, value };
+    // The clock may be set back; the numbers must not go down.
+    last = { number: Math.max(last.number + 1, ports.now().getTime()), text };
+    return { number: last.number, value };
   });
 }
 

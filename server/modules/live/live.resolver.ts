@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Shared } from '../../core/graphql/shared.ts';
-import { contextFor, type Context, type SharedContext } from '../../core/context.ts';
-import { statesAfterEvents, type Told } from '../../core/live/events.ts';
+import type { Context, SharedContext } from '../../core/context.ts';
+import type { Told } from '../../core/live/events.ts';
 import { ConnectionView, SocketView } from './live.view.ts';
 import * as inPlay from './in-play.service.ts';
 import * as sockets from './socket.service.ts';
@@ -22,17 +22,7 @@ export class LiveResolver {
   @Subscription(() => [ConnectionView], {
     name: 'connections',
     description: 'The same list as it is now, then each time it changed, at most twice a second.',
-    subscribe: ({ context }: { context: Context }) => {
-      let number = 0;
-      return statesAfterEvents(
-        (hear) => context.updates.onChange(() => hear()),
-        async () => ({
-          // The clock may be set back; the numbers must not go down.
-          number: (number = Math.max(number + 1, context.now().getTime())),
-          value: await inPlay.recordsInPlayOrJustOver(await contextFor(context, context.actor)),
-        }),
-      );
-    },
+    subscribe: ({ context }: { context: Context }) => inPlay.followRecordsInPlay(context),
   })
   @Shared()
   connectionsChanged(@Root() { value }: Told<ConnectionView[]>): ConnectionView[] {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { followRecordsInPlay } from '../../../server/modules/live/in-play.service.ts';
 import * as tournamentSaygs from '../../../server/modules/tournament/tournament-sayg.service.ts';
 import * as saygs from '../../../server/modules/sayg/sayg.service.ts';
 import { until } from '../../support/makers/live.ts';
@@ -141,4 +142,27 @@ it('a tournament of next spring is not being played, although it was saved today
   await until(() => app.ports.updates.get(id));
   const { connections } = await askFor<{ connections: { id: string }[] }>(app, '{ connections { id } }');
   expect(connections.map((one) => one.id)).not.toContain(id);
+});
+
+it('whoever follows the list is told when a match has been untouched for too long, though nothing happens', async () => {
+  const { saygId } = await anOpenMatch();
+  await until(async () => (await shownIn(saygId)).length === everywhere.length);
+  const { now } = app.clock;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const list = followRecordsInPlay(await app.ctx());
+    const isListed = async () => (await list.next()).value!.value.some(({ id }: { id: string }) => id === saygId);
+    expect(await isListed()).toBe(true);
+    const next = isListed();
+    // An hour later it is the same list, which is not told again.
+    app.clock.now = new Date(now.getTime() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    app.clock.now = new Date(now.getTime() + 13 * 3_600_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await next).toBe(false);
+    await list.return!();
+  } finally {
+    vi.useRealTimers();
+    app.clock.now = now;
+  }
 });
