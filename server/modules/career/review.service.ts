@@ -4,7 +4,7 @@ import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
 import { addDays } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
-import { careerLines, type Line } from '#rules/careers/lines.ts';
+import { careerLines, figuresOf } from '#rules/careers/lines.ts';
 import { biggestClimbs, mostImprovedTeam, raceOf } from '#rules/careers/review.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
@@ -151,27 +151,28 @@ const divisionShown = (
   };
 };
 
-/** The first by legs won in singles, then win %, then 180s, then name, over all teams of the season. */
+/** The first by legs won in singles, then win %, then 180s, then name, for whatever teams of the season. */
 function bestPlayer({ names }: Careers, fold: SeasonFold): ReviewPlayer | null {
-  const lines = [...fold.players.keys()]
-    .filter(names.isShown)
-    .flatMap((id) => careerLines(fold, id).map((line) => ({ id, name: names.player(id), line })))
-    .filter(({ line }) => line.points > 0);
-  const by = (of: (line: Line) => number) => (a: { line: Line }, b: { line: Line }) => of(b.line) - of(a.line);
-  const [first] = lines.toSorted(
+  const players = [...fold.players]
+    .filter(([id]) => names.isShown(id))
+    .map(([id, { parts, oneEighties, hiChecks }]) => ({
+      ...{ id, name: names.player(id) },
+      ...figuresOf(parts, oneEighties, hiChecks),
+    }))
+    .filter(({ points }) => points > 0);
+  const [first] = players.toSorted(
     (a, b) =>
-      by(({ points }) => points)(a, b) ||
-      by(({ winPercentage }) => winPercentage)(a, b) ||
-      by(({ oneEighties }) => oneEighties)(a, b) ||
+      b.points - a.points ||
+      b.winPercentage - a.winPercentage ||
+      b.oneEighties - a.oneEighties ||
       compareNames(a.name, b.name),
   );
   if (!first) return null;
-  const { line } = first;
+  const { id, points, winPercentage, thrown } = first;
+  const teamId = careerLines(fold, id)[0]?.teamId ?? null;
   return {
-    player: personOf(names, first.id),
-    team: line.teamId === null ? null : teamOf(names, line.teamId),
-    points: line.points,
-    winPercentage: line.winPercentage,
-    average: line.thrown && averageOf(line.thrown.all),
+    player: personOf(names, id),
+    team: teamId === null ? null : teamOf(names, teamId),
+    ...{ points, winPercentage, average: thrown && averageOf(thrown.all) },
   };
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { aCard, aFixture, aLeague, aPlayer, aRegistration, aSeason, insert } from '../../support/makers/makers.ts';
+
+let app: TestApp;
+let league: Awaited<ReturnType<typeof aLeague>>;
+beforeAll(async () => {
+  app = await startApp();
+  league = await aLeague(app);
+});
+afterAll(() => app.stop());
+
+it('the player of the season is named by all that they played in it, for whatever teams', async () => {
+  const season = await aSeason(app, {
+    ...{ name: 'Moves', startDate: '2026-01-01', endDate: '2026-03-31', divisionIds: [league.division.id] },
+  });
+  const ids = { seasonId: season.id, divisionId: league.division.id };
+  const [reds, blues] = [
+    await aRegistration(app, { ...ids, teamId: league.reds.team.id }),
+    await aRegistration(app, { ...ids, teamId: league.blues.team.id }),
+  ];
+  const moved = await aPlayer(app, { name: 'Zoe' }, reds);
+  await insert(app, RegisteredPlayer, { registrationId: blues.id, playerId: moved.id });
+  const [max, other] = [await aPlayer(app, { name: 'Max' }, reds), await aPlayer(app, { name: 'Una' }, blues)];
+  const play = (date: string, home: { id: string; name: string }, away: { id: string; name: string }, legs: number) =>
+    aFixture(app, {
+      ...{ ...ids, date, homeTeamId: league.reds.team.id, awayTeamId: league.blues.team.id },
+      card: aCard(home, away, ...(legs > 0 ? ([3, 3 - legs] as const) : ([3 + legs, 3] as const))),
+    });
+  // Max has 6 points; Zoe 3 for Reds and 5 for Blues.
+  await play('2026-01-08', max, other, 3);
+  await play('2026-01-15', max, other, 3);
+  await play('2026-01-22', moved, other, 3);
+  await play('2026-01-29', max, moved, -3);
+  await play('2026-02-05', other, moved, 1);
+  const { seasonReview } = await askFor<{ seasonReview: { player: object } }>(
+    app,
+    'query ($s: String!) { seasonReview(season: $s) { player { player { name } team { name } points winPercentage } } }',
+    { s: 'Moves' },
+  );
+  expect(seasonReview.player).toEqual({
+    ...{ player: { name: 'Zoe' }, team: { name: 'Blues' }, points: 8, winPercentage: 66.67 },
+  });
+});
