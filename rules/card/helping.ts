@@ -3,7 +3,7 @@ import { rulesOfDivision, type SeasonRules } from '../basics/defaults.ts';
 import { isOfTeamOn, type Membership } from './membership.ts';
 
 /** A player's entry with a team for a season, removed ones included. */
-interface TeamEntry extends Membership {
+export interface TeamEntry extends Membership {
   id: string;
   teamId: string;
   /** Taken out of the team; by a move of which nothing is to be seen where `leftOn` is null. */

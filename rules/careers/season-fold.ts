@@ -1,4 +1,5 @@
 import { containsDay, type SeasonDates } from '../basics/dates.ts';
+import type { HelpsFrom } from '../card/helping.ts';
 import type { SideName } from '../darts/leg.ts';
 import type { FixtureFacts, Night, PlayedMatch } from './facts.ts';
 import type { TournamentFacts, TournamentPart } from './tournament-facts.ts';
@@ -45,6 +46,8 @@ export interface SeasonFacts extends SeasonDates {
   entries: readonly Entry[];
   /** Registered teams with their divisions. */
   teams: readonly { teamId: string; divisionId: string }[];
+  /** Who helps another team than their own on a day (season-rules.md 15.1). */
+  helps: HelpsFrom;
 }
 
 /** A season, folded once for everything that is asked of it (careers.md 1). Do not modify it. */
@@ -60,6 +63,7 @@ export interface SeasonFold extends SeasonDates {
   tournaments: readonly TournamentFacts[];
   entries: readonly Entry[];
   divisionOfTeam: ReadonlyMap<string, string>;
+  helps: HelpsFrom;
 }
 
 const byNight = (a: FixtureFacts, b: FixtureFacts) =>
@@ -86,6 +90,7 @@ export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold
     singles: fixtures.flatMap(({ matches }) => matches.filter(({ size }) => size === 1)),
     played: fixtures.filter(({ score }) => score),
     ...whole,
+    helps: season.helps,
     divisionOfTeam: new Map(season.teams.map(({ teamId, divisionId }) => [teamId, divisionId])),
   };
 }

@@ -1,11 +1,11 @@
-import type { LeagueRules, PlayerTieBreak } from '../basics/defaults.ts';
+import { rulesOfDivision, type PlayerTieBreak, type SeasonRules } from '../basics/defaults.ts';
 import { withUnsharedRanks } from '../basics/order.ts';
+import { countsForPlayerCheck } from '../card/helping.ts';
 import { playerPointsOf } from '../league/player-points.ts';
 import { percentage } from '../league/player-shares.ts';
 import { isRowForEverybody } from '../league/player-table.ts';
-import { legsWonOnBoard, playerIdsOnSide } from './playing.ts';
+import { legsWonOnBoard, playerIdsOnSide, teamIdOf } from './playing.ts';
 import type { SeasonFold } from './season-fold.ts';
-import { rememberPerDivision } from './season-sums.ts';
 
 /** A row of a division's players table, without names (league.md 7). */
 export type Standing = Record<Exclude<PlayerTieBreak, 'points'>, number> & {
@@ -28,7 +28,7 @@ export interface Place {
 const played = { 1: 'singlesPlayed', 2: 'pairsPlayed', 3: 'triplesPlayed' } as const;
 
 /** The players of a division with their figures of the season. */
-const playerStandings = rememberPerDivision((season: SeasonFold, division): ReadonlyMap<string, Standing> => {
+function playerStandings(season: SeasonFold, division: string, rules: SeasonRules): ReadonlyMap<string, Standing> {
   const rows = new Map<string, Standing>();
   for (const { playerId, teamId, divisionId } of season.entries)
     if (divisionId === division && !rows.has(playerId)) rows.set(playerId, noStanding(playerId, teamId));
@@ -36,11 +36,12 @@ const playerStandings = rememberPerDivision((season: SeasonFold, division): Read
   for (const { night, matches, oneEighties, hiChecks } of season.fixtures) {
     const { divisionId, homeTeamId, awayTeamId } = night;
     if (divisionId !== division && divisionOf(homeTeamId) !== division && divisionOf(awayTeamId) !== division) continue;
+    const counts = countsForPlayerCheck(night, rules, season.helps);
     for (const match of matches)
       for (const side of ['home', 'away'] as const)
         for (const id of playerIdsOnSide(match, side)) {
           const row = rows.get(id);
-          if (!row) continue;
+          if (!row || !counts(id, teamIdOf(match, side))) continue;
           const isWon = Number(match.result === side);
           addTo(row.legsWon, match.size, legsWonOnBoard(match, side));
           addTo(row.matchesWon, match.size, isWon);
@@ -48,7 +49,8 @@ const playerStandings = rememberPerDivision((season: SeasonFold, division): Read
           if (size) row[size] += 1;
           if (size === 'singlesPlayed') row.singlesWon += isWon;
         }
-    addFeats(rows, oneEighties, hiChecks);
+    const isCounted = ({ id, teamId }: { id: string; teamId: string | null }) => counts(id, teamId);
+    addFeats(rows, oneEighties.filter(isCounted), hiChecks.filter(isCounted));
   }
   for (const { divisionId, oneEighties, hiChecks } of season.tournaments)
     if (!divisionId || divisionId === division)
@@ -59,7 +61,7 @@ const playerStandings = rememberPerDivision((season: SeasonFold, division): Read
       );
   for (const row of rows.values()) row.winPercentage = percentage(row.singlesWon, row.singlesPlayed);
   return rows;
-});
+}
 
 const noStanding = (id: string, teamId: string): Standing => ({
   ...{ id, teamId, winPercentage: 0, singlesPlayed: 0, singlesWon: 0, pairsPlayed: 0, triplesPlayed: 0 },
@@ -97,8 +99,9 @@ export function playerTablePlaces(
   season: SeasonFold,
   divisionId: string,
   nameOf: (playerId: string) => string,
-  rules: LeagueRules,
+  ofSeason: SeasonRules,
 ): Map<string, Place> {
+  const rules = rulesOfDivision(ofSeason, divisionId);
   const withPoints = (row: Standing): Ranked => ({
     ...row,
     points: playerPointsOf(rules.playerPoints, {
@@ -107,7 +110,7 @@ export function playerTablePlaces(
       legsWon: (size) => row.legsWon.get(size) ?? 0,
     }),
   });
-  const rows = [...playerStandings(season, divisionId).values()].map(withPoints).filter(isListed);
+  const rows = [...playerStandings(season, divisionId, ofSeason).values()].map(withPoints).filter(isListed);
   const of = rows.filter(isOnShow).length;
   const named = rows.map((row) => ({ ...row, name: nameOf(row.id) }));
   const order = withUnsharedRanks(named, rules.playerTieBreaks, (row, figure) => row[figure]);

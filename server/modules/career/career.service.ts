@@ -162,7 +162,7 @@ function placesOf({ folds, names, reading }: Careers, seasonId: string, division
   places.set(fold, ofSeason);
   const known = ofSeason.get(divisionId);
   if (known?.names === names) return known.places;
-  const made = playerTablePlaces(fold, divisionId, names.player, rulebook.at(reading.book, { seasonId, divisionId }));
+  const made = playerTablePlaces(fold, divisionId, names.player, rulebook.ofSeason(reading.book, seasonId));
   ofSeason.set(divisionId, { names, places: made });
   return made;
 }

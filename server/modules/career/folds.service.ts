@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { dayOfLeague } from '#rules/basics/clock.ts';
 import { rememberByObject } from '#rules/basics/remember-by-object.ts';
 import { withFirstIds, type FixtureFacts, type FirstIdOf, type Side } from '#rules/careers/facts.ts';
+import { helperTeamLookup } from '#rules/card/helping.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import { foldSeason, playerIdsWithRepeats, type SeasonFacts, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts, type TournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -159,13 +160,14 @@ async function foldOf(
     key,
     async (ctx) => {
       // Read again here, so that the fold depends on what the facts depend on.
-      const { fixtures, tournaments, entries, teams } = await seasonFacts(ctx, id, reading);
+      const { fixtures, tournaments, entries, teams, memberships } = await seasonFacts(ctx, id, reading);
       return folded(ctx, {
         ...{ id, startDate, endDate, teams },
         fixtures: fixtures
           .filter(({ night }) => !hidden.has(night.id))
           .map((fixture) => fixtureOf(fixture, who, person)),
         tournaments: tournaments.map((tournament) => tournamentOf(tournament, who, person)),
+        helps: helperTeamLookup(who ? memberships.map((one) => ({ ...one, id: person(one.id) })) : memberships),
         entries: who ? entries.map((entry) => ({ ...entry, playerId: person(entry.playerId) })) : entries,
       });
     },

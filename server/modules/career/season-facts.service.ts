@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { fixtureFacts, type FixtureFacts, type Side } from '#rules/careers/facts.ts';
+import type { TeamEntry } from '#rules/card/helping.ts';
 import * as rulebook from '../season/rulebook.service.ts';
 import type { SeasonFacts } from '#rules/careers/season-fold.ts';
 import type { Tournament as PlayedTournament } from '#rules/tournament/tournament.ts';
@@ -31,8 +32,10 @@ export interface Reading {
  * What a season's cards say, the same for every caller, with players as they were entered; without the season's dates,
  * which belong to the league.
  */
-export interface Facts extends Omit<SeasonFacts, 'startDate' | 'endDate' | 'tournaments'> {
+export interface Facts extends Omit<SeasonFacts, 'startDate' | 'endDate' | 'tournaments' | 'helps'> {
   tournaments: readonly (PlayedTournament & Versioned)[];
+  /** Everybody who was ever in a team of the season: says who helps (season-rules.md 15.1). */
+  memberships: readonly TeamEntry[];
 }
 
 const isPublishedSql = 'row.deleted IS NULL AND row.card IS NOT NULL';
@@ -53,11 +56,8 @@ const lists = {
   teams: columnsQuery(Registration, ['id', 'teamId', 'divisionId'], (query) =>
     query.where('row.seasonId = :seasonId AND row.deleted IS NULL'),
   ),
-  entries: columnsQuery(RegisteredPlayer, ['registrationId', 'playerId', 'leftOn'], (query) =>
-    query
-      .innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL')
-      // Who moved to another team of the season stays in the table of the old one (league.md 7).
-      .where('(row.deleted IS NULL OR row.leftOn IS NOT NULL)'),
+  entries: columnsQuery(RegisteredPlayer, ['registrationId', 'playerId', 'joinedOn', 'leftOn', 'deleted'], (query) =>
+    query.innerJoin(Registration, 'r', 'r.id = row.registrationId AND r.seasonId = :seasonId AND r.deleted IS NULL'),
   ),
 };
 
@@ -132,19 +132,27 @@ export const seasonFacts = (ctx: SharedContext, seasonId: string, reading: Readi
         (a, b) => Number(!!a.leftOn) - Number(!!b.leftOn),
       );
       const registrations = new Map(teams.map((team) => [team.id, team]));
+      const everybody = entries.flatMap(({ playerId, registrationId, joinedOn, leftOn, deleted }) => {
+        const team = registrations.get(registrationId);
+        if (!team) return [];
+        const { teamId, divisionId } = team;
+        return [{ playerId: reading.text(playerId), teamId, divisionId, joinedOn, leftOn, isRemoved: !!deleted }];
+      });
       // What cards say is weighed with each card.
-      const bytes = entries.length * weights.entry + tournaments.length * weights.tournament;
+      const bytes = 2 * entries.length * weights.entry + tournaments.length * weights.tournament;
       return {
         [ownWeight]: bytes,
         id: seasonId,
         fixtures,
         tournaments,
         teams: teams.map(({ teamId, divisionId }) => ({ teamId, divisionId })),
-        entries: entries.flatMap(({ playerId, registrationId }) => {
-          const team = registrations.get(registrationId);
-          if (!team) return [];
-          return [{ playerId: reading.text(playerId), teamId: team.teamId, divisionId: team.divisionId }];
-        }),
+        // Who moved to another team of the season stays in the table of the old one (league.md 7).
+        entries: everybody
+          .filter(({ isRemoved, leftOn }) => !isRemoved || leftOn)
+          .map(({ playerId, teamId, divisionId }) => ({ playerId, teamId, divisionId })),
+        memberships: everybody.map(({ playerId: id, teamId, joinedOn, leftOn, isRemoved }) => ({
+          ...{ id, teamId, joinedOn, leftOn, isRemoved },
+        })),
       };
     },
     'folds',

@@ -125,7 +125,7 @@ async function fixturesOf(ctx: SharedContext, data: SeasonData, whole: DivisionD
         fixture: rowById.get(fixtureId)!,
       }),
     ),
-    opponents: seasonOpponents(seen, playerId, rules).map((one) => ({
+    opponents: seasonOpponents(seen, playerId, rules, data.helps).map((one) => ({
       ...one,
       name: nameById.get(one.id) ?? one.name,
     })),

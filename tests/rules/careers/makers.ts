@@ -1,3 +1,4 @@
+import { nobodyHelps } from '#rules/card/helping.ts';
 import { fixtureFacts, type FirstIdOf, type PlacedFixture } from '#rules/careers/facts.ts';
 import { foldSeason, type Entry, type SeasonFold } from '#rules/careers/season-fold.ts';
 import { tournamentFacts } from '#rules/careers/tournament-facts.ts';
@@ -28,7 +29,7 @@ export const aFold = (
   }: Given = {},
 ): SeasonFold =>
   foldSeason({
-    ...{ id, startDate, endDate, entries },
+    ...{ id, startDate, endDate, entries, helps: nobodyHelps },
     fixtures: fixtures.flatMap((fixture) => fixtureFacts(fixture, rules, person) ?? []),
     tournaments: tournaments.map((tournament) => tournamentFacts(tournament, person)),
     teams: ['reds', 'blues'].map((teamId) => ({ teamId, divisionId: 'division' })),

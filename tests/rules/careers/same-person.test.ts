@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { addDays } from '#rules/basics/dates.ts';
+import { nobodyHelps } from '#rules/card/helping.ts';
 import { careerOf } from '#rules/careers/career.ts';
 import { withFirstIds, fixtureFacts } from '#rules/careers/facts.ts';
 import { foldSeason, type SeasonFold } from '#rules/careers/season-fold.ts';
@@ -82,6 +83,7 @@ describe('a season that is folded again from the fold before', () => {
     foldSeason(
       {
         ...{ id: 'season', startDate: '2026-09-01', endDate: '2027-03-31', entries: [], tournaments: [] },
+        helps: nobodyHelps,
         fixtures: fixtures.flatMap((one) => one ?? []),
         teams: ['reds', 'blues'].map((teamId) => ({ teamId, divisionId: 'division' })),
       },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { seasonOpponents } from '#rules/league/season-opponents.ts';
 import type { CardMatch } from '#rules/card/scorecard.ts';
+import { eligibilityOf } from '../../support/makers/eligibility.ts';
 import { rulesOf } from '../../support/makers/rule-sets.ts';
 import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
@@ -24,6 +25,15 @@ it('a match that ended level is neither won nor lost (season-rules.md 1.1)', () 
   expect(seasonOpponents(fixtures, 'ann', rulesOf('playersInPlaceOfTeams'))).toEqual([
     { id: 'bob', name: 'Bob', played: 2, won: 0, lost: 1, legsFor: 7, legsAgainst: 9 },
   ]);
+});
+
+it('what a helper played does not count where the rules say so, for the opponent it does (season-rules.md 15.1)', () => {
+  const own = { ...rules, eligibility: eligibilityOf({ helpers: true, helpersCount: false }) };
+  const fixtures = [night('2026-11-05', [aMatch('Ann v Bob', 3, 0)])];
+  const helps = (id: string) => (id === 'ann' ? 'greens' : null);
+  expect(seasonOpponents(fixtures, 'ann', own, helps)).toEqual([]);
+  expect(seasonOpponents(fixtures, 'bob', own, helps)).toMatchObject([{ id: 'ann', played: 1, lost: 1 }]);
+  expect(seasonOpponents(fixtures, 'ann', rules, helps)).toMatchObject([{ id: 'bob', won: 1 }]);
 });
 
 it.each([
