@@ -1,3 +1,4 @@
+import { IsNull, MoreThan } from 'typeorm';
 import type { Context } from '../context.ts';
 import type { Bus } from '../bus.ts';
 import { insertRow } from '../data/rows.ts';
@@ -20,6 +21,17 @@ export async function noteForOutbox(ctx: Context, { type, subject, facts = {} }:
   const event = { type, subject, facts: JSON.stringify(facts), happened: ctx.now() };
   await insertRow(ctx.db, Object.assign(new OutboxEvent(), event));
   ctx.publish(news);
+}
+
+/**
+ * Has what is held, of this record alone where one is given, looked at anew: after a change it may be a secret no more.
+ * In the transaction of that change; what is a secret still is held again.
+ */
+export async function reconsiderHeld(ctx: Context, subject?: string): Promise<void> {
+  const held = { ...(subject && { subject }), handled: IsNull(), heldUntil: MoreThan(ctx.now()) };
+  // Not forgotten that it was held: it is told otherwise than what never was.
+  const { affected } = await ctx.db.update(OutboxEvent, held, { heldUntil: ctx.now() });
+  if (affected) ctx.publish(news);
 }
 
 /** Has whatever carries messages look for them at once, in every process. */

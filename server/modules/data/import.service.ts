@@ -6,6 +6,7 @@ import { LEAGUE } from '../../core/data/revisions.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
+import { reconsiderHeld } from '../../core/outbox/outbox.ts';
 import { atMostAtOnce } from '../../core/slots.ts';
 import { Account } from '../account/account.entity.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
@@ -161,6 +162,8 @@ async function store(ctx: Context, request: ImportRequest, file: ImportFile): Pr
   if (accounts) await settleAccounts(ctx, accounts, report);
   report.refusals.push(...(await misfitsOf(ctx)).filter(({ message }) => !before.has(message)));
   if (request.dryRun || report.refusals.length) throw new TakenBack(report);
+  // A date or the switch that hides scores may have changed.
+  await reconsiderHeld(ctx);
   ctx.touch(LEAGUE);
   for (const { id } of await ctx.db.find(Season, { select: { id: true } })) ctx.touch(id);
   return report;

@@ -18,6 +18,7 @@ import { transaction } from '../../core/data/transaction.ts';
 import { DomainError } from '../../core/errors.ts';
 import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
+import { reconsiderHeld } from '../../core/outbox/outbox.ts';
 import { ConfiguredFeature } from './feature.entity.ts';
 
 /** Configured values by feature id, unknown features included. */
@@ -110,6 +111,7 @@ export function put(
       if (text) Object.assign(changed, { configuredValue: text, deleted: null, remover: null });
       else Object.assign(changed, { deleted: ctx.now(), remover: ctx.actor.name });
       await save(ctx, changed, row?.updated);
+      if (id === features.resultsHiddenFor.id) await reconsiderHeld(ctx);
       ctx.touch(LEAGUE);
     }
     const warnings = known ? [] : [`${unknownFeature} The type of its value cannot be checked.`];

@@ -57,6 +57,15 @@ const pendingEvents = (ctx: Context): Promise<OutboxEvent[]> =>
     take: atOnce,
   });
 
+/** What happened to the results that these events are about and is not handed out yet, held or not. */
+async function pendingResultEvents(ctx: Context, events: readonly OutboxEvent[]) {
+  const subjects = [...new Set(events.flatMap(({ type, subject }) => (isAboutResult(type) ? [subject] : [])))];
+  if (!subjects.length) return [];
+  const where = { subject: In(subjects), handled: IsNull() };
+  const pending = await ctx.db.find(OutboxEvent, { where, order: { id: 'ASC' } });
+  return pending.flatMap((one) => (isAboutResult(one.type) ? [{ ...one, type: one.type }] : []));
+}
+
 /** What becomes of an event: it is told, it waits, or there is nothing to tell. `also` are part of the same message. */
 interface Ready {
   event: OutboxEvent;
@@ -69,26 +78,23 @@ interface Ready {
 async function readyEvents(ctx: Context, events: readonly OutboxEvent[]): Promise<Ready[]> {
   const gone = new Set<number>();
   const ready: Ready[] = [];
+  const results = await pendingResultEvents(ctx, events);
   const giveWay = newYieldToRequests();
   for (const event of events) {
     await giveWay();
     if (gone.has(event.id)) continue;
-    if (!event.heldUntil || !isAboutResult(event.type)) {
+    // What happened while nobody could see the scores is one message, also where only something before it was held.
+    const about = isAboutResult(event.type) ? results.filter(({ subject }) => subject === event.subject) : [];
+    if (!about.some(({ heldUntil }) => heldUntil)) {
       ready.push({ event, also: [], type: event.type as ToldType, telling: await tellingOf(ctx, event) });
       continue;
     }
-    // What happened while nobody could see the scores is one message.
-    const all = await ctx.db.find(OutboxEvent, {
-      where: { subject: event.subject, handled: IsNull() },
-      order: { id: 'ASC' },
-    });
-    const about = all.flatMap((one) => (isAboutResult(one.type) ? [{ ...one, type: one.type }] : []));
     const type = netResultEvent(about.map((one) => one.type));
     const also = about.map(({ id }) => id).filter((id) => id !== event.id);
     for (const id of also) gone.add(id);
     const last = about.at(-1) ?? event;
     const telling = type && (await tellingOf(ctx, { ...last, type }));
-    ready.push({ event, also: telling instanceof Date ? [] : also, type: type ?? event.type, telling });
+    ready.push({ event, also: telling instanceof Date ? [] : also, type: type ?? (event.type as ToldType), telling });
   }
   return ready;
 }
