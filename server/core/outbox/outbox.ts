@@ -34,6 +34,10 @@ export async function reconsiderHeld(ctx: Context, subject?: string): Promise<vo
   if (affected) ctx.publish(news);
 }
 
+/** Has what is noted of a record under this type and not handed out yet not be told, in the transaction of a change. */
+export const dropFromOutbox = async ({ db }: Pick<Context, 'db'>, type: string, subject: string): Promise<unknown> =>
+  db.delete(OutboxEvent, { type, subject, handled: IsNull() });
+
 /** Has whatever carries messages look for them at once, in every process. */
 export const wakeCarriers = ({ publish }: Pick<Context, 'publish'>): void => publish(news);
 

@@ -157,8 +157,9 @@ describe('people are told', () => {
   });
 
   it.each([
-    { did: 'published', isTakenBack: false, subjects: ['Result: Reds v Blues'] },
-    { did: 'published and taken back', isTakenBack: true, subjects: [] },
+    { did: 'published', steps: [], subjects: ['Result: Reds v Blues'] },
+    { did: 'published and taken back', steps: ['take back'], subjects: [] },
+    { did: 'published, taken back and published', steps: ['take back', 'publish'], subjects: ['Result: Reds v Blues'] },
   ])('of a hidden result only when everybody may see it, without its score: $did meanwhile', async (given) => {
     const admin = await signIn(app, { access: ['manageFeatures'] });
     const hide = (value: string | null) =>
@@ -176,8 +177,10 @@ describe('people are told', () => {
       const isHeld = async () =>
         (await app.ports.database.reader.findOneBy(OutboxEvent, { type: 'people.result' }))?.heldUntil;
       await until(async () => !!(await isHeld()));
-      if (given.isTakenBack)
-        await savedAs(app, 'saveCard', id, { ...league.night(), matches: [] }, league.cookies.admin);
+      for (const step of given.steps) {
+        const card = step === 'publish' ? league.night(3, 2) : { ...league.night(), matches: [] };
+        await savedAs(app, 'saveCard', id, card, league.cookies.admin);
+      }
       expect(await storedMessages(app)).toEqual([]);
       app.clock.now = new Date(noon.getTime() + 36 * 3_600_000);
       carrier.wake();
