@@ -35,7 +35,7 @@ export class Message {
   @Column('varchar', { length: 36, nullable: true })
   deviceId!: string | null;
 
-  /** The record it is about, where it may become untrue while it waits. */
+  /** The record it is about, or what of it may become untrue by itself, where it may while it waits. */
   @Index()
   @Column('varchar', { length: 36, nullable: true })
   recordId!: string | null;

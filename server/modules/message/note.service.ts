@@ -2,7 +2,9 @@ import { In } from 'typeorm';
 import { notNeeded } from '#rules/connected/message-trouble.ts';
 import type { MessageTopic } from '#rules/connected/message-topics.ts';
 import type { PeopleEvent } from '#rules/connected/people-words.ts';
+import type { Day } from '#rules/basics/dates.ts';
 import type { Context } from '../../core/context.ts';
+import { derivedId } from '../../core/data/entity.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
 import { Message } from './message.entity.ts';
 import { MessageSettings } from './message-settings.entity.ts';
@@ -84,6 +86,9 @@ export async function dropWaitingMessages(
     followerIds: waiting.flatMap(({ accountId, deviceId }) => (!accountId && deviceId ? [deviceId] : [])),
   };
 }
+
+/** What the reminder of a tournament is about: on another day it is untrue, and what else waits of it is not. */
+export const tournamentOnDay = ({ id, date }: { id: string; date: Day }): string => derivedId(`comes ${id} ${date}`);
 
 /** What a message to a browser that follows a team is about; `topic` as people choose it. */
 export const followedTopic = (topic: string): string => `follow ${topic}`;

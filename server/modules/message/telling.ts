@@ -26,7 +26,7 @@ export interface PeopleTelling {
   about: string;
   /** Who did it, and so knows. */
   by: string | null;
-  /** The record it is about. */
+  /** The record it is about, or what of it may become untrue by itself. */
   recordId: string;
   /** From when on it is of no use. */
   expires?: Date;

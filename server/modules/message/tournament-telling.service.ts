@@ -11,7 +11,7 @@ import { seasonData } from '../season/season-data.service.ts';
 import { matchOf } from '../tournament/tournament-score.service.ts';
 import { Tournament } from '../tournament/tournament.entity.ts';
 import { tellingOf } from '../webhook/event-told.service.ts';
-import type { Told } from './note.service.ts';
+import { tournamentOnDay, type Told } from './note.service.ts';
 import type { PeopleTelling, Recipient } from './telling.ts';
 
 const minute = 60_000;
@@ -55,7 +55,7 @@ export async function tournamentTelling(
       topic: topics[type],
       about: place ? `${type} ${place}` : `event ${id} ${happened.getTime()}`,
       by: told.by,
-      recordId: subject,
+      recordId: type === 'people.comes' ? tournamentOnDay(tournament) : subject,
       ...(teamIds.length && { followed: { topic: 'live' as const, teamIds } }),
       isUrgent: type === 'people.called',
       ...(isOfThisMinute && { expires: new Date(happened.getTime() + usefulFor) }),

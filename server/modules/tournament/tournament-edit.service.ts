@@ -114,6 +114,7 @@ export async function put(
     if (known) warnings.push(...registrationMoved(ctx, registered, tournament));
     await save(ctx, tournament, known?.updated, { renewed: renewedBy(sent, tournament) });
     await tournamentNews.noteEvening(ctx, tournament, stood);
+    if (known && registered.date !== tournament.date) await tournamentNews.dropReminder(ctx, registered);
     publishChange(ctx, tournament);
     const rewritten = isOtherBestOf && !sent.rounds && tournament.round;
     const legs = rewritten ? [`All matches are best of ${tournament.bestOf ?? 'as many legs as usual'} now.`] : [];
@@ -126,6 +127,7 @@ export const remove = (ctx: Context, id: string, lastUpdated?: Date | null): Pro
   transaction(ctx, async (ctx) => {
     const tournament = await lockRecord(ctx, { entity: Tournament, id, what, action: 'tournament.delete' });
     await softDelete(ctx, tournament, lastUpdated);
+    await tournamentNews.dropAllThatWaits(ctx, tournament);
     publishChange(ctx, tournament);
     return tournament;
   });

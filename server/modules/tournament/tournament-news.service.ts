@@ -5,7 +5,7 @@ import { winnerOf } from '#rules/tournament/plan/winner.ts';
 import { hasMatches, hasPlaceButNoSide, entriesWithState } from '#rules/tournament/registration/registration.ts';
 import type { Context } from '../../core/context.ts';
 import { noteForOutbox } from '../../core/outbox/outbox.ts';
-import { noteForPeople } from '../message/note.service.ts';
+import { dropWaitingMessages, noteForPeople, tournamentOnDay } from '../message/note.service.ts';
 import type { Tournament } from './tournament.entity.ts';
 
 /** What was true of a tournament when something happened to it. */
@@ -51,6 +51,14 @@ export async function noteEvening(ctx: Context, tournament: Tournament, before: 
   if (now.isOver && !before.isOver) await note('tournament.finished');
   await notePeople(ctx, tournament, { before, now });
 }
+
+/** Has the reminder that a tournament comes not be sent any more, as it is on another day than it was. */
+export const dropReminder = (ctx: Context, before: Pick<Tournament, 'id' | 'date'>): Promise<unknown> =>
+  dropWaitingMessages(ctx, ['tournaments'], tournamentOnDay(before));
+
+/** Has nothing that waits about a tournament be sent any more, in the transaction that deletes it (messages.md 3.6). */
+export const dropAllThatWaits = (ctx: Context, tournament: Pick<Tournament, 'id' | 'date'>): Promise<unknown> =>
+  dropWaitingMessages(ctx, ['tournaments', 'called', 'oneEighty'], tournament.id, tournamentOnDay(tournament));
 
 /** Notes what people are told of an evening (messages.md 3). */
 async function notePeople(

@@ -8,6 +8,7 @@ import { MessageSettings } from '../../../server/modules/message/message-setting
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
 import { databaseKind, startApp, type TestApp } from '../../support/server/app.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
 import { carryingMessages, chooseMessages, untilState, untilTold } from '../../support/server/messages.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
@@ -115,4 +116,31 @@ it('it waits for quiet hours and the e-mail of the day, and is not sent any more
   await untilState(app, 'failed', 2);
   await at('2026-11-14T18:00:00Z');
   expect(toldTo()).toEqual([]);
+});
+
+it.each([
+  [
+    'the fixture',
+    (id: string) => askFor(app, 'mutation ($id: ID!) { deleteFixture(id: $id) { id } }', { id }, league.cookies.games),
+  ],
+  [
+    'all that are not played',
+    async () =>
+      askFor(
+        app,
+        'mutation ($id: ID!) { deleteUnplayedFixtures(seasonId: $id, dryRun: false) { deleted } }',
+        { id: league.season.id },
+        (await signIn(app, { access: ['bulkDeleteLeagueFixtures'] })).cookie,
+      ),
+  ],
+] as const)('what waits is not sent any more once %s is deleted', async (_what, remove) => {
+  await chooseMessages(app, red, { overdue: 'digest' });
+  await chooseMessages(app, blue, { overdue: 'mail' }, { quietFrom: '09:00', quietUntil: '18:00' });
+  const { id } = await league.open({ date: '2026-11-12' });
+  carry();
+  await at('2026-11-13T10:00:00Z');
+  await untilState(app, 'digest', 1);
+  await untilState(app, 'waiting', 1);
+  await remove(id);
+  await untilState(app, 'failed', 2);
 });

@@ -8,9 +8,16 @@ import { matchesOf } from '../../support/makers/evenings.ts';
 import { aRegistrationDesk } from '../../support/makers/registrations.ts';
 import { saygDoor, startQuery, target, throwQuery, undoQuery } from '../../support/makers/sayg.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
+import { byGraphql } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
-import { carryingMessages, chooseMessages, untilHandedOut, untilTold } from '../../support/server/messages.ts';
+import {
+  carryingMessages,
+  chooseMessages,
+  untilHandedOut,
+  untilState,
+  untilTold,
+} from '../../support/server/messages.ts';
 import { aBrowser, aPushService, type PushService } from '../../support/server/push-service.ts';
 import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
 
@@ -165,4 +172,38 @@ it('a 180 is told to the team of whoever plays, and to browsers that follow it, 
     ...Array.from({ length: 2 }, () => '180! Singles at The Crown'),
     'Live: Singles at The Crown',
   ]);
+});
+
+it.each([
+  {
+    what: 'on another day',
+    change: (id: string, version: string) => {
+      const input = { ...tournament, date: '2027-01-09', seasonId: world.desk.season.id };
+      return byGraphql(app, world.desk.cookies.manager, ['putTournament', '{ messages warnings }'], {
+        id: ['ID!', id],
+        version: ['DateTime', version],
+        input: ['TournamentInput!', input],
+      });
+    },
+    left: ['Ann: Registration is open: Singles at The Crown'],
+  },
+  {
+    what: 'deleted',
+    change: (id: string) =>
+      byGraphql(app, world.desk.cookies.manager, ['deleteTournament', '{ id }'], { id: ['ID!', id] }),
+    left: [],
+  },
+])('what waits is not sent any more where it is untrue: the tournament is $what', async ({ change, left }) => {
+  const { desk } = world;
+  await chooseMessages(app, ann, { tournaments: 'mail' }, { quietFrom: '08:00', quietUntil: '20:00' });
+  app.clock.now = new Date('2026-12-18T10:00:00Z');
+  const id = await desk.start({ ...tournament, date: '2026-12-19' });
+  await desk.add(id, [{ name: 'Ann Archer', players: [{ id: world.ann.id, name: 'Ann Archer' }] }]);
+  await world.setRules(id);
+  await untilState(app, 'waiting', 2);
+  expect(await change(id, (await desk.read(id)).version)).toMatchObject({ success: true });
+  app.clock.now = new Date('2026-12-18T20:00:00Z');
+  carrier.wake();
+  await untilTold(app);
+  expect(toldSubjects()).toEqual(left);
 });
