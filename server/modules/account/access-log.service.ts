@@ -2,6 +2,7 @@ import { authorize } from '../../core/authorize.ts';
 import type { Context } from '../../core/context.ts';
 import { newRecord, save } from '../../core/data/records.ts';
 import { AccessChange } from './access-change.entity.ts';
+import type { Account } from './account.entity.ts';
 
 /** How many changes of an account are shown. */
 const mostChanges = 50;
@@ -15,6 +16,32 @@ export const note = (ctx: Context, change: Noted): Promise<AccessChange> =>
     ctx,
     newRecord(ctx, AccessChange, { gained: [], lost: [], teamId: null, tokenName: null, until: null, ...change }),
   );
+
+type Judged = Pick<Account, 'access' | 'teamId' | 'disabled' | 'standIn'>;
+
+/**
+ * Writes down how what an account may do differs from before, inside the caller's transaction: for changes that come as
+ * a whole row. Without `before` it is new.
+ */
+export async function noteDifferences(
+  ctx: Context,
+  before: Judged | undefined,
+  { id: accountId, access, teamId, disabled, standIn }: Account,
+): Promise<void> {
+  if (!before) await note(ctx, { accountId, what: 'created', gained: access, teamId });
+  const was = before ?? { access, teamId, disabled: false, standIn: null };
+  const gained = access.filter((flag) => !was.access.includes(flag));
+  const lost = was.access.filter((flag) => !access.includes(flag));
+  if (gained.length || lost.length) await note(ctx, { accountId, what: 'rights', gained, lost });
+  if (teamId !== was.teamId) await note(ctx, { accountId, what: 'team', teamId });
+  if (disabled !== was.disabled) await note(ctx, { accountId, what: disabled ? 'disabled' : 'enabled' });
+  if (JSON.stringify(standIn) === JSON.stringify(was.standIn)) return;
+  const until = standIn && new Date(standIn.until);
+  await note(ctx, {
+    ...{ accountId, what: 'lent', until },
+    ...{ gained: standIn?.access ?? [], teamId: standIn?.teamId ?? null },
+  });
+}
 
 /**
  * What was changed about an account, the latest first, 50 at most. Errors: UNAUTHENTICATED, FORBIDDEN (manageAccess).

@@ -8,6 +8,7 @@ import { DomainError } from '../../core/errors.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
 import { reconsiderHeld } from '../../core/outbox/outbox.ts';
 import { atMostAtOnce } from '../../core/slots.ts';
+import * as accessLog from '../account/access-log.service.ts';
 import { Account } from '../account/account.entity.ts';
 import * as deviceEnds from '../device/device-end.service.ts';
 import * as sessions from '../account/session.service.ts';
@@ -86,7 +87,7 @@ function refusePartialPurge({ meta }: ImportFile, tables: readonly DataTable[]):
 
 /**
  * Nobody loses their own right to manage access (live.md 18). Accounts disabled, removed or with another password are
- * signed out.
+ * signed out; whose rights, team or lock differ, that is written down.
  */
 async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>, report: Report): Promise<void> {
   const own = ctx.actor.emailAddress;
@@ -104,6 +105,7 @@ async function settleAccounts(ctx: Context, before: ReadonlyMap<string, Account>
         member: 'Access',
         message: 'You cannot take your own right to manage access away, nor disable your account. Leave accounts out.',
       });
+    if (!account.deleted) await accessLog.noteDifferences(ctx, known, account);
     if (known && (known.id !== account.id || known.updated.getTime() !== account.updated.getTime())) {
       await deviceEnds.fitDevicesToApprover(ctx, account.id, isOut ? [] : account.access);
       if (isOut) await tokenEnds.endAllOf(ctx, account.id);

@@ -262,52 +262,6 @@ describe('who may', () => {
   });
 });
 
-describe('accounts', () => {
-  it('nobody takes their own right to manage access away', async () => {
-    const { zip } = await exported(app, admin.cookie, { tables: { user: [admin.account.id] } });
-    const { cookie } = await signIn(app, { access: accessFlagList, emailAddress: 'second@example.com' });
-    const own = {
-      id: admin.account.id,
-      EmailAddress: admin.account.emailAddress,
-      Name: 'Sam Right',
-      GivenName: 'Sam',
-      Access: [],
-      ...audit,
-    };
-    const file = await zipOf({
-      ...meta(),
-      [`user/${admin.account.emailAddress}.json`]: { ...own, Updated: '2027-01-01T10:00:00.000Z' },
-    });
-    expect((await imported(app, admin.cookie, file, real)).json).toMatchObject({
-      success: false,
-      result: { refusals: [{ member: 'Access' }] },
-    });
-    // Somebody else may import it, and it takes effect at once.
-    expect((await imported(app, cookie, file, real)).json.success).toBe(true);
-    expect((await exported(app, admin.cookie)).json.success).toBe(false);
-    expect((await imported(app, cookie, zip, real)).json.success).toBe(true);
-    expect((await exported(app, admin.cookie)).json.success).toBe(true);
-  });
-
-  it('has no rights that are not known, and no second account of an address', async () => {
-    const account = {
-      id: id('30'),
-      EmailAddress: 'x@example.com',
-      Name: 'X',
-      GivenName: 'X',
-      Access: ['rule'],
-      ...audit,
-    };
-    const file = await zipOf({ ...meta(), 'user/x@example.com.json': account });
-    expect((await imported(app, admin.cookie, file)).json.errors.join()).toContain('There is no right "rule"');
-    const upper = await zipOf({
-      ...meta(),
-      'user/X@example.com.json': { ...account, Access: [], EmailAddress: 'X@example.com' },
-    });
-    expect((await imported(app, admin.cookie, upper)).json.errors.join()).toContain('lower case');
-  });
-});
-
 it('two at once come one after the other', async () => {
   const files = await Promise.all(['40', '41'].map((end) => zipOf({ ...meta(), ...aDivisionFile(end) })));
   const other = (await signIn(app, { access: accessFlagList })).cookie;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { aTeam } from '../../support/makers/makers.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { audit, exported, id, imported, meta, zipOf } from '../../support/server/exports.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signIn(app, { access: accessFlagList });
+});
+afterAll(() => app.stop());
+
+const real = { dryRun: 'false' };
+
+it('nobody takes their own right to manage access away', async () => {
+  const { zip } = await exported(app, admin.cookie, { tables: { user: [admin.account.id] } });
+  const { cookie } = await signIn(app, { access: accessFlagList, emailAddress: 'second@example.com' });
+  const own = {
+    id: admin.account.id,
+    EmailAddress: admin.account.emailAddress,
+    Name: 'Sam Right',
+    GivenName: 'Sam',
+    Access: [],
+    ...audit,
+  };
+  const file = await zipOf({
+    ...meta(),
+    [`user/${admin.account.emailAddress}.json`]: { ...own, Updated: '2027-01-01T10:00:00.000Z' },
+  });
+  expect((await imported(app, admin.cookie, file, real)).json).toMatchObject({
+    success: false,
+    result: { refusals: [{ member: 'Access' }] },
+  });
+  // Somebody else may import it, and it takes effect at once.
+  expect((await imported(app, cookie, file, real)).json.success).toBe(true);
+  expect((await exported(app, admin.cookie)).json.success).toBe(false);
+  expect((await imported(app, cookie, zip, real)).json.success).toBe(true);
+  expect((await exported(app, admin.cookie)).json.success).toBe(true);
+});
+
+it('what one may do is written down where it differs, with who imported it, and nothing else is', async () => {
+  const known = await signIn(app, { access: ['runReports'], emailAddress: 'known@example.com' });
+  const same = await signIn(app, { access: ['runReports'], emailAddress: 'same@example.com' });
+  const ids = [known, same].map(({ account }) => account.id);
+  const { zip } = await exported(app, admin.cookie, { tables: { user: ids } });
+  const team = await aTeam(app);
+  const person = (accountId: string, emailAddress: string, more: object) => ({
+    [`user/${emailAddress}.json`]: {
+      ...{ id: accountId, EmailAddress: emailAddress, Name: 'N', GivenName: 'N', ...audit, ...more },
+      Updated: '2027-01-01T10:00:00.000Z',
+    },
+  });
+  const file = await zipOf({
+    ...meta(),
+    ...person(known.account.id, 'known@example.com', { Access: ['exportData'], TeamId: team.id, Disabled: true }),
+    ...person(id('31'), 'fresh@example.com', { Access: ['manageScores'] }),
+  });
+  const changesOf = async (accountId: string) =>
+    (
+      await askFor<{ it: { what: string; gained: string[]; lost: string[]; teamId: string; author: string }[] }>(
+        app,
+        'query ($id: ID!) { it: accessChanges(accountId: $id) { what gained lost teamId author } }',
+        { id: accountId },
+        admin.cookie,
+      )
+    ).it.toSorted((a, b) => a.what.localeCompare(b.what));
+  expect((await imported(app, admin.cookie, zip, real)).json.success).toBe(true);
+  expect((await imported(app, admin.cookie, file, real)).json).toMatchObject({ success: true, errors: [] });
+  const none = { gained: [], lost: [], teamId: null, author: admin.account.name };
+  expect(await changesOf(known.account.id)).toEqual([
+    { ...none, what: 'disabled' },
+    { ...none, what: 'rights', gained: ['exportData'], lost: ['runReports'] },
+    { ...none, what: 'team', teamId: team.id },
+  ]);
+  expect(await changesOf(same.account.id)).toEqual([]);
+  expect(await changesOf(id('31'))).toEqual([{ ...none, what: 'created', gained: ['manageScores'] }]);
+});
+
+it('an account has no rights that are not known, and no second account of an address', async () => {
+  const account = {
+    id: id('30'),
+    EmailAddress: 'x@example.com',
+    Name: 'X',
+    GivenName: 'X',
+    Access: ['rule'],
+    ...audit,
+  };
+  const file = await zipOf({ ...meta(), 'user/x@example.com.json': account });
+  expect((await imported(app, admin.cookie, file)).json.errors.join()).toContain('There is no right "rule"');
+  const upper = await zipOf({
+    ...meta(),
+    'user/X@example.com.json': { ...account, Access: [], EmailAddress: 'X@example.com' },
+  });
+  expect((await imported(app, admin.cookie, upper)).json.errors.join()).toContain('lower case');
+});
