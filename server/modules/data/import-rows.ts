@@ -10,7 +10,7 @@ import { entitiesOf, type DataTable, type Entity } from './data-tables.ts';
 import { columnsOf, type HeldRow } from './document.ts';
 import type { FileDocument } from './import-file.ts';
 import type { Refusal, Report } from './import-report.ts';
-import { rowFaults } from './row-faults.ts';
+import { bytesLeftOutFault, rowFaults } from './row-faults.ts';
 import { takeOverAccount } from './take-over.ts';
 
 type Fields = Record<string, unknown>;
@@ -91,6 +91,8 @@ export async function storeDocuments(
     const { document, entity, row, place } = held;
     if (outcome.get(document) === 'refused' || (before && !isDamaged && isSame(ctx, entity, { before, after: row })))
       return;
+    const fault = bytesLeftOutFault(held, before);
+    if (fault) return refuse(document, fault.member, fault.message);
     try {
       if (!before) {
         if (entity === Account && (await takeOverAccount(ctx, row))) return void outcome.set(document, 'changed');

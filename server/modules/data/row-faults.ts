@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Audited } from '../../core/data/entity.ts';
 import { asDocumentColumn } from '../../core/documents/document-column.ts';
 import { documentFault } from '../../core/documents/refuse-misshapen.ts';
 import { Photo } from '../photo/photo.entity.ts';
@@ -12,6 +13,22 @@ const fieldShown = (field: string) => (field === 'id' ? 'id' : field.charAt(0).t
 
 type Fields = Record<string, unknown>;
 
+const unreadable = (fault: string) => `The photo cannot be read: ${fault}.`;
+
+/**
+ * What is wrong with a photo whose document leaves its bytes out, as a view of it does: they are those that are stored
+ * here, or missing.
+ */
+export function bytesLeftOutFault({ entity, row }: HeldRow, before: Audited | undefined): MemberFault | undefined {
+  if (entity !== Photo || (row as Photo).bytes) return undefined;
+  if (!before) return { member: '_Bytes', message: 'It is missing.' };
+  const [sent, stored] = [row as Photo, before as Photo];
+  const fault = photoFault({ ...sent, bytes: stored.bytes });
+  if (!fault) return undefined;
+  const other = (['fileSize', 'contentType'] as const).find((name) => sent[name] !== stored[name]);
+  return { member: other ? fieldShown(other) : '_Bytes', message: unreadable(fault) };
+}
+
 /** What the rules find wrong with a row that is to be stored, by member of its document. */
 export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): MemberFault[] {
   const fields = row as unknown as Fields;
@@ -21,7 +38,7 @@ export function rowFaults(db: EntityManager, { entity, row, place }: HeldRow): M
   if (row.updated < row.created) faults.push(['updated', 'This is before it was created.']);
   if (entity === Photo && fields.bytes) {
     const fault = photoFault(fields);
-    if (fault) faults.push(['bytes', `The photo cannot be read: ${fault}.`]);
+    if (fault) faults.push(['bytes', unreadable(fault)]);
   }
   const misshapen = columns.flatMap(({ transformer, propertyName: name }) => {
     const document = asDocumentColumn(transformer);

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessFlagList } from '#rules/people/policies.ts';
+import { Photo } from '../../../server/modules/photo/photo.entity.ts';
+import { aPhoto } from '../../support/makers/makers.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { id, imported, meta, zipOf } from '../../support/server/exports.ts';
+import { call } from '../../support/server/rest.ts';
+import { signIn, type SignedIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+let admin: SignedIn;
+/** A photo as the data browser shows it, which leaves its bytes out. */
+let photoShown: Record<string, unknown>;
+
+const picture = Buffer.from('ffd8ff', 'hex');
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = await signIn(app, { access: accessFlagList });
+  const photo = await aPhoto(app, { accountId: admin.account.id, bytes: picture });
+  photoShown = (await call(app, 'GET', `/api/Data/View/photo/${photo.id}`, { cookie: admin.cookie })).json.result;
+});
+afterAll(() => app.stop());
+
+const importing = async (more: object) => {
+  const document = { ...photoShown, ...more };
+  const zip = await zipOf({ ...meta(), [`photo/${String(document.id)}.json`]: document });
+  return (await imported(app, admin.cookie, zip, { dryRun: 'false' })).json;
+};
+
+it.each([
+  { what: 'that is not here', more: { id: id('01') }, member: '_Bytes' },
+  { what: 'of another size', more: { FileSize: 9 }, member: 'FileSize' },
+  { what: 'of another kind', more: { ContentType: 'image/png' }, member: 'ContentType' },
+])('a photo $what is refused without its bytes, by the member', async ({ more, member }) => {
+  const { success, result } = await importing(more);
+  expect([success, result.refusals]).toEqual([false, [expect.objectContaining({ member })]]);
+});
+
+it('what else is changed of a photo is imported, and its bytes stay', async () => {
+  expect((await importing({ FileName: 'final.jpg' })).success).toBe(true);
+  const query = app.ports.database.reader.createQueryBuilder(Photo, 'row').addSelect('row.bytes');
+  expect(await query.getOneOrFail()).toMatchObject({ fileName: 'final.jpg', fileSize: 3, bytes: picture });
+});
