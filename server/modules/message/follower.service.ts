@@ -12,10 +12,12 @@ import { derivedId } from '../../core/data/entity.ts';
 import { transaction } from '../../core/data/transaction.ts';
 import { DomainError, refuseInvalid } from '../../core/errors.ts';
 import { limitAnonymousWrite, limitNewFollowers } from '../../core/limits.ts';
+import { Fixture } from '../fixture/fixture.entity.ts';
 import * as teams from '../team/team.service.ts';
 import type { TeamsFollowedInput, TeamsFollowedView } from './follower.view.ts';
 import { Message } from './message.entity.ts';
 import type { PushDeviceInput } from './message.view.ts';
+import { followedTopic } from './note.service.ts';
 import { PushFollow, PushFollower } from './push.entity.ts';
 import { isPushOn } from '../../core/outgoing/web-push.ts';
 import { requirePush, requireUsableDevice } from './push.service.ts';
@@ -40,11 +42,36 @@ export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<v
   await limitAnonymousWrite(ctx);
   if (!(await ctx.db.existsBy(PushFollower, { id }))) await limitNewFollowers(ctx);
   await transaction(ctx, 'spare', async (ctx) => {
-    await forget(ctx, id);
+    const before = await readFollowed(ctx, id);
+    await deleteFollower(ctx, id);
     if ((await ctx.db.count(PushFollower)) >= mostFollowers)
       throw new DomainError('CONFLICT', 'More browsers follow teams here than this league can tell. Try again later.');
     await insertFollower(ctx, { ...device, topics, created: ctx.now() }, teamIds);
+    if (before) await dropUnfollowed(ctx, id, { before, now: { teamIds, topics } });
   });
+}
+
+/** Forgets what waits of teams and topics that a browser followed and does not any more, in the caller's transaction. */
+async function dropUnfollowed(
+  ctx: Context,
+  deviceId: string,
+  { before, now: { teamIds, topics } }: Record<'before' | 'now', TeamsFollowedView>,
+): Promise<void> {
+  const hasDropped = before.teamIds.some((id) => !teamIds.includes(id));
+  if (!hasDropped && before.topics.every((topic) => topics.includes(topic))) return;
+  const waiting = await ctx.db.find(Message, {
+    select: { id: true, topic: true, recordId: true },
+    where: { deviceId, state: In(['waiting', 'digest']) },
+  });
+  const fixtures = await ctx.db.find(Fixture, {
+    select: { id: true, homeTeamId: true, awayTeamId: true },
+    where: { id: In(waiting.flatMap(({ recordId }) => recordId ?? [])) },
+  });
+  const ofTeams = fixtures.filter((one) => [one.homeTeamId, one.awayTeamId].some((id) => teamIds.includes(id)));
+  const isFollowed = ({ topic, recordId }: (typeof waiting)[number]) =>
+    topics.some((one) => followedTopic(one) === topic) && (!hasDropped || ofTeams.some(({ id }) => id === recordId));
+  const ids = waiting.filter((message) => !isFollowed(message)).map(({ id }) => id);
+  if (ids.length) await ctx.db.delete(Message, { id: In(ids) });
 }
 
 /** A browser at a push service that is known. Errors: INVALID. */
@@ -114,12 +141,14 @@ async function teamsOf(ctx: Context, followerId: string): Promise<string[]> {
   return follows.map(({ teamId }) => teamId);
 }
 
-/** What the browser with this address follows; only whoever has the address, which no page shows, can ask. */
-export async function followedBy(ctx: Context, endpoint: string): Promise<TeamsFollowedView | null> {
-  const found = await ctx.db.findOneBy(PushFollower, { id: idOf(endpoint) });
-  if (!found) return null;
-  return { topics: found.topics, teamIds: await teamsOf(ctx, found.id) };
+async function readFollowed(ctx: Context, id: string): Promise<TeamsFollowedView | null> {
+  const found = await ctx.db.findOneBy(PushFollower, { id });
+  return found && { topics: found.topics, teamIds: await teamsOf(ctx, id) };
 }
+
+/** What the browser with this address follows; only whoever has the address, which no page shows, can ask. */
+export const followedBy = (ctx: Context, endpoint: string): Promise<TeamsFollowedView | null> =>
+  readFollowed(ctx, idOf(endpoint));
 
 /** The browsers that want to be told of this of any of these teams. */
 export async function followersOf(ctx: Context, topic: FollowTopic, teamIds: readonly string[]): Promise<string[]> {

@@ -7,6 +7,7 @@ import { PushFollow, PushFollower } from '../../../server/modules/message/push.e
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { command, look } from '../../support/makers/cards.ts';
 import { until } from '../../support/makers/live.ts';
+import { aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { carryingMessages, storedMessages, untilState } from '../../support/server/messages.ts';
@@ -15,6 +16,7 @@ import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let league: CardLeague;
+let greens: { id: string };
 let service: PushService;
 let carrier: ReturnType<typeof carryingMessages>;
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   service = await aPushService();
   app = await startApp({ env: { OCHE_PUSH: 'private', PUSH_FOLLOWERS: '30' } });
   league = await aCardLeague(app);
+  greens = await aTeam(app, { name: 'Greens' });
 });
 afterAll(async () => {
   await app.stop();
@@ -149,6 +152,22 @@ it('what waits is not sent any more after somebody has stopped it', async () => 
   await untilState(app, 'waiting', 1);
   await unfollow(browser.endpoint);
   expect(await storedMessages(app)).toEqual([]);
+});
+
+it.each<[string, number, () => Follow]>([
+  ['stays when another team is followed too', 1, () => ({ teamIds: [league.reds.team.id, greens.id] })],
+  ['stays when a topic is added', 1, () => ({ topics: ['result', 'moves', 'live'] })],
+  ['stays when the other team of the fixture is followed instead', 1, () => ({ teamIds: [league.blues.team.id] })],
+  ['goes with its team', 0, () => ({ teamIds: [greens.id] })],
+  ['goes with its topic', 0, () => ({ topics: ['moves'] })],
+])('what waits %s', async (_what, count, change) => {
+  const browser = aBrowser(service, '/changes');
+  await follow(browser);
+  app.clock.now = new Date('2026-11-21T23:30:00Z');
+  await publish();
+  await untilState(app, 'waiting', 1);
+  expect((await follow(browser, change())).errors).toBeUndefined();
+  expect(await storedMessages(app)).toHaveLength(count);
 });
 
 it('a browser that is subscribed anew is told what it was told of, and what waits for it, where it is now', async () => {
