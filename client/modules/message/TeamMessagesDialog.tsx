@@ -38,6 +38,8 @@ interface Props {
 
 const usualTopics: readonly string[] = followTopics.flatMap(({ topic, isUsual }) => (isUsual ? [topic] : []));
 
+const notAllowed = 'This browser does not show messages of this site. Allow them when it asks, or in its settings.';
+
 /** Has this browser told of a team, whoever uses it: no account is needed (messages.md 5). */
 export default function TeamMessagesDialog({ team, onClose }: Props) {
   const client = useApolloClient();
@@ -104,7 +106,7 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
     await work().then(tell, (error: unknown) => setFailure(failureOf(error)));
     setBusy(false);
   };
-  const save = async (teamIds: string[]): Promise<boolean> => {
+  const save = async (teamIds: string[], topics: readonly string[]): Promise<boolean> => {
     const subscription = await subscribeToPush(pushKey);
     if (!subscription) return false;
     const input = { device: pushDeviceInput(subscription), teamIds, topics: [...topics] };
@@ -113,12 +115,12 @@ function FollowForm({ team, pushKey, followed: before }: FormProps) {
     return true;
   };
   const begin = async () =>
-    (await save([...others, team.id]))
-      ? `You are told of ${team.name} in this browser.`
-      : 'This browser does not show messages of this site. Allow them when it asks, or in its settings.';
+    (await save([...others, team.id], topics)) ? `You are told of ${team.name} in this browser.` : notAllowed;
   const end = async () => {
-    if (others.length) await save(others);
-    else {
+    if (followed && others.length) {
+      // What the others are told by stays, whatever was ticked here and not saved.
+      if (!(await save(others, followed.topics))) return notAllowed;
+    } else {
       const endpoint = (await findSubscription())?.endpoint;
       if (endpoint) await client.mutate({ mutation: UnfollowTeamsDocument, variables: { endpoint } });
       setFollowed(null);

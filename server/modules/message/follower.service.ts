@@ -32,8 +32,7 @@ export async function follow(ctx: Context, input: TeamsFollowedInput): Promise<v
   refuseTokens(ctx);
   requirePush(ctx);
   const topics = followTopics.flatMap(({ topic }) => (input.topics.includes(topic) ? [topic] : []));
-  const known = new Set((await teams.all(ctx)).map(({ id }) => id));
-  const teamIds = [...new Set(input.teamIds)].filter((id) => known.has(id));
+  const teamIds = await withoutUnknownTeams(ctx, [...new Set(input.teamIds)]);
   if (!teamIds.length || teamIds.length > mostFollowed)
     refuseInvalid([{ field: 'teamIds', message: `Choose 1 to ${mostFollowed} teams that are still there.` }]);
   if (!topics.length) refuseInvalid([{ field: 'topics', message: 'Choose what you want to be told.' }]);
@@ -72,6 +71,11 @@ async function dropUnfollowed(
     topics.some((one) => followedTopic(one) === topic) && (!hasDropped || ofTeams.some(({ id }) => id === recordId));
   const ids = waiting.filter((message) => !isFollowed(message)).map(({ id }) => id);
   if (ids.length) await ctx.db.delete(Message, { id: In(ids) });
+}
+
+async function withoutUnknownTeams(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const known = new Set((await teams.all(ctx)).map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
 }
 
 /** A browser at a push service that is known. Errors: INVALID. */
@@ -146,9 +150,14 @@ async function readFollowed(ctx: Context, id: string): Promise<TeamsFollowedView
   return found && { topics: found.topics, teamIds: await teamsOf(ctx, id) };
 }
 
-/** What the browser with this address follows; only whoever has the address, which no page shows, can ask. */
-export const followedBy = (ctx: Context, endpoint: string): Promise<TeamsFollowedView | null> =>
-  readFollowed(ctx, idOf(endpoint));
+/**
+ * What the browser with this address follows, without teams that were deleted; only whoever has the address, which no
+ * page shows, can ask.
+ */
+export async function followedBy(ctx: Context, endpoint: string): Promise<TeamsFollowedView | null> {
+  const found = await readFollowed(ctx, idOf(endpoint));
+  return found && { ...found, teamIds: await withoutUnknownTeams(ctx, found.teamIds) };
+}
 
 /** The browsers that want to be told of this of any of these teams. */
 export async function followersOf(ctx: Context, topic: FollowTopic, teamIds: readonly string[]): Promise<string[]> {

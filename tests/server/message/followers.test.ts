@@ -144,6 +144,15 @@ it('by its address a browser changes and ends what it is told, and nothing of an
   expect(service.received.map(({ path }) => path)).toEqual(['/theirs']);
 });
 
+it('a team that was deleted is followed no more, and keeps nobody from stopping another', async () => {
+  const browser = aBrowser(service, '/mine');
+  const gone = await aTeam(app, { name: 'Gone' });
+  await follow(browser, { teamIds: [league.reds.team.id, gone.id] });
+  const { cookie } = await signIn(app, { access: ['manageTeams'] });
+  await askFor(app, 'mutation ($id: ID!) { deleteTeam(id: $id) { id } }', { id: gone.id }, cookie);
+  expect(await followed(browser)).toEqual({ teamIds: [league.reds.team.id], topics: ['result', 'moves'] });
+});
+
 it('what waits is not sent any more after somebody has stopped it', async () => {
   const browser = aBrowser(service, '/late');
   await follow(browser);

@@ -44,6 +44,19 @@ it('keeps the other teams that are followed here, and stops only this one', asyn
   expect(asked.at(-1)).toMatchObject({ name: 'FollowTeams', variables: { input: { teamIds: ['blues'] } } });
 });
 
+it('stops a team whatever else was chosen meanwhile, and leaves what the others are told by', async () => {
+  browser = aPushBrowser({ endpoint: 'https://push.example/1' });
+  const { asked } = await open({ TeamsFollowed: followed('blues', 'reds'), FollowTeams: { followTeams: true } });
+  for (const box of await screen.findAllByRole<HTMLInputElement>('checkbox'))
+    if (box.checked) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByText('You are told nothing of Reds any more.');
+  expect(asked.at(-1)).toMatchObject({
+    name: 'FollowTeams',
+    variables: { input: { teamIds: ['blues'], topics: ['result', 'moves'] } },
+  });
+});
+
 it('forgets the browser with its last team', async () => {
   browser = aPushBrowser({ endpoint: 'https://push.example/1' });
   const { asked } = await open({ TeamsFollowed: followed('reds'), UnfollowTeams: { unfollowTeams: true } });
