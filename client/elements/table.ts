@@ -1,11 +1,11 @@
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { teamPath, tabPath } from '#rules/site/paths.ts';
 import { ElementTableDocument, type ElementTableQuery } from '../generated/elements.ts';
 import { ask, league } from './ask.ts';
 import { buildElement, linkInNewTab } from './build.ts';
 import { LeagueElement } from './league-element.ts';
 
-type Data = ElementTableQuery['divisionData'];
-type Row = Data['teams'][number];
+type Row = ElementTableQuery['divisionData']['teams'][number];
 
 const columns: readonly { short: string; long: string; className?: string; of: (row: Row) => string }[] = [
   { short: 'P', long: 'Played', of: ({ played }) => String(played) },
@@ -21,21 +21,20 @@ const columns: readonly { short: string; long: string; className?: string; of: (
 ];
 
 /** `<oche-table division="Division One" season="" team="">`: the table of a division; the row of `team` is marked. */
-export class TableElement extends LeagueElement<Data> {
+export class TableElement extends LeagueElement<ElementTableQuery> {
   static readonly observedAttributes = ['division', 'season', 'team'];
   protected readonly pace = 60_000;
   protected readonly label = 'League table';
 
-  protected async ask(): Promise<Data> {
-    const asked = { divisionIds: this.divisions, seasonId: this.value('season') };
-    return (await ask(ElementTableDocument, asked)).divisionData;
+  protected ask(): Promise<ElementTableQuery> {
+    return ask(ElementTableDocument, { divisionIds: this.divisions, seasonId: this.value('season') });
   }
 
-  protected draw({ name, season, teams }: Data): readonly Node[] {
+  protected draw({ divisionData: { name, season, teams }, seasons }: ElementTableQuery): readonly Node[] {
     if (!season) return [buildElement('p', {}, 'This division or season was not found.')];
     const own = this.value('team')?.toLowerCase();
-    const page =
-      league + tabPath('teams', season.isCurrent ? undefined : season.name, this.divisions.length ? [name] : []);
+    const address = seasonInAddress(season, seasons);
+    const page = league + tabPath('teams', season.isCurrent ? undefined : address, this.divisions);
     const head = buildElement(
       'tr',
       {},
@@ -52,7 +51,8 @@ export class TableElement extends LeagueElement<Data> {
         isOwn ? { 'aria-current': 'true' } : {},
         buildElement('td', {}, String(row.rank)),
       );
-      const place = { division: name, season: season.name };
+      // Of several divisions, the name is those of all of them.
+      const place = { division: row.division?.name ?? name, season: address };
       line.append(
         buildElement('th', { scope: 'row', class: 'name' }, linkInNewTab(league + teamPath(place, row.name), row.name)),
       );
