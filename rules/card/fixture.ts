@@ -250,11 +250,12 @@ export const restRowScore = rememberByFixture((fixture: ViewedFixture, rules: Se
   const own = rulesOfDivision(rules, fixture.divisionId);
   const award = fixture.obscured ? null : awardedTo(fixture);
   if (award) return hasAwardedMatches(fixture, rules) ? decidingScore(countedMatches(fixture, rules), own) : null;
+  if (fixture.obscured || !fixture.card || isPostponedOrOverruled(fixture)) return null;
   const matches = publishedMatchesThatStand(fixture, rules);
   const needed = fixture.isKnockout
     ? Math.min(own.matchesForQualifierScore, existingMatchFormats(fixture, rules).length)
     : Math.max(matches.length, 1);
-  if (fixture.obscured || matches.filter(hasPlayers).length < needed) return null;
+  if (matches.filter(hasPlayers).length < needed) return null;
   return decidingScore(countedMatches(fixture, rules), own);
 });
 

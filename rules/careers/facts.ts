@@ -94,7 +94,8 @@ export function fixtureFacts(
   const counted = isKnockout ? [] : findCountedMatches(fixture, rules);
   const played = (match: CountedMatch): PlayedMatch => {
     const { index, size, homeScore, awayScore, result, headStart } = match;
-    const thrown = size === 1 ? recordedThrows(fixture, index, rules) : null;
+    // Of a match that was given nothing counts for the players: nobody stands in it (settled.md 1).
+    const thrown = size === 1 && match.homePlayers.length ? recordedThrows(fixture, index, rules) : null;
     const [home, away] = [sideOf(match.homePlayers), sideOf(match.awayPlayers)];
     const facts: PlayedMatch = { night, index, size, home, away, homeScore, awayScore, result, thrown };
     return headStart ? { ...facts, headStart } : facts;

@@ -87,7 +87,7 @@ export function foldSeason(season: SeasonFacts, before?: SeasonFold): SeasonFold
     startDate: season.startDate,
     endDate: season.endDate,
     players: isSame ? changedIn(before, whole) : playersOf(whole),
-    singles: fixtures.flatMap(({ matches }) => matches.filter(({ size }) => size === 1)),
+    singles: fixtures.flatMap(({ matches }) => matches.filter(({ size, home }) => size === 1 && home.length > 0)),
     played: fixtures.filter(({ score }) => score),
     ...whole,
     helps: season.helps,

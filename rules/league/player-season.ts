@@ -128,14 +128,17 @@ export function addUpThrows(records: readonly (Thrown | null)[]): Thrown | null 
 /** What was recorded of each player in the singles of a card. */
 const thrownInSingles = rememberByFixture((fixture: Fixture, rules: SeasonRules) => {
   if (isPostponedOrOverruled(fixture) || !fixture.card?.matches.some(({ sayg }) => sayg)) return [];
-  return countedMatches(fixture, rules)
-    .filter(({ size }) => size === 1)
-    .flatMap((match) =>
-      sides.flatMap((side) => {
-        const thrown = recordedThrows(fixture, match, side);
-        return thrown ? [{ id: playersOn(match, side)[0]!.id, team: teamIdOnSide(fixture, side), thrown }] : [];
-      }),
-    );
+  return (
+    countedMatches(fixture, rules)
+      // Nobody stands in a match that was given (settled.md 1).
+      .filter(({ size, homePlayers }) => size === 1 && homePlayers.length > 0)
+      .flatMap((match) =>
+        sides.flatMap((side) => {
+          const thrown = recordedThrows(fixture, match, side);
+          return thrown ? [{ id: playersOn(match, side)[0]!.id, team: teamIdOnSide(fixture, side), thrown }] : [];
+        }),
+      )
+  );
 });
 
 /**

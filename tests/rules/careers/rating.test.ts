@@ -83,6 +83,20 @@ describe('ratings', () => {
     ['2026-11-09', '2026-11-09'],
   ])('the week of %s begins on Monday %s', (day, monday) => expect(mondayOfWeek(day)).toBe(monday));
 
+  it('leave out a match that was given while it was played', () => {
+    const played = [night('2026-11-03', ['Ann v Bob', 3, 1]), night('2026-11-05', ['Ann v Cid', 3, 0])];
+    const [first, second] = played as [(typeof played)[0], (typeof played)[0]];
+    const given = { to: 'away', reason: 'retired', note: '' } as const;
+    const [match] = second.card!.matches;
+    const retired = {
+      ...second,
+      card: { ...second.card!, matches: [{ ...match!, homeScore: 1, awayScore: 0, given }] },
+    };
+    const [all, without] = [aFold([first, retired]), aFold([first])];
+    expect(all.singles).toEqual(without.singles);
+    expect(ratingsAfterWeeks(noRatings, [all])).toEqual(ratingsAfterWeeks(noRatings, [without]));
+  });
+
   it('rate all matches of a week together, with the ratings from before it', () => {
     const fold = aFold([night('2026-11-03', ['Ann v Bob', 3, 1]), night('2026-11-05', ['Ann v Cid', 3, 0])]);
     const two = strengthAfter(beginner, [

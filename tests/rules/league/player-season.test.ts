@@ -91,6 +91,11 @@ describe('averages where legs were recorded', () => {
     ['hidden scores', [withLeg(aMatch('Ann v Bob', 3, 1), leg)], { obscured: true }],
     ['pairs', [withLeg(aMatch('Ann Al v Bob Cid', 3, 1), leg)], {}],
     ['unfinished matches', [withLeg(aMatch('Ann v Bob', 2, 1), leg)], {}],
+    [
+      'matches that were given while they were played',
+      [{ ...withLeg(aMatch('Ann v Bob', 1, 0), leg), given: { to: 'away', reason: 'retired', note: '' } as const }],
+      {},
+    ],
   ])('leave out %s', (_, matches, more) => {
     expect(singlesAverageByPlayer([night('2026-11-05', matches, more)], rules).size).toBe(0);
   });
