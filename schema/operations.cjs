@@ -3,6 +3,8 @@
  * instead of its text, by GET, so that answers can be cached; each of its documents carries its own (`metaOf`).
  */
 const { createHash } = require('node:crypto');
+const { existsSync, readFileSync } = require('node:fs');
+const path = require('node:path');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { print } = require('graphql');
 
@@ -38,6 +40,17 @@ const metaOf = ({ definitions }) => {
   return query && { hash: hashOf(textOf(query, fragmentsOf(definitions))) };
 };
 
+const manifest = path.join(__dirname, 'operations.json');
+
+/**
+ * Earlier queries of the elements stay in the manifest: pages of other sites go on with the script that they have
+ * loaded, and can send nothing but the hash, as a text would need leave for each of these sites.
+ */
+function earlierOfElements(now) {
+  const known = existsSync(manifest) ? Object.entries(JSON.parse(readFileSync(manifest, 'utf8'))) : [];
+  return Object.fromEntries(known.filter(([hash, { name }]) => name.startsWith('Element') && !now[hash]));
+}
+
 module.exports = {
   metaOf,
   fragmentsOf,
@@ -49,6 +62,7 @@ module.exports = {
       .filter(({ kind }) => kind === 'OperationDefinition')
       .map((operation) => ({ name: operation.name.value, text: textOf(operation, fragments) }))
       .sort((a, b) => (a.name < b.name ? -1 : 1));
-    return JSON.stringify(Object.fromEntries(operations.map((each) => [hashOf(each.text), each])), null, 2);
+    const now = Object.fromEntries(operations.map((each) => [hashOf(each.text), each]));
+    return JSON.stringify({ ...now, ...earlierOfElements(now) }, null, 2);
   },
 };

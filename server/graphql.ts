@@ -1,7 +1,7 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './core/context.ts';
-import { persistedQueriesByHash, type Manifest } from './core/graphql/executor.ts';
+import { persistedQueriesByHash, withPassingStatus, type Manifest } from './core/graphql/executor.ts';
 import { longQueryGuard } from './core/graphql/graphql-limits.ts';
 import { newApolloServer } from './core/graphql/graphql.ts';
 import { persistedRoute } from './core/graphql/persisted.ts';
@@ -24,7 +24,11 @@ export async function graphqlRoutes(http: FastifyInstance, { ports, own, context
   const operations = persistedQueriesByHash(schema, own);
   const apollo = newApolloServer(schema, config, report);
   await apollo.start();
-  const graphql = fastifyApolloHandler(apollo, { context: (request) => contextOf(request) });
+  const context = (request: FastifyRequest) =>
+    contextOf(request).catch((error: unknown) => {
+      throw withPassingStatus(error);
+    });
+  const graphql = fastifyApolloHandler(apollo, { context });
   const openly = (request: FastifyRequest, reply: FastifyReply) => {
     // The GraphQL explorer used in development loads scripts from elsewhere.
     if (config.development) reply.removeHeader('content-security-policy');

@@ -22,10 +22,10 @@ import { refuseBareOptions, answerUnroutable } from './core/rest/rest.ts';
 import { signInCookies } from './modules/account/session-cookie.ts';
 
 /**
- * Milliseconds. The first limits how long a request may take to arrive; the second is how long a proxy may keep a
- * connection open.
+ * Milliseconds for the head of a request, and for all of it to arrive: a large import over a slow line takes minutes,
+ * and one that stands still is given up before (rest.md 1.6); and for which a proxy may keep a connection open.
  */
-const timeouts = { requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+const timeouts = { headersTimeout: 60_000, requestTimeout: 600_000, keepAliveTimeout: 65_000 };
 
 /** The server without routes. */
 export const newHttp = (ports: Ports): FastifyInstance =>

@@ -55,6 +55,29 @@ describe('what runs in the image', () => {
   });
 });
 
+it('what is built into the image is not kept out of it', () => {
+  const rules = read('docker/Dockerfile.dockerignore').split('\n').filter(Boolean);
+  /** The last rule that names a file or a folder that it is in decides. */
+  const isKeptOut = (file: string) => {
+    const [last = ''] = rules.filter((rule) => `${file}/`.startsWith(`${rule.replace(/^!/, '')}/`)).slice(-1);
+    return !!last && !last.startsWith('!');
+  };
+  const [folders, sources] = [
+    ['client', 'rules', 'schema', 'server'],
+    execFileSync('git', ['ls-files', 'client', 'rules', 'schema', 'server'], { cwd: root, encoding: 'utf8' }),
+  ];
+  expect(folders.filter(isKeptOut)).toEqual([]);
+  const imported = sources
+    .trim()
+    .split('\n')
+    .filter((file) => /\.[cm]?tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/from '(\.[^'?]+)(?:\?raw)?'/g)].map(([, to]) => path.join(path.dirname(file), to!)),
+    );
+  expect(imported).toContain('docs/how-to/embed.md');
+  expect(imported.filter(isKeptOut)).toEqual([]);
+});
+
 describe('compose', () => {
   const passed = new Map(
     [...read('docker/compose.yml').matchAll(/^ {6}([A-Z_]+): (.+)$/gm)].map(([, name, value]) => [name!, value!]),

@@ -137,7 +137,12 @@ function metricsToken(env: Environment): string | undefined {
   return token;
 }
 
-const isLocal = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
+/** Where pages are found unless it is said: at the address that is listened on, or on this machine for all of them. */
+function ownAddress(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const address = `http://${name}:${port}`;
+  return URL.canParse(address) ? address : refuseSetting('HOST', host, 'a name or an address of this machine');
+}
 
 /** Reads and checks the environment. Errors: ConfigError, naming the variable. */
 export function readConfig(env: Environment): Config {
@@ -166,7 +171,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: readAddress(env, 'REDIS_URL', ['redis:', 'rediss:']),
     origins: origins(env),
     proxies: proxies(env),
-    baseUrl: baseUrl(env) ?? `http://${isLocal(host) ? host : 'localhost'}:${port}`,
+    baseUrl: baseUrl(env) ?? ownAddress(host, port),
     oidc: oidc(env),
     // Only the sample league has a name of its own.
     texts: readTexts(env, sampleWanted ? 'Wexcombe & District' : 'Darts league'),

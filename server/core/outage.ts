@@ -66,15 +66,20 @@ const texts: Record<Outage, string> = {
   away: "The league's database cannot be reached at the moment. Look whether it was saved.",
 };
 
-/** Seconds after which it is worth trying again. */
-const pause = 5;
+/** Whether a change may have been made all the same: then no program is told to send it again. */
+const isUncertain = (outage: Outage) => outage === 'broken' || outage === 'away';
 
-/** A refusal because of the database; `text` says in one sentence what is wrong. */
-export const unavailableError = (text: string): DomainError =>
-  new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, [], undefined, pause);
+/** Seconds after which it is worth trying again. */
+export const outagePause = 5;
+
+const outageError = (text: string, retryAfter: number | undefined): DomainError =>
+  new DomainError('UNAVAILABLE', `${text} Try again in a little while.`, [], undefined, retryAfter);
+
+/** A refusal because of the database before anything was changed; `text` says in one sentence what is wrong. */
+export const unavailableError = (text: string): DomainError => outageError(text, outagePause);
 
 /** The refusal to show to a person, if the error tells of an outage; otherwise the error itself. */
 export function refusalOrError(error: unknown): unknown {
   const outage = error instanceof DomainError ? undefined : outageOf(error);
-  return outage ? unavailableError(texts[outage]) : error;
+  return outage ? outageError(texts[outage], isUncertain(outage) ? undefined : outagePause) : error;
 }

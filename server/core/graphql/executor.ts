@@ -16,7 +16,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { DomainError, type FieldFault } from '../errors.ts';
+import { DomainError, type ErrorCode, type FieldFault } from '../errors.ts';
 import { refusalOrError } from '../outage.ts';
 
 /** One of our own queries, which clients may request by the hash of its text alone. */
@@ -183,8 +183,11 @@ export function presentError(error: GraphQLError, report: (error: unknown) => vo
 const whole = (error: GraphQLError): GraphQLError =>
   error.extensions ? error : new GraphQLError(error.message, { path: error.path, originalError: error.originalError });
 
-/** A refusal LIMITED with its HTTP status: 429, and when to try again. */
-export function tooManyRequestsError(
+/** The HTTP status of refusals that may be over in a while (rest.md 1.6). */
+const passingStatuses: Partial<Record<ErrorCode, number>> = { LIMITED: 429, UNAVAILABLE: 503 };
+
+/** A refusal that may be over in a while with its HTTP status and, where nothing was changed, when to try again. */
+function passingRefusalError(
   cause: DomainError,
   place: Pick<GraphQLErrorOptions, 'nodes' | 'path'> = {},
 ): GraphQLError {
@@ -193,15 +196,26 @@ export function tooManyRequestsError(
   return new GraphQLError(cause.message, {
     ...place,
     originalError: cause,
-    extensions: { http: { status: 429, headers } },
+    extensions: { http: { status: passingStatuses[cause.code], headers } },
   });
 }
 
-/** A caller who tries too often gets the HTTP status as well. */
+const passingRefusalIn = (error: unknown): DomainError | undefined => {
+  const cause = refusalOrError(error);
+  return cause instanceof DomainError && passingStatuses[cause.code] ? cause : undefined;
+};
+
+/** The error with its HTTP status where it may be over in a while; any other one as it is. */
+export function withPassingStatus(error: unknown): unknown {
+  const refusal = passingRefusalIn(error);
+  return refusal ? passingRefusalError(refusal) : error;
+}
+
+/** Whoever tries too often, or while the database is away, gets the HTTP status as well. */
 function inHttp(error: GraphQLError): GraphQLError {
   const { originalError, nodes, path } = error;
-  const isLimit = originalError instanceof DomainError && originalError.code === 'LIMITED';
-  return isLimit ? tooManyRequestsError(originalError, { nodes, path }) : whole(error);
+  const refusal = passingRefusalIn(originalError);
+  return refusal ? passingRefusalError(refusal, { nodes, path }) : whole(error);
 }
 
 /** Runs one compiled operation; for a subscription, `rootValue` is the news that it answers. */
@@ -213,8 +227,8 @@ export const runCompiled = (
 ): ExecutionResult | Promise<ExecutionResult> =>
   isCompiledQuery(compiled) ? compiled.query(rootValue, ctx, variables) : compiled;
 
-/** Runs one compiled operation; a refusal LIMITED gets its HTTP status, 429, and when to try again. */
-export async function runWithLimitStatus(
+/** Runs one compiled operation; a refusal that may be over in a while gets its HTTP status. */
+export async function runWithPassingStatus(
   compiled: CompiledQuery | ExecutionResult,
   ctx: Context,
   variables: Record<string, unknown>,

@@ -10,9 +10,8 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { Limits } from '../config-limits.ts';
 import type { Context } from '../context.ts';
-import { DomainError } from '../errors.ts';
 import { limitTokenCost } from '../limits.ts';
-import { newQueryCompiler, tooManyRequestsError, presentError, runWithLimitStatus } from './executor.ts';
+import { newQueryCompiler, withPassingStatus, presentError, runWithPassingStatus } from './executor.ts';
 import { costOrErrorMeter, queryLimitRules, tooMuchError } from './graphql-limits.ts';
 import { textMadeBefore, schemaAnswers } from './introspection.ts';
 
@@ -23,7 +22,7 @@ function compiledExecution(schema: GraphQLSchema): GatewayInterface {
     load: () =>
       Promise.resolve({
         executor: ({ document, operationName, queryHash, context, request }) =>
-          runWithLimitStatus(
+          runWithPassingStatus(
             compile(document, operationName, queryHash),
             context as Context,
             request.variables ?? {},
@@ -71,7 +70,7 @@ const operationLimits = (schema: GraphQLSchema, limits: Limits): ApolloServerPlu
           const cost = costOf({ document, operationName, variables: request.variables ?? {} });
           if (typeof cost !== 'number') throw cost;
           await limitTokenCost(contextValue, contextValue.actor, cost).catch((error: unknown) => {
-            throw error instanceof DomainError ? tooManyRequestsError(error) : error;
+            throw withPassingStatus(error);
           });
         },
       }),

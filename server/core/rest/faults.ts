@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DomainError } from '../errors.ts';
 import { refusalOrError } from '../outage.ts';
 import { isForGraphql } from '../request-kind.ts';
-import { askForToken, statusOfRefusal, type Reported } from './rest-answers.ts';
+import { askForToken, retryAfterOf, statusOfRefusal, type Reported } from './rest-answers.ts';
 
 const page = (title: string, text: string) => `<!doctype html>
 <html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,7 +40,9 @@ export function answerFaultsOutsideRest(
     if (status === 500) report(error, { url: request.url, userAgent: request.headers['user-agent'] ?? null });
     reply.code(status).header('cache-control', 'no-store');
     if (status === 401) reply.header('www-authenticate', askForToken);
-    if (error instanceof DomainError && error.retryAfter) reply.header('retry-after', error.retryAfter);
+    const retryAfter =
+      error instanceof DomainError ? (isForGraphql(request) ? error.retryAfter : retryAfterOf(error)) : undefined;
+    if (retryAfter) reply.header('retry-after', retryAfter);
     if (isForGraphql(request))
       return reply.type('application/json; charset=utf-8').send({ errors: [{ message, extensions: { code } }] });
     return reply.type('text/html; charset=utf-8').send(page(titles[status] ?? 'Not understood', message));

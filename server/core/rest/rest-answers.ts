@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../errors.ts';
-import { refusalOrError } from '../outage.ts';
+import { outagePause, refusalOrError } from '../outage.ts';
 import { NoFile } from './rest-form.ts';
 import type { Done, Refusals } from './rest-route.ts';
 import { Malformed } from './rest-shape.ts';
@@ -55,6 +55,10 @@ const titles: Record<number, string> = {
 export const statusOfRefusal = ({ code, reason }: DomainError): number =>
   reason === 'bearer' ? 401 : ({ LIMITED: 429, UNAVAILABLE: 503 }[code as 'LIMITED'] ?? 400);
 
+/** Seconds after which it may be asked again: clients of REST send nothing again by themselves. */
+export const retryAfterOf = (error: DomainError): number | undefined =>
+  error.retryAfter ?? (error.code === 'UNAVAILABLE' ? outagePause : undefined);
+
 /** What an answer 401 says about how to come in (RFC 6750, 3). */
 export const askForToken = 'Bearer realm="Oche", error="invalid_token"';
 
@@ -88,7 +92,8 @@ export function sendFault(thrown: unknown, reply: FastifyReply, showsDetails: bo
   }
   if (error instanceof DomainError) {
     const status = statusOfRefusal(error);
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter);
+    const retryAfter = retryAfterOf(error);
+    if (retryAfter) reply.header('retry-after', retryAfter);
     if (status === 401) reply.header('www-authenticate', askForToken);
     void sendProblem(reply, status, status === 400 ? { errors: fieldMap(error) } : { title: error.message });
     return false;

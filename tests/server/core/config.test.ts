@@ -31,6 +31,17 @@ describe('what can be used', () => {
     expect(readConfig({})).toMatchObject({ baseUrl: 'http://127.0.0.1:3000', proxies: false, oidc: undefined });
     expect(readConfig({ OCHE_PROXIES: ' , ' }).proxies).toBe(false);
   });
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['::', 'http://localhost:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['192.168.1.20', 'http://192.168.1.20:3000'],
+    ['fd00::7', 'http://[fd00::7]:3000'],
+    ['pub.local', 'http://pub.local:3000'],
+  ])('at %s pages are found at %s unless it is said', (HOST, baseUrl) => {
+    expect(readConfig({ HOST }).baseUrl).toBe(baseUrl);
+  });
 });
 
 it.each([
@@ -49,6 +60,7 @@ it.each([
   ['LEAGUE_TERMS_URL', 'terms'],
   ['LEAGUE_TERMS_URL', 'https://'],
   ['LEAGUE_LOGO', 'ftp://league.example/logo.png'],
+  ['HOST', 'my pub'],
 ])('%s cannot be "%s", and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}", but must be `);

@@ -231,6 +231,7 @@ describe('the cache', () => {
 
 const aRow = {
   __typename: 'DivisionTeam',
+  divisionRank: 1,
   id: 't1',
   name: 'Reds',
   played: 1,
