@@ -9,7 +9,7 @@ import {
   type CountedMatch,
   type Fixture,
 } from '../card/fixture.ts';
-import { isPostponedOrOverruled } from '../card/settled.ts';
+import { isPostponedOrOverruled, type FixtureDecision } from '../card/settled.ts';
 import { playersOn, type CardPlayer } from '../card/scorecard.ts';
 import { highestThrow } from '../darts/darts.ts';
 import { sides, type SideName } from '../darts/leg.ts';
@@ -25,6 +25,8 @@ export interface Night {
   divisionId: string;
   homeTeamId: string;
   awayTeamId: string;
+  /** Where it was abandoned: no other decision leaves its card to count. */
+  decision?: Pick<FixtureDecision, 'outcome'>;
 }
 
 /** A counted match of a league fixture, players by id (careers.md 1). */
@@ -86,9 +88,10 @@ export function fixtureFacts(
   firstIdOf: FirstIdOf,
   sideOf: Side = (players) => players.map((player) => firstIdOf(player.id)),
 ): FixtureFacts | null {
-  const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount } = fixture;
+  const { card, id, date, seasonId, divisionId, homeTeamId, awayTeamId, isKnockout, accoladesCount, decision } =
+    fixture;
   if (!card || isPostponedOrOverruled(fixture)) return null;
-  const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId };
+  const night: Night = { id, date, seasonId, divisionId, homeTeamId, awayTeamId, ...(decision && { decision }) };
   const own = rulesOfDivision(rules, divisionId);
   const isInTables = !isKnockout && hasScoreOrAward(fixture);
   const counted = isKnockout ? [] : findCountedMatches(fixture, rules);

@@ -153,8 +153,9 @@ const mostLegs = (matches: readonly MatchFormat[]): number =>
 
 /** Whether nothing that is still to be played can change the fixture's result. */
 function isSettled(fixture: ViewedFixture, today: Day, rules: SeasonRules): boolean {
-  // The card of a night that was broken off may still come; once it is there, nothing follows.
-  if (fixture.decision) return !fixture.postponed && (fixture.decision.outcome !== 'stands' || fixture.card !== null);
+  // The card of a night that was broken off may still come; once it is there and can be seen, nothing follows.
+  if (fixture.decision && !fixture.postponed && !fixture.obscured)
+    return fixture.decision.outcome !== 'stands' || fixture.card !== null;
   if (!countsForTeams(fixture) || !fixtureResultSoFar(fixture, rules)) return false;
   return fixture.date < today || countedMatches(fixture, rules).length >= existingMatchFormats(fixture, rules).length;
 }

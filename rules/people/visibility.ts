@@ -4,7 +4,7 @@ import { startOfLeagueDay } from '../basics/zone-times.ts';
 import { cardFormat, type LeagueRules, type MatchOption } from '../basics/defaults.ts';
 import { emptyId } from '../basics/limits.ts';
 import type { Fixture } from '../card/fixture.ts';
-import { awardedTo } from '../card/settled.ts';
+import type { FixtureDecision } from '../card/settled.ts';
 import type { SideName } from '../darts/leg.ts';
 import { can } from './policies.ts';
 import { emptyCardByRules, isBlankCard, type Card } from '../card/scorecard.ts';
@@ -52,24 +52,23 @@ export const seesBothCards = (
   { secondCaptainSeesCard }: Pick<Viewing, 'secondCaptainSeesCard'>,
 ): boolean => can(actor, 'fixture.publish') || (secondCaptainSeesCard && can(actor, 'fixture.submit', fixture));
 
-/** When the fixture's scores become visible to everybody: the start of its date plus the delay (league.md 11.1). */
-export const visibleFrom = (
-  { date }: Pick<Fixture, 'date'>,
-  { resultsHiddenFor, timeZone }: Omit<Secrecy, 'now'>,
-): Date => new Date(startOfLeagueDay(timeZone, date) + resultsHiddenFor);
+type Secret = Pick<Fixture, 'date'> & { postponed?: boolean; decision?: Pick<FixtureDecision, 'outcome'> | null };
 
 /**
- * Whether the scores are still hidden from the viewer; never of a fixture that was awarded, nor for those who may
- * record it (league.md 11.1, settled.md 2).
+ * When the fixture's scores become visible to everybody: the start of its date plus the delay; always, where it is
+ * decided (league.md 11.1, settled.md 2).
  */
+export const visibleFrom = (
+  { date, postponed, decision }: Secret,
+  { resultsHiddenFor, timeZone }: Omit<Secrecy, 'now'>,
+): Date => new Date(decision && !postponed ? 0 : startOfLeagueDay(timeZone, date) + resultsHiddenFor);
+
+/** Whether the scores are still hidden from the viewer; never from those who may record the fixture (league.md 11.1). */
 export const isObscured = (
-  fixture: Pick<Fixture, 'date' | 'homeTeamId' | 'awayTeamId'> & Partial<Pick<Fixture, 'postponed' | 'decision'>>,
+  fixture: Secret & Pick<Fixture, 'homeTeamId' | 'awayTeamId'>,
   viewer: Audience | Actor,
   secrecy: Secrecy,
-): boolean =>
-  !awardedTo({ postponed: !!fixture.postponed, decision: fixture.decision ?? null }) &&
-  secrecy.now < visibleFrom(fixture, secrecy) &&
-  !can(viewer, 'fixture.submit', fixture);
+): boolean => secrecy.now < visibleFrom(fixture, secrecy) && !can(viewer, 'fixture.submit', fixture);
 
 /**
  * What the actor may see of a fixture: the card, or before publication a clerk's own draft in its place; the drafts;

@@ -50,12 +50,12 @@ export async function tellingOf(
   if (type.startsWith('team.')) return teamTelling(ctx, subject, facts as TeamFacts);
   const fixture = await readWithDeleted(ctx.db, Fixture, subject);
   if (!fixture || fixture.deleted) return null;
-  const secrecy = await features.resultsSecrecy(ctx);
-  const from = visibleFrom(fixture, secrecy);
   if (!isAboutResult(type)) return fixtureTelling(ctx, subject, facts as FixtureFacts);
   // What was decided since is told by itself, and the score of a card that counts nothing is nobody's business.
   const settled = withdrawals.withDecision(await withdrawals.all(ctx), fixture.seasonId, fixture);
   if (settled.decision && isPostponedOrOverruled(settled)) return null;
+  const secrecy = await features.resultsSecrecy(ctx);
+  const from = visibleFrom(settled, secrecy);
   return secrecy.now < from ? from : fixtureTelling(ctx, subject, facts as FixtureFacts);
 }
 

@@ -16,6 +16,7 @@ const whole = (homeWins: number) =>
       return at < homeWins ? aMatch(players, legs, 0) : aMatch(players, 0, legs);
     }),
   });
+const abandoned = { outcome: 'stands', reason: 'weather', note: '', on: lastWeek } as const;
 const results = { home: whole(5), draw: whole(4), away: whole(3) };
 
 let number = 0;
@@ -51,6 +52,8 @@ describe('who can still win', () => {
   it.each([
     ['postponed', { card: results.home, postponed: true }],
     ['hidden from the viewer', { card: results.home, obscured: true }],
+    ['abandoned and hidden from the viewer', { card: results.home, obscured: true, decision: abandoned }],
+    ['abandoned without a card', { card: null, decision: abandoned }],
     ['not published', { card: null }],
     ['without a match that has a winner', { card: aCard({ matches: [aMatch('Ann v Bob', 1, 1)] }) }],
     ['being played today', { date: today, card: aCard({ matches: [aMatch('Ann v Bob', 3, 0)] }) }],

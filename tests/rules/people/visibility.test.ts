@@ -12,6 +12,7 @@ import {
   visibleFrom,
   type Viewing,
 } from '#rules/people/visibility.ts';
+import { decisionOutcomes } from '#rules/card/settled.ts';
 import { aCard, aFixture, aMatch, anActor, clerkOf, everybodyBut, oneEighties, rules } from '../makers.ts';
 
 const hour = 3_600_000;
@@ -55,6 +56,13 @@ describe('isObscured', () => {
     ['the team without inputResults', noInput, true],
     ['all other rights', everybodyBut('manageScores', 'inputResults'), true],
   ])('for %s', (_, actor, expected) => expect(at('2026-11-05T12:00:00Z', actor)).toBe(expected));
+
+  it.each([...decisionOutcomes])('never of a fixture that is decided: %s', (outcome) => {
+    const decision = { outcome, reason: 'weather', note: '', on: fixture.date } as const;
+    const during = { ...secrecy, now: new Date('2026-11-05T12:00:00Z') };
+    expect(isObscured({ ...fixture, decision }, anonymous, during)).toBe(false);
+    expect(isObscured({ ...fixture, decision, postponed: true }, anonymous, during)).toBe(true);
+  });
 });
 
 const publishedCard = aCard({

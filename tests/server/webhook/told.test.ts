@@ -176,6 +176,31 @@ describe('scores that are hidden', () => {
     }
   });
 
+  it('are sent once the night is said to be abandoned: then everybody sees them', async () => {
+    await hide('1.12:00:00');
+    try {
+      await door.add(admin, { address: receiver.url, events: results });
+      const { id } = await league.open({ date: today() });
+      await savedAs(app, 'saveCard', id, league.night(3, 2), league.cookies.admin);
+      await untilQuiet(app);
+      expect(receiver.received).toEqual([]);
+      const { version } = await look(app, id, league.cookies.admin);
+      await askFor(
+        app,
+        `mutation ($target: FixtureTarget!, $decision: FixtureDecisionInput) {
+          decideFixture(target: $target, decision: $decision) { id } }`,
+        { target: { id, version }, decision: { outcome: 'stands', reason: 'venue', note: '' } },
+        league.cookies.admin,
+      );
+      await until(() => receiver.received.length);
+      await savedAs(app, 'saveCard', id, league.night(0, 3), league.cookies.admin);
+      await until(() => receiver.received.length >= 2);
+      expect(receiver.typesAt('/')).toEqual(['result.published', 'result.changed']);
+    } finally {
+      await hide(null);
+    }
+  });
+
   it.each([
     { are: 'hidden', value: '1.12:00:00' },
     { are: 'open', value: null },
