@@ -1,8 +1,29 @@
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { myTeamPath, useMyTeam } from '../../lib/device/my-team.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
+import { followTeam, myTeamPath, useFollowedOrOwnTeamId, useMyTeam } from '../../lib/device/my-team.ts';
+import { teamPath } from '../../lib/page/paths.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+import { usePresentTeam } from '../../modules/follow/use-present-team.ts';
 
-/** `/my-team`: leads to the team that is followed, else to the home page, which asks for one (live.md 23). */
+/**
+ * `/my-team`: leads to the team that is followed, or to that of the account, by its present name; else to the home
+ * page, which asks for one (live.md 23).
+ */
 export default function FollowedTeamRedirect() {
-  const team = useMyTeam();
-  return <Navigate to={team ? myTeamPath(team) : '/'} replace />;
+  const { data: frame, error: unknown } = useFrame();
+  const mine = useMyTeam();
+  const id = useFollowedOrOwnTeamId();
+  const { isKnown, error, name, division, season } = usePresentTeam(id);
+  // The dock leads there by the names that are kept.
+  useEffect(() => {
+    if (mine && name && division) followTeam({ ...mine, name, division });
+  }, [mine, name, division]);
+  // Whose account it is has to be known first.
+  if ((!frame && !unknown) || !isKnown) return null;
+  if (name && division && season)
+    return (
+      <Navigate to={teamPath({ division, season: seasonInAddress(season, frame?.seasons ?? []) }, name)} replace />
+    );
+  return <Navigate to={mine && (error || unknown) ? myTeamPath(mine) : '/'} replace />;
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { sampleAccounts } from '../../../server/sample/accounts.ts';
+import { askFor } from '../../support/server/graphql.ts';
 import { isSound, login } from '../../support/browser/at-page.ts';
 import { desktop, phone } from '../../support/browser/browser.ts';
 import { journey as it } from '../../support/browser/journey.ts';
@@ -132,9 +133,10 @@ it('leads to what can be scored today, and others to practice', async ({ open })
   await page.waitForURL('**/score/*');
 });
 
-it('leads to the own team, or to where one is chosen', async ({ open }) => {
-  const { team } = { team: { id: 'x', name: 'Old Bell', division: 'Division One' } };
-  const visitor = await open('/my-team', { size: phone, follows: team });
+it('leads to the own team by what it is called now, or to where one is chosen', async ({ site, open }) => {
+  const { team } = await askFor<{ team: { id: string } }>(site, '{ team(id: "Old Bell") { id } }');
+  const follows = { ...team, name: 'The Bell of Before', division: 'Division One' };
+  const visitor = await open('/my-team', { size: phone, follows });
   await visitor.page.getByRole('heading', { name: 'Old Bell', level: 1 }).waitFor();
   const stranger = await open('/my-team', { size: desktop });
   await stranger.page.getByText('Do you follow a team?').waitFor();

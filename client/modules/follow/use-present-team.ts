@@ -1,0 +1,22 @@
+import { useFollowedTeamQuery } from '../../generated/follow.ts';
+import { useFrame } from '../../lib/wire/session.ts';
+
+/** What a team is called now, and the season and division in which it plays, or played last. */
+export function usePresentTeam(id: string | null) {
+  const seasons = useFrame().data?.seasons ?? [];
+  const { data, error } = useFollowedTeamQuery({
+    variables: { id: id ?? '' },
+    skip: !id,
+    // Not cached: a page that stays open would go on with the names of before.
+    fetchPolicy: 'no-cache',
+  });
+  const isNow = (seasonId: string) => seasons.some((season) => season.id === seasonId && season.isCurrent);
+  const entries = data?.team?.seasons ?? [];
+  const entry = entries.find(({ seasonId }) => isNow(seasonId)) ?? entries[0];
+  return {
+    ...{ isKnown: !id || !!data || !!error, error },
+    name: data?.team?.name,
+    division: entry?.division?.name,
+    season: seasons.find((one) => one.id === entry?.seasonId),
+  };
+}
