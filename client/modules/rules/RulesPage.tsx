@@ -1,4 +1,5 @@
 import { listInWords } from '#rules/basics/list-in-words.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { rulesFromSent } from '#rules/league/sent-rules.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { handbookPath, tabPath } from '../../lib/page/paths.ts';
 import { useTitle } from '../../lib/page/title.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useCan } from '../../lib/wire/session.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { Choice } from '../../record/fields.tsx';
 import { Bone } from '../../ui/Bone.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -77,6 +78,7 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
   const { season, divisionId, differs, divisionIds, isOver } = read;
   const leagues = season.divisions.filter(({ superleague }) => !superleague);
   const division = leagues.find(({ id }) => id === divisionId);
+  const address = seasonInAddress(season, useFrame().data?.seasons ?? []);
   const whose = division?.name ?? season.name;
   const others = leagues.filter(({ id }) => divisionIds.includes(id)).map(({ name }) => name);
   const ownRules = (id: string) => (divisionIds.includes(id) ? ', rules of its own' : '');
@@ -84,10 +86,10 @@ function Shown({ read, isChanging, choose, change, again }: ShownProps) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Rules of {whose}</h1>
-        <ButtonLink kind="quiet" to={handbookPath(season.name)}>
+        <ButtonLink kind="quiet" to={handbookPath(address)}>
           Handbook to print
         </ButtonLink>
-        <ButtonLink kind="quiet" to={tabPath('teams', season.name, division ? [division.name] : [])}>
+        <ButtonLink kind="quiet" to={tabPath('teams', address, division ? [division.name] : [])}>
           Table
         </ButtonLink>
       </div>

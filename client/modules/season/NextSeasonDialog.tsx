@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { plural } from '#rules/basics/plural.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { useMakeNextSeasonMutation, useNextSeasonQuery, type NextSeasonQuery } from '../../generated/desk.ts';
 import { announce } from '../../lib/page/said.ts';
 import { tabPath } from '../../lib/page/paths.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
-import { useIsOfPlayers } from '../../lib/wire/session.ts';
+import { useFrame, useIsOfPlayers } from '../../lib/wire/session.ts';
 import { EditDialog } from '../../record/EditDialog.tsx';
 import { Choice } from '../../record/fields.tsx';
 import { useRecord, type Versioned } from '../../record/use-record.ts';
@@ -56,6 +57,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
   const navigate = useNavigate();
   const [makeSeason] = useMakeNextSeasonMutation();
   const isOfPlayers = useIsOfPlayers(season.id);
+  const { seasons = [] } = useFrame().data ?? {};
   const { divisions, teams, left } = proposal;
   const form = useRecord<Versioned, Fields>({
     kept: { record: `next season ${season.id}`, what: `Season after ${season.name}` },
@@ -75,7 +77,7 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
       const { data } = await makeSeason({ variables: { season: season.id, input: { ...dates, teams: placings } } });
       const made = data!.makeNextSeason;
       announce(made.messages.join(' '));
-      void navigate(tabPath('teams', made.result.name, []));
+      void navigate(tabPath('teams', seasonInAddress(made.result, seasons), []));
     },
     onDone: onClose,
   });

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { guideStates, guideSteps, nextStep, type GuideStep } from '#rules/planning/first-season.ts';
 import { Permitted } from '../../frame/errors/Permitted.tsx';
 import { failureOf } from '../../lib/wire/failure.ts';
 import { tabPath } from '../../lib/page/paths.ts';
 import { useNavigateIfStillHere } from '../../lib/page/still-here.ts';
 import { useTitle } from '../../lib/page/title.ts';
-import { useCan } from '../../lib/wire/session.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { DivisionsStep } from '../../modules/first-season/DivisionsStep.tsx';
 import guide from '../../modules/first-season/Guide.module.css';
 import { SecondCaptainSeesCardSwitch } from '../../modules/league/SecondCaptainSeesCardSwitch.tsx';
@@ -118,6 +119,7 @@ function Current({ step, data, invited, go }: CurrentProps): ReactNode {
 function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['season']>; data: FirstSeasonData }) {
   const can = useCan();
   const { fixtures } = data.there;
+  const seasons = useFrame().data?.seasons ?? [];
   const isDone = fixtures > 0;
   if (!can('template.propose')) return <Others step="fixtures" right="Fixtures" />;
   return (
@@ -126,7 +128,7 @@ function Fixtures({ season, data }: { season: NonNullable<FirstSeasonData['seaso
       back={stepPath('captains')}
       primary={
         isDone ? (
-          <GoOnLink to={tabPath('fixtures', season.name, [])}>See the fixtures</GoOnLink>
+          <GoOnLink to={tabPath('fixtures', seasonInAddress(season, seasons), [])}>See the fixtures</GoOnLink>
         ) : (
           <CreateFixtures season={season} onSaved={data.again} />
         )

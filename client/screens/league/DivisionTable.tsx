@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { partWords } from '#rules/league/season-part.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { divisionIdComparator, playerPath, reviewPath, rulesPath, tabPath, teamPath } from '../../lib/page/paths.ts';
@@ -59,6 +60,7 @@ interface ManagedProps {
 function Managed({ season, division, divisions = [] }: ManagedProps) {
   const can = useCan();
   const navigate = useNavigate();
+  const { seasons = [] } = useFrame().data ?? {};
   if (!can('team.edit') && !can('season.edit') && !can('division.edit')) return null;
   const about = { ...(season && { season }), ...(division && { division }) };
   return (
@@ -68,7 +70,8 @@ function Managed({ season, division, divisions = [] }: ManagedProps) {
         {...about}
         onRenamed={(names) => {
           const shown = divisions.map((name) => (name === division?.name ? (names.division ?? name) : name));
-          void navigate(tabPath('teams', names.season ?? season?.address, shown), { replace: true });
+          const renamed = season && { id: season.id, name: names.season ?? season.name };
+          void navigate(tabPath('teams', renamed && seasonInAddress(renamed, seasons), shown), { replace: true });
         }}
       />
     </Suspense>
@@ -107,7 +110,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
       <NightFixtures
         key="fixtures"
         title={shown.title}
-        more={{ text: 'All fixtures', to: tabPath('fixtures', season.name, divisions) }}
+        more={{ text: 'All fixtures', to: tabPath('fixtures', season.address, divisions) }}
         groups={[{ fixtures: shown.day.fixtures, isToday: shown.day.date === today() }]}
         startTime={shown.isAhead ? season.fixtureStartTime : undefined}
         ownTeamId={teamId}
@@ -117,7 +120,7 @@ function Tables({ data, season }: { data: DivisionTableData; season: Season }) {
     data.players.some((player) => player.over100Checkouts) && (
       <TopHiChecks
         key="hi-checks"
-        more={{ text: isOfPlayers ? 'Figures' : 'Players', to: tabPath('players', season.name, divisions) }}
+        more={{ text: isOfPlayers ? 'Figures' : 'Players', to: tabPath('players', season.address, divisions) }}
         players={data.players}
         pathOf={({ name, team, division }) =>
           playerPath({ division: division?.name ?? data.name, season: season.address }, name, team)

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { WhenSettled } from '../../frame/WhenSettled.tsx';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
@@ -152,10 +153,11 @@ function SignedCard({ fixtureId }: { fixtureId: string }) {
 function PrintBlank({ fixture: { id, home, away, season, resultsPublished } }: { fixture: FixtureOfCard }) {
   const mayPublish = useCan()('fixture.publish');
   const side = fixtureSideOfTeam({ homeTeamId: home.id, awayTeamId: away.id }, useActor().teamId);
+  const seasons = useFrame().data?.seasons ?? [];
   if (resultsPublished || !season || !(side || mayPublish)) return null;
   return (
     <p className="off-paper mt-12">
-      <ButtonLink kind="quiet" to={blankCardsPath(season.name, { fixture: id })}>
+      <ButtonLink kind="quiet" to={blankCardsPath(seasonInAddress(season, seasons), { fixture: id })}>
         Blank card to print
       </ButtonLink>
     </p>

@@ -1,4 +1,5 @@
 import { formatDay, type Day } from '#rules/basics/dates.ts';
+import { tabPath } from '#rules/site/paths.ts';
 import { feedPath, type FeedOf } from '#rules/site/feeds.ts';
 import type { TextDocument } from '../../core/rest/rest-route.ts';
 import type { DivisionFixture, FixtureDate, TournamentFixture } from './fixture-date.view.ts';
@@ -58,7 +59,12 @@ function tournamentEntry(tournament: TournamentFixture, { baseUrl, newsAt }: Aro
   return [{ ...at, title: `${host ?? ''} ${legs.host}–${legs.opponent} ${opponent ?? ''}`.trim() }];
 }
 
-function entriesOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, around: Around): Omit<Entry, 'text'>[] {
+/** The entries of a date; `path` leads to the fixtures of its season. */
+function entriesOf(
+  { date, fixtures, tournamentFixtures, notes }: FixtureDate,
+  path: string,
+  around: Around,
+): Omit<Entry, 'text'>[] {
   const { baseUrl, newsAt } = around;
   return [
     ...fixtures.flatMap((fixture) => fixtureEntry(date, fixture, around)),
@@ -67,7 +73,7 @@ function entriesOf({ date, fixtures, tournamentFixtures, notes }: FixtureDate, a
       id,
       title: note,
       updated: newsAt(id),
-      url: `${baseUrl}/fixtures/?date=${date}`,
+      url: `${baseUrl}${path}?date=${date.slice(0, 7)}`,
     })),
   ];
 }
@@ -85,20 +91,22 @@ const xmlOf = ({ id, title, text, updated, url, category }: Entry): string =>
   ].join('\n');
 
 /** News as an Atom feed: what was published, decided, moved, won and noted, the latest first (league.md 24). */
-export function feedOf({ answers }: News, around: Around): TextDocument {
+export function feedOf({ answers, addressOf }: News, around: Around): TextDocument {
   const { leagueName, baseUrl, asked } = around;
   const [first] = answers;
   const team = asked.teamId && answers.flatMap(({ teams }) => teams).find(({ id }) => id === asked.teamId)?.name;
   const title = [team || (asked.divisionIds.length > 0 && first?.name), leagueName].filter(Boolean).join(', ');
   const self = baseUrl + feedPath(asked);
   const entries = answers
-    .flatMap(({ fixtures }) => fixtures)
-    .flatMap((day) =>
-      entriesOf(day, around).map((entry) => ({
-        ...entry,
-        text: [entry.category, formatDay(day.date)].filter(Boolean).join(', '),
-      })),
-    )
+    .flatMap(({ season, fixtures }) => {
+      const path = tabPath('fixtures', season ? addressOf(season) : undefined, []);
+      return fixtures.flatMap((day) =>
+        entriesOf(day, path, around).map((entry) => ({
+          ...entry,
+          text: [entry.category, formatDay(day.date)].filter(Boolean).join(', '),
+        })),
+      );
+    })
     .toSorted((a, b) => b.updated.getTime() - a.updated.getTime() || (a.id < b.id ? -1 : 1))
     .slice(0, mostEntries);
   const body = [

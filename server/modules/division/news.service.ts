@@ -1,3 +1,4 @@
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { visibleFrom } from '#rules/people/visibility.ts';
 import type { FeedOf } from '#rules/site/feeds.ts';
 import type { SharedContext } from '../../core/context.ts';
@@ -18,6 +19,8 @@ export type NewsTime = (id: string) => Date;
 export interface News {
   answers: DivisionDataWithSeason[];
   newsAt: NewsTime;
+  /** What addresses call a season. */
+  addressOf: (season: { id: string; name: string }) => string;
 }
 
 /**
@@ -31,7 +34,13 @@ export async function feedData(ctx: SharedContext, { seasonId, ...of }: FeedOf):
   const answers = await Promise.all(ids.map((id) => divisionDataWithSeason(ctx, { ...asked, seasonId: id })));
   const times = await Promise.all(answers.flatMap(({ season }) => (season ? [timesOf(ctx, season.id)] : [])));
   const known = new Map(times.flat());
-  return { answers, newsAt: (id) => known.get(id) ?? new Date(0) };
+  noteDependency(ctx, LEAGUE);
+  const every = (await seasons.all(ctx)).map((season) => ({ ...season, isCurrent: seasons.isPlayedNow(ctx, season) }));
+  return {
+    answers,
+    newsAt: (id) => known.get(id) ?? new Date(0),
+    addressOf: (season) => seasonInAddress(season, every),
+  };
 }
 
 /** The seasons being played, or between them the one that ended last. */

@@ -99,6 +99,7 @@ describe('news as a feed (league.md 24)', () => {
     expect(entries.find(({ url }) => url.includes(off.id))!.title).toBe('Reds v Blues: Postponed');
     const note = entries.find(({ title }) => title.startsWith('No darts'))!;
     expect(note).toMatchObject({ title: 'No darts <b>& no</b> "beer"', text: 'Thu 3 Dec 2026' });
+    expect(new URL(note.url).pathname + new URL(note.url).search).toBe('/fixtures/Winter%202026%2F27/?date=2026-12');
   });
 
   it('is of a division, a team, or a season that is over', async () => {

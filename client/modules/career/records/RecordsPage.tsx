@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { seasonInAddress } from '#rules/basics/names.ts';
 import { RecordsFileDocument, useRecordsQuery, type RecordCellFragment } from '../../../generated/careers.ts';
 import { useQueryValues } from '../../../lib/page/use-query-values.ts';
 import { useTitle } from '../../../lib/page/title.ts';
@@ -32,10 +33,7 @@ export function RecordsPage() {
     const answer = await client.query({ query: RecordsFileDocument, variables: asked });
     return answer.data?.records.recordsCsv;
   };
-  const options = (all: string, list: readonly { name: string }[] | undefined) => [
-    { value: '', text: all },
-    ...(list ?? []).map(({ name }) => ({ value: name, text: name })),
-  ];
+  const { seasons = [], divisions = [] } = frame ?? {};
   return (
     <div className={career.page}>
       <header className={career.head}>
@@ -50,13 +48,19 @@ export function RecordsPage() {
       <div className={styles.scope}>
         <InlineSelect
           label="Season"
-          options={options('All time', frame?.seasons)}
+          options={[
+            { value: '', text: 'All time' },
+            ...seasons.map((season) => ({ value: seasonInAddress(season, seasons), text: season.name })),
+          ]}
           value={asked.season ?? ''}
           onChange={(season) => change({ season })}
         />
         <InlineSelect
           label="Division"
-          options={options('All divisions', frame?.divisions)}
+          options={[
+            { value: '', text: 'All divisions' },
+            ...divisions.map(({ name }) => ({ value: name, text: name })),
+          ]}
           value={asked.division ?? ''}
           onChange={(division) => change({ division })}
         />

@@ -5,7 +5,7 @@ import { CareerPage } from '../../../../client/modules/career/CareerPage.tsx';
 import { ComparePage } from '../../../../client/modules/career/compare/ComparePage.tsx';
 import { RatingsPage } from '../../../../client/modules/career/ratings/RatingsPage.tsx';
 import { RecordsPage } from '../../../../client/modules/career/records/RecordsPage.tsx';
-import { draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aFrame, aSeason, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const aPerson = (name: string) => wire('CareerPerson', { id: name, name, address: name });
 const aTeam = (name: string) => wire('CareerTeam', { id: name, name });
@@ -222,4 +222,13 @@ it('two are asked for before anything is compared, and both have to be named', a
   await screen.findByText('Enter a name');
   expect(asked.map(({ name }) => name)).not.toContain('Compare');
   expect(address()).toBe('/?a=Ann');
+});
+
+it('records of a season are asked for by what means it alone, also where another one has its name', async () => {
+  const seasons = [aSeason(), aSeason({ id: 's0', isCurrent: false })];
+  const { asked } = draw(<RecordsPage />, { answers: { Frame: aFrame({ seasons }), Records: records([]) } });
+  const choice = await screen.findByRole('combobox', { name: 'Season' });
+  await userEvent.selectOptions(choice, within(choice).getAllByRole('option')[2]!);
+  expect(address()).toBe('/?season=s0');
+  expect(asked.findLast(({ name }) => name === 'Records')!.variables).toEqual({ season: 's0', division: null });
 });

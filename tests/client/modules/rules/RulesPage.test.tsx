@@ -57,6 +57,14 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Change the rules' })).toBeNull();
   });
 
+  it('leads to the table and the handbook of its own season, not to those of a namesake', async () => {
+    const seasons = [aSeason({ id: 's2', name: 'Winter' }), aSeason({ id: 's1', name: 'Winter', isCurrent: false })];
+    show({ Frame: aFrame({ seasons }), SeasonRules: rulesRead() });
+    const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await to('Table')).toBe('/teams/s1/');
+    expect(await to('Handbook to print')).toBe('/season/s1/handbook');
+  });
+
   it('says what is missing, or that it could not be loaded and how to go on', async () => {
     show({ SeasonRules: { seasonRules: null } });
     await screen.findByRole('heading', { name: 'Season could not be found' });

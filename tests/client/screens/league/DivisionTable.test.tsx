@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import DivisionTable from '../../../../client/screens/league/DivisionTable.tsx';
+import { aDay, aRow, bell, fox, page } from '../../../support/client/fixture-desk.tsx';
+import { aDivision, aFrame, aSeason, draw, wire } from '../../../support/client/render.tsx';
+
+const row = (team: { id: string; name: string }, divisionRank: number) =>
+  wire('DivisionTeam', {
+    ...{ ...team, divisionRank, played: 1, points: 2, fixturesWon: 1, fixturesLost: 0, fixturesDrawn: 0 },
+    ...{ difference: 1, movement: 0, form: ['won'], remarks: [], prospect: null, zone: null, proofs: [] },
+    division: aDivision(),
+  });
+const player = wire('DivisionPlayer', {
+  ...{ id: 'ann', name: 'Ann', team: 'Bell', over100Checkouts: 120, division: aDivision() },
+});
+const answer = page([aDay('2026-11-05', aRow(bell, fox, { moved: null, decision: null, unfinished: false }))], {
+  ...{ secondHalf: null, teams: [row(bell, 1), row(fox, 2)], players: [player] },
+  rules: wire('LeagueRules', {
+    extras: wire('CardExtras', { visitsFrom: 180, hiChecksFrom: 100 }),
+    teamTieBreaks: ['points', 'fixturesWon', 'difference'],
+  }),
+});
+
+it('of two seasons of one name, the table of the one that is over leads to its own fixtures and players', async () => {
+  const seasons = [aSeason({ id: 's2' }), aSeason({ isCurrent: false })];
+  draw(
+    <Routes>
+      <Route path="/teams/:season" element={<DivisionTable />} />
+    </Routes>,
+    {
+      at: '/teams/s1?division=Division%20One',
+      answers: { Frame: aFrame({ seasons }), DivisionTable: answer },
+    },
+  );
+  await screen.findByRole('table', { name: /^Division One/ });
+  const to = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(to(/^All fixtures/)).toBe('/fixtures/s1/?division=Division%20One');
+  expect(screen.getAllByRole('link', { name: /^Players/ }).map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/players/s1/?division=Division%20One']),
+  );
+  expect(
+    screen
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href')!)
+      .filter((path) => /Winter/.test(path)),
+  ).toEqual([]);
+});
