@@ -55,9 +55,10 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
   const [isEntering, setEntering] = useState(
     () => !!who && !!readKeptEntries({ who, record: keptCardName(fixture.id) }),
   );
-  const isClosed = fixture.resultsPublished || (!!fixture.decision && isPostponedOrOverruled(fixture));
-  const isClerk = mayEnter && (!isClosed || isEntering);
-  const view = isAdmin ? params.get('view') : null;
+  const isOut = !!fixture.decision && isPostponedOrOverruled(fixture);
+  const isClerk = mayEnter && (!(fixture.resultsPublished || isOut) || isEntering);
+  const asked = isAdmin ? params.get('view') : null;
+  const view = isOut && !(asked === 'edit' && isEntering) ? null : asked;
   const done = (text: string, isPublished: boolean) => {
     tell({ text, isPublished });
     change({ view: null });
@@ -110,7 +111,7 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
             </>
           }
         >
-          {view === 'edit' && <CardDesk key={fixture.id} fixture={fixture} onSaved={ignore} onEntering={ignore} />}
+          {view === 'edit' && <CardDesk key={fixture.id} fixture={fixture} onSaved={ignore} onEntering={setEntering} />}
           {view === 'unpublish' && (
             <CardDesk
               key={fixture.id}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { addOneEighty, emptyCard } from '#rules/card/scorecard.ts';
 import { writeKeptEntries } from '../../../../../client/lib/device/kept.ts';
@@ -50,6 +50,40 @@ it.each([
 ])('a captain enters the card where %s', async (_, decision) => {
   show(decision);
   await screen.findByRole('button', { name: 'Choose a player Reds' });
+});
+
+describe('an administrator, whatever view the address asks for', () => {
+  const administer = (decision: object | null, at: string) =>
+    draw(<Page head={{ ...fixture, season, division: aDivision(), postponed: false, decision }} />, {
+      at,
+      answers: {
+        Frame: aFrame({ me: aPerson({ access: ['manageScores'] }) }),
+        CardEdit: { fixture },
+        CardSquads: {
+          ...{ home: squadOf('t1', squads.home), away: squadOf('t2', squads.away) },
+          ...{ before: [], people: [], handicapFigures: [] },
+        },
+      },
+    });
+
+  it.each(['edit', 'unpublish', 'merge', 'home'])('%s: reads what was decided, and can change it', async (view) => {
+    administer(awarded, `/?view=${view}`);
+    await screen.findByRole('button', { name: 'Change the decision' });
+    screen.getByText('This fixture is decided');
+    expect(screen.queryByRole('link', { name: 'Back to the card' })).toBeNull();
+  });
+
+  it('enters the card of a fixture that was abandoned', async () => {
+    administer(decisionOf('stands', 'Abandoned, what was played counts: weather'), '/?view=edit');
+    await screen.findByRole('button', { name: 'Choose a player Reds' });
+  });
+
+  it('still sees what they have entered before it was decided', async () => {
+    const state = { card: addOneEighty(emptyCard(2), playerOf('Ann')), formats: [format, format] };
+    writeKeptEntries({ who: 'p1', record: keptCardName('f1') }, { state, version: fixture.version, what: 'Card' });
+    administer(awarded, '/?view=edit');
+    await screen.findByText(/^Restored from/);
+  });
 });
 
 it('what a captain has entered of a fixture that is decided since can still be seen', async () => {
