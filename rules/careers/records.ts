@@ -1,3 +1,4 @@
+import { addDays } from '../basics/dates.ts';
 import { compareNames } from '../basics/order.ts';
 import { mondayOfWeek } from './rating.ts';
 import type { SeasonFold } from './season-fold.ts';
@@ -124,6 +125,7 @@ export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): L
     return last > day ? last : day;
   }, '');
   const since = latest && mondayOfWeek(latest);
+  const until = latest && addDays(since, 6);
   const isOld = ground.folds.some(({ played }) => (played[0]?.night.date ?? since) < since);
   const mayBeNew = isOld && !ground.isSeason && ground.divisionId === null;
   return recordRules.flatMap((rule) => {
@@ -133,7 +135,7 @@ export function recordsOf(ground: Ground, nameOf: (holder: Holder) => string): L
     const holders = holdersListed(all, nameOf);
     const first = holders[0];
     if (!first) return [];
-    const isNew = mayBeNew && !isSum && first.date >= since;
+    const isNew = mayBeNew && !isSum && since <= first.date && first.date <= until;
     return [{ kind, value, holders, count: all.size, isNew }];
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedFixture } from '#rules/careers/facts.ts';
 import { newLeg, sequenceFrom } from '#rules/darts/leg.ts';
 import { recordsFallenIn, recordsOf, type RecordKind } from '#rules/careers/records.ts';
+import type { Tournament } from '#rules/tournament/tournament.ts';
 import type { SeasonFold } from '#rules/careers/season-fold.ts';
 import { aCard, aFixture, aMatch, hiCheck, oneEighties } from '../makers.ts';
 import { aFold } from './makers.ts';
@@ -12,6 +13,13 @@ const night = (
   card: object = {},
   more: object = {},
 ): PlacedFixture => aFixture({ id: `on ${date}`, date, card: aCard({ matches, ...card }), ...more });
+
+const aCup = (more: Partial<Tournament>): Tournament => ({
+  ...{ id: 'cup', seasonId: 'season', divisionId: null, date: '2026-11-12', address: 'Hall', type: 'Cup' },
+  ...{ host: null, opponent: null, bestOf: null, singleRound: false, accoladesCount: true, excludeFromReports: false },
+  ...{ sides: [], round: null, oneEighties: [], over100Checkouts: [] },
+  ...more,
+});
 
 const nameOf = ({ playerId, teamId }: { playerId: string | null; teamId: string | null }) => playerId ?? teamId ?? '';
 
@@ -120,6 +128,17 @@ describe('records', () => {
     expect(isNew(first)).toBe(false);
     expect(isNew(first, second)).toBe(true);
     expect(isNew(first, second, checks('2026-11-19', ['Cid', 120]))).toBe(false);
+  });
+
+  it('are not new when they were set after the latest week of the league: a cup in summer is no league match', () => {
+    const isNew = (cup: string) =>
+      all([
+        aFold([checks('2026-11-05', ['Ann', 110]), checks('2026-11-12', ['Bob', 120])], {
+          tournaments: [aCup({ date: cup, over100Checkouts: [hiCheck('Cid', 130)] })],
+        }),
+      ]).find(({ kind }) => kind === 'highestCheckout')?.isNew;
+    expect(isNew('2026-11-15')).toBe(true);
+    expect(isNew('2026-11-16')).toBe(false);
   });
 
   it('that fell in a season are those whose value it changed', () => {
