@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { failureOf, type Failure } from './failure.ts';
 import { readAfterFailure } from './repeat-link.ts';
 
-/** Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused. */
-export function useCommand() {
+/**
+ * Commands of a form or a row, one at a time: whether one is under way, and why the last one was refused; `before`: one
+ * that was refused before this was drawn.
+ */
+export function useCommand(before?: Failure) {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState(before);
   /** Carries a command out, then reads again what may have changed, done or refused. Answers whether it was done. */
   async function run(command: () => unknown, readAgain?: () => unknown): Promise<boolean> {
     setBusy(true);

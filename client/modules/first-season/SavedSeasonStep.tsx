@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDay } from '#rules/basics/dates.ts';
 import { skippedNote } from '#rules/planning/first-season.ts';
 import { announce } from '../../lib/page/said.ts';
+import type { Failure } from '../../lib/wire/failure.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { useCan } from '../../lib/wire/session.ts';
 import { seasonDialog } from '../season/dialogs.ts';
@@ -16,21 +17,28 @@ import type { FirstSeasonData } from './use-season-being-set-up.ts';
 import { useSetSkippedNights } from './use-set-skipped-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
+/** The nights to skip that were still to be saved when something was refused, and why it was. */
+export interface UnsavedNights {
+  skipped: string[];
+  failure: Failure;
+}
+
 interface Props {
   season: NonNullable<FirstSeasonData['season']>;
   notes: FirstSeasonData['notes'];
+  unsaved: UnsavedNights | undefined;
   onDone: () => void;
 }
 
 /** The third step once the season is saved: changes its dates and the nights to skip. */
-export function SavedSeasonStep({ season, notes, onDone }: Props) {
+export function SavedSeasonStep({ season, notes, unsaved, onDone }: Props) {
   const client = useApolloClient();
   const can = useCan();
   const { open, dialog } = useDialogs();
   const skip = useSetSkippedNights();
   const kept = [...notes.keys()].toSorted();
-  const [chosen, choose] = useState<string[]>();
-  const { isBusy, failure, run } = useCommand();
+  const [chosen, choose] = useState(unsaved?.skipped);
+  const { isBusy, failure, run } = useCommand(unsaved?.failure);
   // Only our own notes are taken off; dates with other notes stay skipped.
   const fixed = kept.filter((date) => notes.get(date)!.some(({ note }) => note !== skippedNote));
   const skipped = [...new Set([...(chosen ?? kept), ...fixed])].toSorted();
@@ -52,7 +60,14 @@ export function SavedSeasonStep({ season, notes, onDone }: Props) {
     <GoOnLink to={stepPath('teams')} />
   );
   return (
-    <Step title={season.name} back={stepPath('divisions')} primary={primary} isOpen={isChanged} isBusy={isBusy}>
+    <Step
+      title={season.name}
+      back={stepPath('divisions')}
+      primary={primary}
+      isOpen={isChanged}
+      openText="The nights to skip are not saved yet."
+      isBusy={isBusy}
+    >
       <div className={styles.fields}>
         <p>
           {formatDay(season.startDate)} to {formatDay(season.endDate)}

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { isDay } from '#rules/basics/dates.ts';
 import { seasonFaults } from '#rules/league/record-faults.ts';
 import { nightsOfSeason, otherNightWarning, seasonSuggestion } from '#rules/planning/first-season.ts';
 import { usePutSeasonMutation } from '../../generated/desk.ts';
-import { useCan } from '../../lib/wire/session.ts';
+import { failureOf, NotSent } from '../../lib/wire/failure.ts';
+import { useCan, useFrame } from '../../lib/wire/session.ts';
 import { today } from '../../lib/today.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,7 +13,9 @@ import styles from './Guide.module.css';
 import { DivisionTicks } from '../season/DivisionTicks.tsx';
 import { stepPath } from './Guide.tsx';
 import { SkippedNightsField } from './SkippedNightsField.tsx';
+import type { UnsavedNights } from './SavedSeasonStep.tsx';
 import { SaveStepButton, Step } from './Step.tsx';
+import { seasonBeingSetUp } from './use-season-being-set-up.ts';
 import { useSetSkippedNights } from './use-set-skipped-nights.ts';
 import { Refusal } from '../../ui/Refusal.tsx';
 
@@ -27,19 +30,39 @@ interface Fields {
 interface Props {
   divisions: readonly { id: string; name: string }[];
   night: string;
+  /** Called when not everything was saved: the season may be there. */
+  onUnsaved: (unsaved: UnsavedNights) => void;
   onDone: () => void;
 }
 
+/** What is stored of the season itself. */
+interface Made {
+  id: string;
+  version: string;
+  saved: Omit<Fields, 'skipped'>;
+}
+
 /** The third step: the season with its divisions, and the nights to skip. */
-export function SeasonStep({ divisions, night, onDone }: Props) {
+export function SeasonStep({ divisions, night, onUnsaved, onDone }: Props) {
   const can = useCan();
   const [put] = usePutSeasonMutation();
   const skip = useSetSkippedNights();
-  /** Id of the season once it is saved: if a note is then refused, it is not created again. */
-  const made = useRef<string>(undefined);
+  const { refetch } = useFrame();
+  /** The season once it is saved: if a note is then refused, it is not created again. */
+  const [made, setMade] = useState<Made>();
   const nights = (fields: Fields) => {
     const played = nightsOfSeason(fields);
     return fields.skipped.filter((date) => played.includes(date));
+  };
+  const isThere = async () => !!seasonBeingSetUp((await refetch()).data?.seasons ?? [])?.divisionIds.length;
+  const saveSeason = async (season: Made['saved']): Promise<string> => {
+    if (made && JSON.stringify(made.saved) === JSON.stringify(season)) return made.id;
+    // It may have been saved here before somebody left the step, or by somebody else.
+    if (!made && (await isThere())) throw new NotSent('There is a season already. Change it here.', 'CONFLICT');
+    const { data } = await put({ variables: { id: made?.id, version: made?.version, input: season } });
+    const { id, version } = data!.putSeason.result;
+    setMade({ id, version, saved: season });
+    return id;
   };
   const form = useRecord<Versioned, Fields>({
     kept: { record: 'first season', what: 'The season' },
@@ -50,11 +73,16 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
     ],
     save: async (fields) => {
       const { name, startDate, endDate, divisionIds } = fields;
-      if (!made.current) {
-        const { data } = await put({ variables: { input: { name, startDate, endDate, divisionIds } } });
-        made.current = data?.putSeason.result.id;
+      const skipped = nights(fields);
+      try {
+        const id = await saveSeason({ name, startDate, endDate, divisionIds });
+        if (can('note.edit')) await skip(id, skipped);
+      } catch (error) {
+        // A lost answer does not say what was saved. Once the season is there, its own form goes on with the rest.
+        onUnsaved({ skipped, failure: failureOf(error) });
+        if (await isThere().catch(() => false)) form.drop();
+        throw error;
       }
-      if (made.current && can('note.edit')) await skip(made.current, nights(fields));
     },
     onDone,
   });
@@ -67,7 +95,14 @@ export function SeasonStep({ divisions, night, onDone }: Props) {
     </SaveStepButton>
   );
   return (
-    <Step title="Season" back={stepPath('divisions')} primary={primary} isOpen isBusy={form.isBusy}>
+    <Step
+      title="Season"
+      back={stepPath('divisions')}
+      primary={primary}
+      isOpen
+      openText={made && 'The season is saved, but not all nights to skip.'}
+      isBusy={form.isBusy}
+    >
       <div className={styles.fields}>
         {failure && failure.messages.length > 0 && <Refusal look="line" of={failure} />}
         <Field label="Name" icon="calendar" autoComplete="off" {...textOf('name')} />

@@ -14,13 +14,15 @@ interface Props {
   primary: ReactNode;
   /** Whether anything is unsaved. */
   isOpen?: boolean;
+  /** Says what is unsaved, where that is not the whole step. */
+  openText?: string | undefined;
   /** Nothing can be entered during the save: it would be lost. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A step of the guide: its content, and the bar with the ways back, out and on. */
-export function Step({ title, aside, back, primary, isOpen = false, isBusy = false, children }: Props) {
+export function Step({ title, aside, back, primary, isOpen = false, openText, isBusy = false, children }: Props) {
   useFocusKept(isBusy);
   return (
     <>
@@ -31,7 +33,7 @@ export function Step({ title, aside, back, primary, isOpen = false, isBusy = fal
       </div>
       <div className={styles.bar}>
         {back && <ButtonLink to={back}>Back</ButtonLink>}
-        <p>{isOpen ? 'Nothing of this step is saved yet.' : ''}</p>
+        <p>{isOpen ? (openText ?? 'Nothing of this step is saved yet.') : ''}</p>
         <span className={styles.leave}>
           <ButtonLink to="/">Leave for now</ButtonLink>
         </span>

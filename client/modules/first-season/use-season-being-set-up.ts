@@ -3,11 +3,15 @@ import type { Existing } from '#rules/planning/first-season.ts';
 import { useFirstSeasonQuery, useLeagueSettingsQuery } from '../../generated/desk.ts';
 import { useCan, useFrame } from '../../lib/wire/session.ts';
 
+/** The season being set up, of all there are: the latest one. */
+export const seasonBeingSetUp = <S extends { startDate: string }>(seasons: readonly S[]): S | undefined =>
+  seasons.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+
 /** What exists already of the season being set up, which is the latest one. */
 export function useSeasonBeingSetUp() {
   const frame = useFrame().data;
   const can = useCan();
-  const season = frame?.seasons.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+  const season = seasonBeingSetUp(frame?.seasons ?? []);
   const settings = useLeagueSettingsQuery(can('league.edit') ? { fetchPolicy: 'cache-and-network' } : skipToken);
   const answer = useFirstSeasonQuery(
     season ? { variables: { seasonId: season.id }, fetchPolicy: 'cache-and-network' } : skipToken,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { guideStates, guideSteps, nextStep, type GuideStep } from '#rules/planning/first-season.ts';
@@ -14,7 +14,7 @@ import { SecondCaptainSeesCardSwitch } from '../../modules/league/SecondCaptainS
 import { Guide, stepName, stepPath } from '../../modules/first-season/Guide.tsx';
 import { LeagueStep } from '../../modules/first-season/LeagueStep.tsx';
 import { SeasonStep } from '../../modules/first-season/SeasonStep.tsx';
-import { SavedSeasonStep } from '../../modules/first-season/SavedSeasonStep.tsx';
+import { SavedSeasonStep, type UnsavedNights } from '../../modules/first-season/SavedSeasonStep.tsx';
 import { GoOnLink, Step } from '../../modules/first-season/Step.tsx';
 import { TeamsStep } from '../../modules/first-season/TeamsStep.tsx';
 import { useSeasonBeingSetUp, type FirstSeasonData } from '../../modules/first-season/use-season-being-set-up.ts';
@@ -44,6 +44,7 @@ function Steps() {
   const invited = useCaptainInvites(data.season?.id);
   // Used here, because this component stays while a saved step is loaded again.
   const navigate = useNavigateIfStillHere();
+  const [unsaved, setUnsaved] = useState<UnsavedNights>();
   const there = { ...data.there, invited: data.teams.filter(({ id }) => isInvitedOrJoined(invited.get(id))).length };
   if (data.error)
     return (
@@ -64,7 +65,14 @@ function Steps() {
   if (!isOpen) return <Navigate to={stepPath(nextStep(there) ?? 'fixtures')} replace />;
   return (
     <Guide states={states} current={asked} isOfPlayers={!!there.season?.isOfPlayers}>
-      <Current step={asked} data={data} invited={invited} go={(step) => void navigate(stepPath(step))} />
+      <Current
+        step={asked}
+        data={data}
+        invited={invited}
+        unsaved={unsaved}
+        onUnsaved={setUnsaved}
+        go={(step) => void navigate(stepPath(step))}
+      />
     </Guide>
   );
 }
@@ -73,14 +81,21 @@ interface CurrentProps {
   step: GuideStep;
   data: FirstSeasonData;
   invited: ReadonlyMap<string, CaptainInvite>;
+  /** What of the season is still to be saved. */
+  unsaved: UnsavedNights | undefined;
+  onUnsaved: (unsaved: UnsavedNights | undefined) => void;
   /** Opens a step. */
   go: (step: GuideStep) => void;
 }
 
-function Current({ step, data, invited, go }: CurrentProps): ReactNode {
+function Current({ step, data, invited, unsaved, onUnsaved, go }: CurrentProps): ReactNode {
   const can = useCan();
   const { there, season, teams } = data;
   const { divisions } = there;
+  const goOn = () => {
+    onUnsaved(undefined);
+    go('teams');
+  };
   switch (step) {
     case 'league':
       return <LeagueStep onDone={() => go('divisions')} />;
@@ -89,9 +104,9 @@ function Current({ step, data, invited, go }: CurrentProps): ReactNode {
       return <DivisionsStep divisions={divisions} onDone={() => go('season')} />;
     case 'season':
       return season?.divisionIds.length ? (
-        <SavedSeasonStep season={season} notes={data.notes} onDone={() => go('teams')} />
+        <SavedSeasonStep season={season} notes={data.notes} unsaved={unsaved} onDone={goOn} />
       ) : (
-        <SeasonStep divisions={divisions} night={there.league.night} onDone={() => go('teams')} />
+        <SeasonStep divisions={divisions} night={there.league.night} onUnsaved={onUnsaved} onDone={goOn} />
       );
     case 'teams':
       if (!can('team.edit')) return <Others step={step} right={stepName(step, !!season?.isOfPlayers)} />;

@@ -1,0 +1,129 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import FirstSeason from '../../../../client/screens/desk/FirstSeason.tsx';
+import { aFrame, aPerson, aSeason, draw, wire } from '../../../support/client/render.tsx';
+
+beforeEach(() => localStorage.clear());
+
+interface Note {
+  id: string;
+  version: string;
+  date: string;
+  note: string;
+}
+
+/** A league that keeps the season and its notes; `away` are the operations that do not reach it. */
+function firstSeason({ away = [], seasons = [] }: { away?: string[]; seasons?: ReturnType<typeof aSeason>[] } = {}) {
+  const there = { away: new Set(away), seasons, notes: [] as Note[] };
+  const lost = new TypeError('Failed to fetch');
+  let notesUntilLost = Infinity;
+  const { asked } = draw(<FirstSeason />, {
+    at: '/first-season?step=season',
+    answers: {
+      Frame: () =>
+        there.seasons.length > seasons.length && there.away.has('Frame')
+          ? lost
+          : aFrame({ me: aPerson({ access: ['manageSeasons', 'manageNotes'] }), seasons: [...there.seasons] }),
+      LeagueSettings: { leagueSettings: wire('LeagueSettings', { ...aFrame().league, version: 'v1', night: '' }) },
+      FirstSeason: () => ({
+        divisionData: wire('DivisionData', {
+          id: 'all',
+          fixtures: there.notes.map(({ date, ...note }) =>
+            wire('FixtureDate', { date, notes: [wire('Note', note)], fixtures: [] }),
+          ),
+        }),
+        teams: wire('TeamPage', { teams: [] }),
+      }),
+      PutSeason: ({ id, input }) => {
+        const made = aSeason({ ...(input as object), id: (id as string) ?? `s${there.seasons.length + 1}` });
+        there.seasons = [...there.seasons.filter((one) => one.id !== made.id), made];
+        const result = { ...made, version: `v${there.seasons.length}` };
+        return { putSeason: wire('SeasonOutcome', { result, messages: [], warnings: [] }) };
+      },
+      PutNote: ({ input }) => {
+        if (there.notes.length >= notesUntilLost) return lost;
+        const id = `n${there.notes.length + 1}`;
+        const note = { id, version: `v of ${id}`, ...(input as { date: string; note: string }) };
+        there.notes.push(note);
+        return { putNote: wire('Note', note) };
+      },
+      DeleteNote: ({ id }) => {
+        there.notes = there.notes.filter((note) => note.id !== id);
+        return { deleteNote: wire('Note', { id }) };
+      },
+    },
+  });
+  return {
+    there,
+    loseNotesAfter: (count: number) => (notesUntilLost = count),
+    sent: (name: string) => asked.filter((one) => one.name === name).map(({ variables }) => variables),
+  };
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
+
+/** Skips the first nights. */
+async function skipNights(count: number) {
+  await screen.findByRole('button', { name: 'Save and go on' });
+  const nights = within(screen.getByRole('group', { name: /^Nights to skip/ })).getAllByRole('button');
+  for (const night of nights.slice(0, count)) await userEvent.click(night);
+}
+
+const skippedNights = () =>
+  within(screen.getByRole('group', { name: /^Nights to skip/ })).getAllByRole('button', { pressed: true }).length;
+
+it('goes on with the season that was saved when a night to skip was not, with what was ticked', async () => {
+  const { there, sent, loseNotesAfter } = firstSeason();
+  loseNotesAfter(1);
+  await skipNights(3);
+  await press('Save and go on');
+  await screen.findByRole('button', { name: 'Edit season' });
+  expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/);
+  expect(screen.getByText('The nights to skip are not saved yet.')).toBeTruthy();
+  expect(skippedNights()).toBe(3);
+  expect(Object.keys(localStorage).filter((key) => key.includes('first season'))).toEqual([]);
+  loseNotesAfter(Infinity);
+  await press('Save and go on');
+  await screen.findByText('/first-season?step=teams');
+  expect(sent('PutSeason')).toHaveLength(1);
+  expect(there.notes.map(({ date }) => date)).toEqual([...new Set(there.notes.map(({ date }) => date))]);
+  expect(there.notes).toHaveLength(3);
+});
+
+it('saves what was changed since, and no night twice, when what is there could not be read either', async () => {
+  const { there, sent, loseNotesAfter } = firstSeason({ away: ['Frame'] });
+  loseNotesAfter(2);
+  await skipNights(3);
+  await press('Save and go on');
+  await screen.findByText(/cannot be reached/);
+  expect(screen.getByText('The season is saved, but not all nights to skip.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Winter' } });
+  await skipNights(1);
+  loseNotesAfter(Infinity);
+  there.away.clear();
+  await press('Save and go on');
+  await screen.findByText('/first-season?step=teams');
+  expect(sent('PutSeason')).toMatchObject([{}, { id: 's1', version: 'v1', input: { name: 'Winter' } }]);
+  expect(there.seasons).toMatchObject([{ name: 'Winter' }]);
+  expect(there.notes).toHaveLength(2);
+  expect(sent('PutNote')).toHaveLength(4);
+});
+
+it('makes no second season after somebody has left the step and come back', async () => {
+  const { there, sent, loseNotesAfter } = firstSeason({ away: ['Frame'] });
+  loseNotesAfter(1);
+  await skipNights(2);
+  await press('Save and go on');
+  await screen.findByText(/cannot be reached/);
+  await follow('Back');
+  loseNotesAfter(Infinity);
+  there.away.clear();
+  await follow('Season');
+  await press('Save and go on');
+  await screen.findByRole('button', { name: 'Edit season' });
+  expect(screen.getByRole('alert').textContent).toBe('There is a season already. Change it here.');
+  expect(sent('PutSeason')).toHaveLength(1);
+  expect(skippedNights()).toBe(2);
+});
