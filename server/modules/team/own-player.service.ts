@@ -163,17 +163,20 @@ export async function renamePlayers(ctx: Context, team: Team): Promise<void> {
 }
 
 /**
- * Gives the teams behind which a player stands the player's new name, and their home fixtures, where the name is the
- * venue. Errors: CONFLICT (name taken).
+ * Gives the teams behind which a player stands the player's new name, and their home fixtures of each season, where the
+ * name is the venue. Errors: CONFLICT (name taken).
  */
 export async function renameTeams(ctx: Context, { id: playerId, name }: Player): Promise<void> {
-  for (const { teamId, seasonId, divisionId } of await inSeasonsOfPlayers(ctx, { playerId })) {
-    await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
+  const entries = await inSeasonsOfPlayers(ctx, { playerId });
+  for (const { teamId, seasonId } of entries) await refuseNameTaken(ctx, { id: teamId, name }, seasonId);
+  for (const [teamId, entriesOfTeam] of groupBy(entries, (entry) => entry.teamId)) {
     const team = (await ctx.db.findOneBy(Team, { id: teamId, deleted: IsNull() }))!;
     if (team.name === name) continue;
     const venueBefore = addressOrName(team);
     await save(ctx, Object.assign(team, { name }), team.updated);
-    if (venueBefore !== addressOrName(team)) await updateAllHomeVenues(ctx, team, { seasonId, divisionId });
+    if (venueBefore === addressOrName(team)) continue;
+    for (const { seasonId, divisionId } of entriesOfTeam)
+      await updateAllHomeVenues(ctx, team, { seasonId, divisionId });
   }
 }
 

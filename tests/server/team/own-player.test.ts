@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aDivision, aFixture, aPlayer, aRegistration, aSeason, aTeam, insert } from '../../support/makers/makers.ts';
+import { ruleSets } from '../../support/makers/rule-sets.ts';
+import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
+import { startApp, type TestApp } from '../../support/server/app.ts';
+import { byRest } from '../../support/server/doors.ts';
+import { askFor } from '../../support/server/graphql.ts';
+import { signIn } from '../../support/server/sign-in.ts';
+
+let app: TestApp;
+beforeAll(async () => (app = await startApp()));
+afterAll(() => app.stop());
+
+const rules = { rules: { ...ruleSets.playersInPlaceOfTeams, isOfPlayers: true }, divisions: {} };
+
+it.each([
+  ['without an address', '', 'Ann Ash'],
+  ['with an address', 'Town Hall', 'Town Hall'],
+])('a renamed player %s is at home in the same place in each season (season-rules.md 9)', async (_, own, venue) => {
+  const fixtures: string[] = [];
+  let seasonId = '';
+  const { cookie } = await signIn(app, { access: ['manageTeams', 'managePlayers'] });
+  const division = await aDivision(app);
+  const team = await aTeam(app, { name: 'Ann Oak', address: own });
+  const other = await aTeam(app, { name: 'Bob Elm', address: '' });
+  const player = await aPlayer(app, { name: 'Ann Oak' });
+  for (const year of [2025, 2026]) {
+    const days = { startDate: `${year}-09-01`, endDate: `${year + 1}-03-31` };
+    seasonId = (await aSeason(app, { ...days, name: `Winter ${year}`, divisionIds: [division.id], rules })).id;
+    const place = { seasonId, divisionId: division.id };
+    const { id: registrationId } = await aRegistration(app, { ...place, teamId: team.id });
+    await insert(app, RegisteredPlayer, { registrationId, playerId: player.id, captain: false });
+    const address = own || 'Ann Oak';
+    fixtures.push((await aFixture(app, { ...place, homeTeamId: team.id, awayTeamId: other.id, address })).id);
+  }
+  await byRest(app, cookie, 'PATCH', `/Player/${seasonId}/${team.id}/${player.id}`, {
+    name: 'Ann Ash',
+    lastUpdated: player.updated,
+  });
+  const seen = fixtures.map((id) =>
+    askFor<{ fixture: { address: string; home: { name: string } } }>(
+      app,
+      'query ($id: ID!) { fixture(id: $id) { address home { name } } }',
+      { id },
+    ),
+  );
+  const expected = { address: venue, home: { name: 'Ann Ash' } };
+  expect((await Promise.all(seen)).map(({ fixture }) => fixture)).toEqual([expected, expected]);
+});
