@@ -1,3 +1,4 @@
+import { useFocusKept } from '../../../lib/page/use-focus-kept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
 import { PasteCounts, PasteTeams } from '../paste/PasteTeams.tsx';
@@ -11,10 +12,13 @@ interface AddTeamsAbout {
 /** Adds several teams to a division, pasted from a spreadsheet; unsaved rows are restored the next time. */
 export default function AddTeamsDialog({ season, division, onClose }: AddTeamsAbout & { onClose: () => void }) {
   const paste = usePaste({ season, division });
+  useFocusKept(paste.isBusy);
   return (
     <Window title={`Add ${paste.isOfPlayers ? 'players' : 'teams'} to ${division.name}`} onClose={onClose}>
       <PasteCounts paste={paste} />
-      <PasteTeams paste={paste} isNarrow />
+      <div inert={paste.isBusy}>
+        <PasteTeams paste={paste} isNarrow />
+      </div>
       <Button
         kind="primary"
         full

@@ -36,8 +36,9 @@ const nothingPasted: Pasted = { text: '', mended: {}, decided: {} };
 /** The rows that still need correcting, as a table of their own. */
 const leftOver = (teams: readonly CheckedTeam[]): Pasted => {
   const cell = (text: string) => (/[\t"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const rows = teams.map(({ name, address, captain, emailAddress }) =>
-    [name, address, captain, emailAddress].map(cell).join('\t'),
+  // Cells beyond the columns stay so, for somebody has to say what becomes of them.
+  const rows = teams.map(({ name, address, captain, emailAddress, beyond }) =>
+    [name, address, captain, emailAddress, ...(beyond ? [beyond] : [])].map(cell).join('\t'),
   );
   return rows.length
     ? { ...nothingPasted, text: ['Team\tAddress\tCaptain\tE-mail', ...rows].join('\n') }
