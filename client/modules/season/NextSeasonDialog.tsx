@@ -45,11 +45,11 @@ interface Fields {
   name: string;
   startDate: string;
   endDate: string;
-  /** The division of each team by its id; empty where it is left out. */
+  /** The division that was chosen for a team, by its id; empty where it is left out. */
   places: Record<string, string>;
 }
 
-/** The chosen division; what is proposed for a team that was entered since something was chosen. */
+/** The chosen division, else the one that is proposed. */
 const placeOf = ({ id, divisionId }: Proposal['teams'][number], places: Fields['places']): string =>
   places[id] ?? divisionId ?? '';
 
@@ -65,7 +65,8 @@ function ProposalDialog({ season, proposal, onClose }: About & { proposal: Propo
       name: proposal.name,
       startDate: proposal.startDate,
       endDate: proposal.endDate,
-      places: Object.fromEntries(teams.map(({ id, divisionId }) => [id, divisionId ?? ''])),
+      // Only what somebody chooses: what is restored later keeps no place that was merely proposed.
+      places: {},
     }),
     check: (fields) => seasonFaults({ ...fields, divisionIds: [] }, new Set()),
     isTold: true,

@@ -1,8 +1,9 @@
-import { expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useActor } from '../../../../client/lib/wire/session.ts';
 import NextSeasonDialog from '../../../../client/modules/season/NextSeasonDialog.tsx';
-import { aDivision, aFrame, draw, refusal, wire } from '../../../support/client/render.tsx';
+import { aDivision, aFrame, aPerson, draw, refusal, wire } from '../../../support/client/render.tsx';
 
 const season = { id: 's1', name: 'Winter 2026/27' };
 const aTeam = (id: string, divisionId: string | null, why: string | null = null) =>
@@ -18,6 +19,8 @@ const madeSeason = {
   makeNextSeason: wire('SeasonOutcome', { result: wire('Season', { id: 's2', name: 'Winter 2027/28' }), messages: [] }),
 };
 const Frame = aFrame({ divisions: [aDivision('d1', 'One'), aDivision('d2', 'Two')] });
+
+beforeEach(() => localStorage.clear());
 
 it('is made as proposed without a change, and leaves out who has withdrawn', async () => {
   const onClose = jest.fn();
@@ -60,4 +63,28 @@ it('says that the proposal could not be loaded, and tries again', async () => {
   const before = asked.filter(({ name }) => name === 'NextSeason').length;
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   await waitFor(() => expect(asked.filter(({ name }) => name === 'NextSeason').length).toBe(before + 1));
+});
+
+/** What is restored is that of the person who is signed in. */
+const Restoring = () => !!useActor().accountId && <NextSeasonDialog season={season} onClose={jest.fn()} />;
+
+it('restores what was changed, over what is proposed now', async () => {
+  const asMe = aFrame({ ...Frame, me: aPerson({ access: ['manageSeasons'] }) });
+  const before = { ...proposal.nextSeason, teams: [aTeam('Fox', 'd2'), aTeam('Bull', 'd1'), aTeam('Oak', 'd2')] };
+  draw(<Restoring />, { answers: { Frame: asMe, NextSeason: { nextSeason: before } } });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Winter, new' } });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '1. Bull' }), 'Left out');
+  cleanup();
+
+  const { asked } = draw(<Restoring />, {
+    answers: { Frame: asMe, NextSeason: proposal, MakeNextSeason: madeSeason },
+  });
+  await screen.findByDisplayValue('Winter, new');
+  await screen.findByText(/^One: 1 team\. Two: 0 teams\./);
+  await userEvent.click(screen.getByRole('button', { name: 'Make the season' }));
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'MakeNextSeason')?.variables).toMatchObject({
+      input: { name: 'Winter, new', teams: [{ teamId: 'Fox', divisionId: 'd1' }] },
+    }),
+  );
 });
