@@ -34,8 +34,11 @@ export function CaptainLinks({ teams, invited }: Props) {
   const [told, tell] = useState('');
   if (!can('account.invite'))
     return <p className={styles.about}>Somebody who manages access invites the captains, under Admin, People.</p>;
-  // A link that was used or has ended is none.
-  const usable = (id: string) => (invited.get(id)?.state === 'open' ? linkOf(id) : undefined);
+  // A link that was used or has ended is none, nor is one in whose place somebody else made another.
+  const usable = (id: string) => {
+    const [link, known] = [linkOf(id), invited.get(id)];
+    return known?.state === 'open' && known.invite?.id === link?.inviteId ? link : undefined;
+  };
   const left = teams.filter(({ id }) => !isInvitedOrJoined(invited.get(id)));
   const made = teams.filter(({ id }) => usable(id));
   const captainOf = (team: Props['teams'][number]) => invited.get(team.id)?.captain ?? team.captain;
@@ -46,8 +49,9 @@ export function CaptainLinks({ teams, invited }: Props) {
         const known = invited.get(id);
         const renews = known?.state === 'open' ? known.invite?.id : undefined;
         const { data } = await create({ variables: { input: { preset: 'captain', teamId: id, renews } } });
-        if (data)
-          keepInviteLink(accountId, id, { url: data.createInvite.url, expires: data.createInvite.invite.expires });
+        if (!data) continue;
+        const { url, invite } = data.createInvite;
+        keepInviteLink(accountId, id, { inviteId: invite.id, url, expires: invite.expires });
       }
     }, readAgain);
   const mail = (url: string, emailAddress: string) => {

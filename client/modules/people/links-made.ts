@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** A link that was made here: the server tells it only once. */
 export interface MadeLink {
+  /** The invitation whose link it is: another one may have taken its place since. */
+  inviteId: string;
   url: string;
   expires: string;
 }

@@ -60,7 +60,7 @@ it('says who has joined and whose link is open, and a new link takes the place o
 it('where this server sends e-mail the link is sent to the captain’s address, or why not is said; others are written to by hand', async () => {
   const plough = { state: 'open', invite: anInvite('new1'), emailAddress: 'plough@example.com' };
   let isRefused = true;
-  const { asked } = show(() => [about('Plough', plough), about('Fox', { state: 'open', invite: anInvite('new1') })], {
+  const { asked } = show(() => [about('Plough', plough), about('Fox', { state: 'open', invite: anInvite('new2') })], {
     MailSender: { isMailSent: true },
     SendInvite: () =>
       isRefused ? refusal('NOT_FOUND', 'This invitation is not open any more.') : { sendInvite: 'plough@example.com' },
@@ -76,4 +76,22 @@ it('where this server sends e-mail the link is sent to the captain’s address, 
   expect(screen.queryByText(/not open any more/)).toBeNull();
   expect(asked.at(-1)).toMatchObject({ name: 'SendInvite', variables: { emailAddress: 'plough@example.com' } });
   await screen.findByRole('link', { name: 'E-mail of Fox' });
+});
+
+it('offers no link in whose place somebody else has made another', async () => {
+  let open = anInvite('i1');
+  // Links are kept by account: this one has made none.
+  const { client } = show(() => [about('Bell', { state: 'open', invite: open })], {
+    Frame: aFrame({ me: aPerson({ id: 'p2', access: ['manageAccess'] }) }),
+  });
+  await screen.findByText(/^Invited by Hilary, open until/);
+  open = anInvite('new1');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite the captain of Bell' }));
+  await screen.findByRole('button', { name: 'QR code of Bell' });
+  open = { ...anInvite('i2'), author: 'Ben' };
+  await client.refetchQueries({ include: ['CaptainInvites'] });
+  await screen.findByText(/^Invited by Ben, open until/);
+  expect(screen.queryByText(/code1/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'QR code of Bell' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy all links' })).toBeNull();
 });
