@@ -1,6 +1,7 @@
 import { addDays, containsDay, formatDay, type Day, type SeasonDates } from '../basics/dates.ts';
 import type { HealthResult, SeasonHealth } from '../health/checks.ts';
 import { compareNames } from '../basics/order.ts';
+import { isPostponedOrOverruled } from '../card/settled.ts';
 import { plural } from '../basics/plural.ts';
 import { adminPath } from '../site/navigation.ts';
 import { firstSeasonPath, scorePath, tabPath, teamPath, waitingPath } from '../site/paths.ts';
@@ -136,7 +137,7 @@ export function agreedMovesItem(
   ];
 }
 
-/** Venues of a season with several fixtures on one day within the next two weeks. */
+/** Venues of a season at which several fixtures are played on one day within the next two weeks. */
 export function itemPerVenueClash(
   fixtures: readonly VenueFixture[],
   teamById: ReadonlyMap<string, VenueTeam>,
@@ -144,7 +145,7 @@ export function itemPerVenueClash(
   today: Day,
 ): AttentionItem[] {
   const coming = fixtures.filter(
-    ({ date, postponed }) => !postponed && date >= today && date <= addDays(today, daysAhead),
+    (fixture) => !isPostponedOrOverruled(fixture) && fixture.date >= today && fixture.date <= addDays(today, daysAhead),
   );
   const nameOf = (id: string) => teamById.get(id)?.name ?? 'Unknown team';
   return venuesUsedTwice(coming, teamById).map(({ date, address, fixtures }) => ({

@@ -1,6 +1,7 @@
 import { formatDay, type Day } from '../basics/dates.ts';
 import { nameKey, sameName } from '../basics/names.ts';
 import { addressOrName } from '../card/fixture.ts';
+import type { FixtureDecision } from '../card/settled.ts';
 
 interface Team {
   id: string;
@@ -49,9 +50,10 @@ export function clashesAfterMove<F extends PlayedFixture>(
     .map(([date, there]) => ({ date, fixtures: there }));
 }
 
-/** What venue checks need of a fixture: address, date and home team. */
+/** What venue checks need of a fixture: address, date, home team, and whether it is played. */
 export type VenueFixture = Pick<PlayedFixture, 'date' | 'address' | 'homeTeamId' | 'awayTeamId'> & {
   postponed: boolean;
+  decision?: Pick<FixtureDecision, 'outcome'> | null;
 };
 
 export type VenueTeam = Pick<Team, 'name' | 'address'>;

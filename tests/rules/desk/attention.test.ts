@@ -101,6 +101,14 @@ describe('venues used twice', () => {
       'one of them is postponed',
       [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-26', 'B', 'X', { postponed: true })],
     ],
+    [
+      'one of them is awarded',
+      [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-26', 'B', 'X', { decision: { outcome: 'away' } })],
+    ],
+    [
+      'one of them is void',
+      [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-26', 'B', 'X', { decision: { outcome: 'void' } })],
+    ],
     ['the venues differ', [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-26', 'B', 'Y')]],
     ['the days differ', [fixture('2026-11-26', 'A', 'X'), fixture('2026-11-27', 'B', 'X')]],
     ['nobody knows where they are', [fixture('2026-11-26', 'Z', ''), fixture('2026-11-26', 'Y', '')]],
