@@ -179,7 +179,8 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     if (member.entry.deleted) {
       refuseNamesake(own, { name: member.player.name, playerId, teamName: team.name });
       await ownPlayers.refuseSecondPlayer(ctx, own.registration, team.name);
-      await enteredPlayers.enter(ctx, member.entry, member.entry);
+      const { registrationId, captain } = member.entry;
+      await enteredPlayers.enter(ctx, member.entry, { registrationId, playerId, captain });
     }
     ctx.touch(where.seasonId);
     return outcomeOf((await teamSeasons.get(ctx, where.teamId))!, [`${member.player.name} plays for ${team.name}.`]);

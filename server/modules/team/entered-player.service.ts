@@ -9,15 +9,18 @@ export const ofRegistrationWithDeleted = (ctx: Context, registrationId: string):
     query.where('row.registrationId = :registrationId', { registrationId }),
   );
 
-/** Adds a person to a registration; a removed entry is restored. */
+/** Adds a person to a registration, or changes how they are entered; a removed entry is restored. */
 export const enter = (
   ctx: Context,
   known: RegisteredPlayer | null,
   fields: Pick<RegisteredPlayer, 'registrationId' | 'playerId' | 'captain'> &
     Partial<Pick<RegisteredPlayer, 'byCaptain' | 'joinedOn' | 'lateOn'>>,
 ): Promise<RegisteredPlayer> => {
-  const usual = { byCaptain: false, joinedOn: null, lateOn: null };
-  const entry = Object.assign(known ?? newRecord(ctx, RegisteredPlayer, usual), fields, {
+  const usual = { joinedOn: null, lateOn: null };
+  const entry = Object.assign(known ?? newRecord(ctx, RegisteredPlayer, usual), {
+    // What somebody else changes since is not told as the captain's doing (league.md 15).
+    byCaptain: false,
+    ...fields,
     deleted: null,
     remover: null,
     leftOn: null,

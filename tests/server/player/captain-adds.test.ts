@@ -137,24 +137,60 @@ describe.each(bothDoors)('a captain who adds a player by %s', (door) => {
   });
 });
 
+/** Whom captains added, as the list of what needs attention tells it. */
+async function toldAsAdded() {
+  const { attention } = await askFor<{ attention: { kind: string; title: string; text: string }[] }>(
+    test,
+    'query ($id: ID) { attention(seasonId: $id) { kind title text } }',
+    { id: league.season.id },
+    await aClerk(['managePlayers']),
+  );
+  return attention.filter(({ kind }) => kind === 'added');
+}
+
 it('is told on the list of what needs attention, for two weeks', async () => {
   await meet();
   await add('GraphQL', await captain(), { name: 'Zed' });
   await add('GraphQL', await captain(), { name: 'Amy' });
   await add('GraphQL', await aClerk(['managePlayers']), { name: 'By the secretary' });
-  const { cookie } = await signIn(test, { access: ['managePlayers'] });
-  const listed = async () =>
-    (
-      await askFor<{ attention: { kind: string; title: string; text: string }[] }>(
-        test,
-        'query ($id: ID) { attention(seasonId: $id) { kind title text } }',
-        { id: league.season.id },
-        cookie,
-      )
-    ).attention.filter(({ kind }) => kind === 'added');
-  expect(await listed()).toEqual([
+  expect(await toldAsAdded()).toEqual([
     { kind: 'added', title: `${league.reds.team.name} has 2 new players`, text: 'Amy, Zed. Added by the captain.' },
   ]);
+});
+
+it('is told no more once a secretary has changed what the captain entered', async () => {
+  await meet();
+  await add('GraphQL', await captain(), { name: 'Zed' });
+  await add('GraphQL', await captain(), { name: 'Amy' });
+  const secretary = await aClerk(['managePlayers', 'manageTeams']);
+  const { seasonId, teamId } = place();
+  const { team } = await askFor<{ team: { seasons: { players: { id: string; name: string; version: string }[] }[] } }>(
+    test,
+    'query ($id: ID!) { team(id: $id) { seasons { players { id name version } } } }',
+    { id: teamId },
+    secretary,
+  );
+  const pathOf = (name: string) => {
+    const { id, version } = team.seasons[0]!.players.find((one) => one.name === name)!;
+    return { path: `/Player/${seasonId}/${teamId}/${id}`, id, lastUpdated: version };
+  };
+  const { now } = test.clock;
+  try {
+    test.clock.now = new Date(now.getTime() + 20 * 86_400_000);
+    expect(await toldAsAdded()).toEqual([]);
+    const { path, lastUpdated } = pathOf('Zed');
+    const changed = await byRest(test, secretary, 'PATCH', path, { name: 'Zed', captain: true, lastUpdated });
+    const amy = pathOf('Amy');
+    await byRest(test, secretary, 'DELETE', amy.path);
+    const restored = await byGraphql(test, secretary, ['restorePlayer', '{ messages warnings }'], {
+      squad: ['SquadInput!', { seasonId, teamId }],
+      id: ['ID!', amy.id],
+    });
+    expect([changed, restored]).toMatchObject([{ success: true }, { success: true }]);
+    expect(await toldAsAdded()).toEqual([]);
+  } finally {
+    test.clock.now = now;
+  }
 });
 
 it('is refused with a sentence while the feature is off', async () => {
