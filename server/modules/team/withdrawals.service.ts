@@ -8,7 +8,10 @@ import { Registration } from './team.entity.ts';
 import * as teams from './team.service.ts';
 
 /** The teams that have withdrawn, by season and team: few at any time. */
-export type Withdrawals = ReadonlyMap<string, Withdrawal & { name: string }>;
+export type Withdrawals = ReadonlyMap<
+  string,
+  Withdrawal & Pick<Registration, 'seasonId' | 'teamId'> & { name: string }
+>;
 
 const withdrawn = entitiesQuery(Registration, (query) =>
   query.where('row.withdrawal IS NOT NULL AND row.deleted IS NULL').orderBy('row.id'),
@@ -24,7 +27,7 @@ export const all = (ctx: SharedContext): Promise<Withdrawals> =>
     return new Map(
       (await readList(ctx.db, withdrawn, {})).map(({ seasonId, teamId, withdrawal }) => [
         keyOf(seasonId, teamId),
-        { ...withdrawal!, name: names.get(teamId) ?? 'A team' },
+        { ...withdrawal!, seasonId, teamId, name: names.get(teamId) ?? 'A team' },
       ]),
     );
   });

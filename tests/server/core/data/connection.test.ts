@@ -2,7 +2,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/server/app.ts';
-import { aCard, aDivision, aFixture, aNote, aSeason, aTeam, aTournament } from '../../../support/makers/makers.ts';
+import {
+  aCard,
+  aDivision,
+  aFixture,
+  aNote,
+  aRegistration,
+  aSeason,
+  aTeam,
+  aTournament,
+} from '../../../support/makers/makers.ts';
 import { ask, askFor, refusal } from '../../../support/server/graphql.ts';
 import { call } from '../../../support/server/rest.ts';
 
@@ -128,6 +137,65 @@ it('knows the fixtures of a team, and which are published', async () => {
   expect(found.totalCount).toBe(3);
   expect((await part('fixtures', { filter: { seasonId, isPublished: true } })).totalCount).toBe(2);
   expect((await part('fixtures', { filter: { seasonId, isPublished: false } })).totalCount).toBe(5);
+});
+
+it('counts a card of which nothing counts as none (settled.md 2, 4)', async () => {
+  const season = await aSeason(test, { name: 'Decided' });
+  const [stays, leaves, isOut, gone] = await Promise.all(
+    ['Stays', 'Leaves', 'Is out', 'Gone'].map((name) => aTeam(test, { name })),
+  );
+  const place = { seasonId: season.id, divisionId };
+  const withdraw = (teamId: string, more: object) =>
+    aRegistration(test, {
+      ...{ ...place, teamId },
+      withdrawal: { on: '2026-11-10', reason: 'too few', expungedFrom: null, future: 'void', ...more },
+    });
+  await withdraw(leaves!.id, {});
+  await withdraw(isOut!.id, { expungedFrom: '2026-11-01', future: 'awarded' });
+  await withdraw(gone!.id, { expungedFrom: '2026-11-01' });
+  const card = aCard({ id: stays!.id, name: 'Ann' }, { id: leaves!.id, name: 'Bo' });
+  const decided = (outcome: 'void' | 'home' | 'stands', note = '') => ({
+    decision: { outcome, reason: 'other', note, on: '2026-11-06' } as const,
+  });
+  const fixtures: [home: { id: string }, away: { id: string }, date: string, more: object, isPublished: boolean][] = [
+    [stays!, stays!, '2026-11-05', {}, true],
+    [stays!, stays!, '2026-11-05', { card: null }, false],
+    [stays!, stays!, '2026-11-05', { postponed: true }, true],
+    [stays!, stays!, '2026-11-05', decided('stands'), true],
+    [stays!, stays!, '2026-11-05', decided('void', '"outcome":"stands"'), false],
+    [stays!, stays!, '2026-11-05', decided('home'), false],
+    [leaves!, stays!, '2026-11-05', {}, true],
+    [leaves!, stays!, '2026-11-12', {}, true],
+    [stays!, leaves!, '2026-11-05', { postponed: true }, false],
+    [stays!, leaves!, '2026-11-05', { postponed: true, ...decided('stands') }, true],
+    [isOut!, stays!, '2026-10-29', {}, true],
+    [stays!, isOut!, '2026-11-01', {}, false],
+    [gone!, isOut!, '2026-11-05', {}, false],
+    [gone!, stays!, '2026-11-05', decided('stands'), true],
+  ];
+  const published: string[] = [];
+  const others: string[] = [];
+  for (const [home, away, date, more, isPublished] of fixtures) {
+    const teams = { homeTeamId: home.id, awayTeamId: away.id };
+    const { id } = await aFixture(test, { ...place, ...teams, date, card, ...more });
+    (isPublished ? published : others).push(id);
+  }
+  for (const [isPublished, ids] of [
+    [true, published],
+    [false, others],
+  ] as const) {
+    const { nodes, totalCount } = await part('fixtures', { filter: { seasonId: season.id, isPublished } });
+    expect(nodes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(totalCount).toBe(ids.length);
+    for (const { id } of nodes) {
+      const { fixture } = await askFor<{ fixture: { resultsPublished: boolean } }>(
+        test,
+        'query ($id: ID!) { fixture(id: $id) { resultsPublished } }',
+        { id },
+      );
+      expect(fixture.resultsPublished).toBe(isPublished);
+    }
+  }
 });
 
 it('answers the same fixtures as REST', async () => {
