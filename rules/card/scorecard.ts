@@ -82,7 +82,7 @@ export const isBlankCard = (card: Card): boolean =>
   card.manOfTheMatch.away === null;
 
 /** Whether any side has won a leg, or was given a match; 0-0 means not played yet (league.md 5, settled.md 1). */
-export const hasScore = (card: Card): boolean =>
+export const hasScore = (card: Pick<Card, 'matches'>): boolean =>
   card.matches.some((match) => (match.homeScore ?? 0) > 0 || (match.awayScore ?? 0) > 0 || !!match.given);
 
 /** The card with one match changed, by place from 0; unchanged when there is no such match. */

@@ -50,14 +50,18 @@ export interface Reader {
   seesBoth: boolean;
 }
 
-/** How far the card of a fixture has got, from the published card and the two drafts; a blank draft counts as none. */
+/**
+ * How far the card of a fixture has got, from the published card and the two drafts, whose matches are played so; a
+ * blank draft counts as none.
+ */
 export function cardState(
   published: Card | null,
   drafts: Record<SideName, Card | null>,
+  formats: readonly MatchFormat[],
 ): Pick<Standing, 'state' | 'enteredBy'> {
   if (published) return { state: 'published', enteredBy: null };
   const [home, away] = [filled(drafts.home), filled(drafts.away)];
-  if (home && away) return { state: draftsAgree(home, away) ? 'same' : 'different', enteredBy: null };
+  if (home && away) return { state: draftsAgree(home, away, formats) ? 'same' : 'different', enteredBy: null };
   if (!home && !away) return { state: 'nothing', enteredBy: null };
   return { state: 'entered', enteredBy: home ? 'home' : 'away' };
 }
@@ -77,10 +81,8 @@ export function cardStandingFor(
   { formats, extras }: StandingTerms,
 ): Standing {
   const { home, away } = drafts;
-  const { state, enteredBy } = cardState(published?.card ?? null, {
-    home: home?.card ?? null,
-    away: away?.card ?? null,
-  });
+  const cards = { home: home?.card ?? null, away: away?.card ?? null };
+  const { state, enteredBy } = cardState(published?.card ?? null, cards, formats);
   const about = { state, own, enteredBy, by: null, at: null, score: null, differs: null };
   if (state === 'published' && published)
     return { ...about, by: published.editor, at: published.updated, score: published.score };
@@ -97,7 +99,7 @@ export function cardStandingFor(
 
 /** Where two cards differ, in playing order: "S3", "the 180s" (league.md 13.7). */
 export function namesOfDifferences(home: Card, away: Card, { formats, extras }: StandingTerms): string[] {
-  const { matches, oneEighties, hiChecks } = draftDifferences(home, away);
+  const { matches, oneEighties, hiChecks } = draftDifferences(home, away, formats);
   const names = matchNames(formats);
   return [
     ...matches.map((index) => names[index]?.short ?? `match ${index + 1}`),

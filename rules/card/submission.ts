@@ -32,19 +32,23 @@ const sameMatch = (a: CardMatch, b: CardMatch | undefined) =>
 
 const hiChecks = (card: Card) => card.over100Checkouts.map(({ id, score }) => `${id} ${score}`);
 
+const isPlayed = (formats: readonly MatchFormat[], index: number) => !!formats[index]?.numberOfLegs;
+
 /**
  * Whether the two drafts agree, so that the results publish themselves: at least one leg was won; the same matches in
  * the same order with the same scores and players; the same 180s and hi-checks, each the same number of times, in any
- * order. Men of the match and leg-by-leg records are not compared (league.md 13.4).
+ * order. Men of the match, leg-by-leg records and matches that are not played are not compared (league.md 13.4).
  */
-export const draftsAgree = (home: Card | null | undefined, away: Card | null | undefined): boolean =>
-  !!home &&
-  !!away &&
-  hasScore(home) &&
-  home.matches.length === away.matches.length &&
-  home.matches.every((match, index) => sameMatch(match, away.matches[index])) &&
-  sameEntries(ids(home.oneEighties), ids(away.oneEighties)) &&
-  sameEntries(hiChecks(home), hiChecks(away));
+export function draftsAgree(
+  home: Card | null | undefined,
+  away: Card | null | undefined,
+  formats: readonly MatchFormat[],
+): boolean {
+  if (!home || !away || !hasScore({ matches: home.matches.filter((_, index) => isPlayed(formats, index)) }))
+    return false;
+  const { matches, oneEighties, hiChecks } = draftDifferences(home, away, formats);
+  return !matches.length && !oneEighties && !hiChecks;
+}
 
 /**
  * The card that two agreeing drafts publish: the common content, each team's man of the match from its own draft, and
@@ -101,16 +105,22 @@ export const cardInPlaceOf = (saved: Card, card: Card): Card => ({
 });
 
 /** The differences that keep the drafts from publishing themselves (league.md 13.4). */
-export function draftDifferences(home: Card, away: Card): Differences {
-  const places = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) => index);
+export function draftDifferences(home: Card, away: Card, formats: readonly MatchFormat[]): Differences {
+  const { matches, ...lists } = cardDifferences(home, away);
+  return { matches: matches.filter((index) => isPlayed(formats, index)), ...lists };
+}
+
+/** All that is different on the second card, in matches that are not played as well. */
+export function cardDifferences(before: Card, after: Card): Differences {
+  const places = Array.from({ length: Math.max(before.matches.length, after.matches.length) }, (_, index) => index);
   const isSame = (index: number) => {
-    const [one, other] = [home.matches[index], away.matches[index]];
+    const [one, other] = [before.matches[index], after.matches[index]];
     return one !== undefined && sameMatch(one, other);
   };
   return {
     matches: places.filter((index) => !isSame(index)),
-    oneEighties: !sameEntries(ids(home.oneEighties), ids(away.oneEighties)),
-    hiChecks: !sameEntries(hiChecks(home), hiChecks(away)),
+    oneEighties: !sameEntries(ids(before.oneEighties), ids(after.oneEighties)),
+    hiChecks: !sameEntries(hiChecks(before), hiChecks(after)),
   };
 }
 
@@ -137,8 +147,12 @@ export function matchDifference(a: CardMatch | undefined, b: CardMatch | undefin
 }
 
 /** The differences that still need a choice. */
-export function undecidedDifferences(home: Card, away: Card, choices: MergeChoices): Differences {
-  const open = draftDifferences(home, away);
+export function undecidedDifferences(
+  { home, away }: Record<SideName, Card>,
+  choices: MergeChoices,
+  formats: readonly MatchFormat[],
+): Differences {
+  const open = draftDifferences(home, away, formats);
   return {
     matches: open.matches.filter((index) => !choices.matches[index]),
     oneEighties: open.oneEighties && !choices.oneEighties,
@@ -147,13 +161,9 @@ export function undecidedDifferences(home: Card, away: Card, choices: MergeChoic
 }
 
 /** Matches won by each side on the merged card so far: what is not decided counts for nobody (league.md 13.3). */
-export function decidedTotal(
-  { home, away }: { home: Card; away: Card },
-  choices: MergeChoices,
-  formats: readonly MatchFormat[],
-) {
-  const open = undecidedDifferences(home, away, choices).matches;
-  const merged = mergeDrafts(home, away, choices);
+export function decidedTotal(cards: Record<SideName, Card>, choices: MergeChoices, formats: readonly MatchFormat[]) {
+  const open = undecidedDifferences(cards, choices, formats).matches;
+  const merged = mergeDrafts(cards.home, cards.away, choices);
   const matches = merged.matches.map((match, index) =>
     open.includes(index) ? { ...match, homeScore: null, awayScore: null, given: null } : match,
   );
@@ -173,7 +183,7 @@ function chosenEntries<T extends ListEntry>(home: readonly T[], away: readonly T
 export function mergeDrafts(home: Card, away: Card, choices: MergeChoices): Card {
   const agreed = cardToPublish(home, away);
   const chosen = (choice: Choice) => (choice === 'away' ? away : home);
-  const differing = draftDifferences(home, away).matches;
+  const differing = cardDifferences(home, away).matches;
   const matches = Array.from({ length: Math.max(home.matches.length, away.matches.length) }, (_, index) =>
     differing.includes(index) ? chosen(choices.matches[index]).matches[index] : agreed.matches[index],
   );

@@ -1,4 +1,5 @@
 import { addDays, type Day, type SeasonDates } from '../basics/dates.ts';
+import type { MatchFormat } from '../basics/match-format.ts';
 import type { Fixture } from '../card/fixture.ts';
 import { isPostponedOrOverruled } from '../card/settled.ts';
 import { cardState } from '../card/standing.ts';
@@ -20,14 +21,18 @@ const daysAfter = 365;
 export const areResultsAwaited = ({ startDate, endDate }: SeasonDates, today: Day): boolean =>
   startDate <= today && addDays(endDate, daysAfter) >= today;
 
-/** What the fixture waits for; null when published, postponed, awarded or void, or its day is not over. */
+/**
+ * What the fixture waits for, whose matches are played so; null when published, postponed, awarded or void, or its day
+ * is not over.
+ */
 export function reasonOfWaiting(
   fixture: Pick<Fixture, 'card' | 'postponed' | 'decision' | 'date'>,
   drafts: Drafts,
   today: Day,
+  formats: readonly MatchFormat[],
 ): Waiting | null {
   if (fixture.card || isPostponedOrOverruled(fixture)) return null;
-  const { state } = cardState(null, drafts);
+  const { state } = cardState(null, drafts, formats);
   if (state === 'same' || state === 'different') return state;
   if (state === 'entered') return 'oneSide';
   return fixture.date < today ? 'overdue' : null;

@@ -1,4 +1,4 @@
-import { draftDifferences, type Differences } from '#rules/card/submission.ts';
+import { cardDifferences, type Differences } from '#rules/card/submission.ts';
 import type { CardHistoryQuery, CardThenFragment } from '../../generated/desk.ts';
 
 type CardChange = CardHistoryQuery['cardHistory'][number];
@@ -33,7 +33,7 @@ export function statesOfResults(changes: readonly CardChange[]): Stand[] {
       changeId: id,
       isBefore: false,
       card: after ?? null,
-      changed: before && after ? draftDifferences(whole(before), whole(after)) : undefined,
+      changed: before && after ? cardDifferences(whole(before), whole(after)) : undefined,
       isNow: index === 0,
     };
   });

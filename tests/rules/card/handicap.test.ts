@@ -103,7 +103,7 @@ describe('a head start (season-rules.md 12)', () => {
     const played = aMatch('Cid v Dot', 3, 1);
     const one = aCard({ matches: [match, played] });
     const other = aCard({ matches: [{ ...match, headStart: null }, played] });
-    expect(draftsAgree(one, other)).toBe(true);
+    expect(draftsAgree(one, other, rules.card.league)).toBe(true);
     expect(matchDifference(one.matches[0], other.matches[0])).toMatchObject({ score: false });
   });
 
@@ -127,8 +127,8 @@ describe('a head start (season-rules.md 12)', () => {
     (headStart) => {
       const home = aCard({ matches: [started(401)] });
       const away = aCard({ matches: [started(401, { headStart })] });
-      expect(draftsAgree(home, home)).toBe(true);
-      expect(draftsAgree(home, away)).toBe(false);
+      expect(draftsAgree(home, home, rules.card.league)).toBe(true);
+      expect(draftsAgree(home, away, rules.card.league)).toBe(false);
       expect(matchDifference(home.matches[0], away.matches[0])).toEqual({ home: false, away: false, score: true });
       const merged = mergeDrafts(home, away, { matches: { 0: 'away' } } as never);
       expect(merged.matches[0]!.headStart ?? null).toEqual(headStart);
@@ -137,6 +137,6 @@ describe('a head start (season-rules.md 12)', () => {
 
   it('is the same for both captains whoever of them entered it by hand', () => {
     const byHand = started(401, { headStart: { to: 'away', score: 401, isByHand: true } });
-    expect(draftsAgree(aCard({ matches: [started(401)] }), aCard({ matches: [byHand] }))).toBe(true);
+    expect(draftsAgree(aCard({ matches: [started(401)] }), aCard({ matches: [byHand] }), rules.card.league)).toBe(true);
   });
 });

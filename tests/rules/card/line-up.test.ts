@@ -117,7 +117,7 @@ it('who agrees takes all of theirs but the man of the match, and keeps the own t
   const legs = { legs: {} };
   const own = aCard({ matches: [{ ...aMatch(''), sayg: legs }], manOfTheMatch: { home: null, away: 'bob' } });
   const mine = draftAgreeingWith(theirs, own);
-  expect(draftsAgree(theirs, mine)).toBe(true);
+  expect(draftsAgree(theirs, mine, rules.card.league)).toBe(true);
   expect(mine.manOfTheMatch).toEqual({ home: null, away: 'bob' });
   expect(mine.matches.map(({ sayg }) => sayg)).toEqual([legs, undefined]);
 });
@@ -136,7 +136,7 @@ it('who agrees that a match is given keeps the head start with which it was thro
   const own = aCard({ matches: [{ ...aMatch('Ann v Bob'), sayg: legs, headStart, headStartProposed: headStart }] });
   const mine = draftAgreeingWith(theirs, own);
   expect(mine.matches[0]).toMatchObject({ given, headStart, headStartProposed: headStart, sayg: legs });
-  expect(draftsAgree(theirs, mine)).toBe(true);
+  expect(draftsAgree(theirs, mine, rules.card.league)).toBe(true);
   // Of a match that was played theirs counts, and who disagrees about it is asked.
   const played = aCard({ matches: [{ ...aMatch('Ann v Bob', 3, 1), headStart: null }] });
   expect(draftAgreeingWith(played, own).matches[0]!.headStart).toBeNull();

@@ -96,10 +96,10 @@ describe('a match that is given (settled.md 1)', () => {
 
   it('is agreed on by side and reason; the note is not compared', () => {
     const card = (more: Partial<GivenMatch>) => aCard({ matches: [giveMatch(aMatch('Ann v '), more)] });
-    expect(draftsAgree(card({ note: 'one' }), card({ note: 'two' }))).toBe(true);
-    expect(draftsAgree(card({}), card({ to: 'away' }))).toBe(false);
-    expect(draftsAgree(card({}), card({ reason: 'forfeit' }))).toBe(false);
-    expect(draftsAgree(card({}), aCard({ matches: [aMatch('Ann v ', 3, 0)] }))).toBe(false);
+    expect(draftsAgree(card({ note: 'one' }), card({ note: 'two' }), rules.card.league)).toBe(true);
+    expect(draftsAgree(card({}), card({ to: 'away' }), rules.card.league)).toBe(false);
+    expect(draftsAgree(card({}), card({ reason: 'forfeit' }), rules.card.league)).toBe(false);
+    expect(draftsAgree(card({}), aCard({ matches: [aMatch('Ann v ', 3, 0)] }), rules.card.league)).toBe(false);
   });
 
   it.each<[string, CardMatch, boolean]>([
@@ -180,7 +180,7 @@ describe('a fixture that is decided (settled.md 2)', () => {
   it.each<DecisionOutcome>(['home', 'neither', 'void'])('%s without a card counts the same', (outcome) => {
     const [without, withCard] = [null, card].map((one) => aFixture({ card: one, decision: decided(outcome) }));
     expect(table(without!)).toEqual(table(withCard!));
-    expect(reasonOfWaiting(without!, { home: null, away: null }, '2026-12-01')).toBeNull();
+    expect(reasonOfWaiting(without!, { home: null, away: null }, '2026-12-01', rules.card.league)).toBeNull();
     expect(isResultMissing({ ...without!, awayTeam: 'blues', homeScore: null }, without!.date, '2026-12-01')).toBe(
       false,
     );

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { emptyId } from '#rules/basics/limits.ts';
+import { noMatch } from '#rules/basics/match-format.ts';
 import type { Card } from '#rules/card/scorecard.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
 import {
   draftsAgree,
   cardToStore,
+  cardDifferences,
   draftDifferences,
   matchDifference,
   mergeDrafts,
@@ -13,7 +15,9 @@ import {
   mergeWithSaved,
   undecidedDifferences,
 } from '#rules/card/submission.ts';
-import { aCard, aMatch, hiCheck, oneEighties } from '../makers.ts';
+import { aCard, aMatch, hiCheck, oneEighties, rules } from '../makers.ts';
+
+const formats = rules.card.league;
 
 const night = (more: Partial<Card> = {}) =>
   aCard({ matches: [aMatch('Ann v Bob', 3, 1), aMatch('Al Cy v Ben Dot', 1, 2), aMatch('Ed v Flo')], ...more });
@@ -91,13 +95,25 @@ describe('agree', () => {
       false,
     ],
   ])('%s', (_, home, away, expected) => {
-    expect(draftsAgree(home, away)).toBe(expected);
-    expect(draftsAgree(away, home)).toBe(expected);
+    expect(draftsAgree(home, away, formats)).toBe(expected);
+    expect(draftsAgree(away, home, formats)).toBe(expected);
+  });
+
+  it.each<[string, Card, Card, boolean]>([
+    ['another score', night(), night({ matches: [...night().matches.slice(0, 2), aMatch('Ed v Flo', 3, 0)] }), true],
+    ['one card without it', night(), night({ matches: night().matches.slice(0, 2) }), true],
+    ['a match before it less', night(), night({ matches: night().matches.slice(0, 1) }), false],
+    ['its result alone', aCard({ matches: [aMatch(''), aMatch(''), aMatch('Ed v Flo', 3, 0)] }), aCard(), false],
+  ])('in a match that is not played, %s', (_, home, away, expected) => {
+    for (const shorter of [formats.slice(0, 2), [...formats.slice(0, 2), noMatch]]) {
+      expect(draftsAgree(home, away, shorter)).toBe(expected);
+      expect(draftsAgree(away, home, shorter)).toBe(expected);
+    }
   });
 
   it('knows players by id, not by name', () => {
     const renamed = { ...aMatch('Ann v Bob', 3, 1), homePlayers: [{ id: 'ann', name: 'Annabel' }] };
-    expect(draftsAgree(night(), withMatch(renamed))).toBe(true);
+    expect(draftsAgree(night(), withMatch(renamed), formats)).toBe(true);
   });
 
   it('is symmetric, and ignores the order of players, 180s and hi-checks', () => {
@@ -119,9 +135,9 @@ describe('agree', () => {
     });
     fc.assert(
       fc.property(card, card, (home, away) => {
-        expect(draftsAgree(home, away)).toBe(draftsAgree(away, home));
-        expect(draftsAgree(home, away)).toBe(draftsAgree(turned(home), away));
-        expect(draftsAgree(home, turned(home))).toBe(true);
+        expect(draftsAgree(home, away, formats)).toBe(draftsAgree(away, home, formats));
+        expect(draftsAgree(home, away, formats)).toBe(draftsAgree(turned(home), away, formats));
+        expect(draftsAgree(home, turned(home), formats)).toBe(true);
       }),
     );
   });
@@ -155,8 +171,11 @@ describe('merging two drafts', () => {
   });
 
   it('marks where they differ', () => {
-    expect(draftDifferences(home, away)).toEqual({ matches: [1, 3], oneEighties: true, hiChecks: true });
-    expect(draftDifferences(home, home)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    expect(draftDifferences(home, away, formats)).toEqual({ matches: [1, 3], oneEighties: true, hiChecks: true });
+    expect(draftDifferences(home, home, formats)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    // What is not played need not be decided, though the history of a card shows it.
+    expect(draftDifferences(home, away, formats.slice(0, 3)).matches).toEqual([1]);
+    expect(cardDifferences(home, away).matches).toEqual([1, 3]);
   });
 
   it('takes the chosen version of each, and each man of the match from its own draft', () => {
@@ -197,7 +216,11 @@ describe('merging two drafts', () => {
       hiChecks: [{ id: 'y', score: 121 }],
       manOfTheMatch: { away: false },
     };
-    expect(undecidedDifferences(one, other, choices)).toEqual({ matches: [], oneEighties: false, hiChecks: false });
+    expect(undecidedDifferences({ home: one, away: other }, choices, formats)).toEqual({
+      matches: [],
+      oneEighties: false,
+      hiChecks: false,
+    });
     expect(mergeDrafts(one, other, choices)).toMatchObject({
       oneEighties: oneEighties('X', 'Y', 'X'),
       over100Checkouts: [],
@@ -206,12 +229,13 @@ describe('merging two drafts', () => {
   });
 
   it('says what is left to decide', () => {
-    expect(undecidedDifferences(home, away, { matches: [null, 'away'], hiChecks: 'home' })).toEqual({
+    const choices = { matches: [null, 'away'], hiChecks: 'home' } as const;
+    expect(undecidedDifferences({ home, away }, choices, formats)).toEqual({
       matches: [3],
       oneEighties: true,
       hiChecks: false,
     });
-    expect(undecidedDifferences(home, home, { matches: [] })).toEqual({
+    expect(undecidedDifferences({ home, away: home }, { matches: [] }, formats)).toEqual({
       matches: [],
       oneEighties: false,
       hiChecks: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areResultsAwaited, reasonOfWaiting } from '#rules/desk/waiting.ts';
-import { aCard, aFixture, aMatch } from '../makers.ts';
+import { aCard, aFixture, aMatch, rules } from '../makers.ts';
 
 const ann = aCard({ matches: [aMatch('Ann v Bob', 3, 1)] });
 const other = aCard({ matches: [aMatch('Ann v Bob', 3, 2)] });
@@ -16,15 +16,22 @@ describe('a fixture waits for an administrator', () => {
     ['no drafts', { home: null, away: null }, 'overdue'],
     ['blank drafts', { home: blank, away: blank }, 'overdue'],
   ])('with %s', (_, drafts, expected) =>
-    expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-06')).toBe(expected),
+    expect(reasonOfWaiting(aFixture({ card: null }), drafts, '2026-11-06', rules.card.league)).toBe(expected),
   );
 
   it('not on its own day, not once published, not when postponed', () => {
     const none = { home: null, away: null };
-    expect(reasonOfWaiting(aFixture({ card: null }), none, '2026-11-05')).toBeNull();
-    expect(reasonOfWaiting(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01')).toBeNull();
+    expect(reasonOfWaiting(aFixture({ card: null }), none, '2026-11-05', rules.card.league)).toBeNull();
     expect(
-      reasonOfWaiting(aFixture({ card: null, postponed: true }), { home: ann, away: other }, '2026-12-01'),
+      reasonOfWaiting(aFixture({ card: ann }), { home: ann, away: other }, '2026-12-01', rules.card.league),
+    ).toBeNull();
+    expect(
+      reasonOfWaiting(
+        aFixture({ card: null, postponed: true }),
+        { home: ann, away: other },
+        '2026-12-01',
+        rules.card.league,
+      ),
     ).toBeNull();
   });
 });

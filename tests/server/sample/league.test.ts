@@ -255,12 +255,12 @@ describe('its drafts', () => {
       (typeof league.drafts)[0]['card'],
       (typeof league.drafts)[0]['card'],
     ];
-    expect(draftsAgree(home, away)).toBe(false);
+    expect(draftsAgree(home, away, rules.card.league)).toBe(false);
     const differing = home.matches.flatMap((match, index) =>
       JSON.stringify(match) === JSON.stringify(away.matches[index]) ? [] : [index],
     );
     expect(differing).toEqual([2]);
-    expect(draftsAgree(home, { ...away, matches: home.matches })).toBe(true);
+    expect(draftsAgree(home, { ...away, matches: home.matches }, rules.card.league)).toBe(true);
     const published = { ...fixture, card: home };
     expect(countedMatches({ ...fixture, card: away }, rules)).toHaveLength(8);
     expect(matchesWon(countedMatches(published, rules)).home).toBeGreaterThanOrEqual(0);

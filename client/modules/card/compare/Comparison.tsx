@@ -36,7 +36,7 @@ interface Props {
 export function Comparison({ caption, shows, cards, heads, formats, teams, choices, onChoose, men }: Props) {
   const { home, away } = cards;
   const extras = useContext(ExtrasOfCard);
-  const differing = draftDifferences(home, away);
+  const differing = draftDifferences(home, away, formats);
   const rows = rowsToEdit(home.matches.length >= away.matches.length ? home : away, [...formats]);
   const chooseMatch = (index: number, side: SideName) =>
     onChoose?.({ ...choices, matches: Object.assign([...choices.matches], { [index]: side }) });

@@ -39,7 +39,7 @@ export function Conflict({ mine, theirs, side, formats, teams, onSettle }: Props
   };
   const saved = cardToEdit(theirs);
   const chosen = choicesFromPage(mine, saved, choices);
-  const open = undecidedDifferences(mine, saved, chosen);
+  const open = undecidedDifferences({ home: mine, away: saved }, chosen, formats);
   const left = open.matches.length + Number(open.oneEighties) + Number(open.hiChecks);
   return (
     <div className={styles.page}>

@@ -25,7 +25,7 @@ interface Props {
 
 /** The names of everything in which my card differs from the published one. */
 function differing(mine: Card, theirs: Card, { formats, extras }: StandingTerms): string[] {
-  const { matches, oneEighties, hiChecks } = draftDifferences(mine, theirs);
+  const { matches, oneEighties, hiChecks } = draftDifferences(mine, theirs, formats);
   const longer = mine.matches.length >= theirs.matches.length ? mine : theirs;
   const rows = rowsToEdit(longer, formats).filter(({ index }) => matches.includes(index));
   return [

@@ -92,11 +92,11 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
   const cards = { home: cardForRules(drafts.home.card), away: cardForRules(drafts.away.card) };
   const formats = formatsOf(fixture);
   const chosen = choicesFromPage(cards.home, cards.away, choices);
-  const open = undecidedDifferences(cards.home, cards.away, chosen);
+  const open = undecidedDifferences(cards, chosen, formats);
   const left = leftText(open.matches.length, open.oneEighties && highVisitNamePlural(extras), open.hiChecks);
   const total = decidedTotal(cards, chosen, formats);
-  const played = formats.flatMap(({ numberOfLegs }, index) => (numberOfLegs ? [index] : []));
-  const differing = draftDifferences(cards.home, cards.away).matches.filter((index) => played.includes(index)).length;
+  const played = formats.filter(({ numberOfLegs }) => numberOfLegs).length;
+  const differing = draftDifferences(cards.home, cards.away, formats).matches.length;
   const teams = { home: fixture.home.name, away: fixture.away.name };
   const headOf = (side: SideName) => ({
     title: teamCardTitle(teams[side]),
@@ -126,7 +126,7 @@ function Merging({ fixture, drafts, photos, again, onDone }: MergingProps) {
         </Refusal>
       )}
       <p className={styles.counts}>
-        <b>{played.length - differing}</b> of {played.length} matches agree
+        <b>{played - differing}</b> of {played} matches agree
       </p>
       <div className={styles.beside}>
         <HelperMarks ownTeams={helperTeams(fixture)}>

@@ -18,7 +18,13 @@ const match = wire('CardMatch', {
   legs: null,
 });
 
-const draft = (side: string, oneEighties: string[], checks: [string, number][], man: string | null) =>
+const draft = (
+  side: string,
+  oneEighties: string[],
+  checks: [string, number][],
+  man: string | null,
+  matches = [match],
+) =>
   wire('Draft', {
     id: side,
     version: '2026-11-19T22:00:00.000Z',
@@ -26,7 +32,7 @@ const draft = (side: string, oneEighties: string[], checks: [string, number][], 
     editor: side,
     manOfTheMatch: man && player(man),
     card: wire('Card', {
-      matches: [match],
+      matches,
       oneEighties: oneEighties.map(player),
       over100Checkouts: checks.map(([name, score]) => hiCheck(name, score)),
     }),
@@ -100,6 +106,20 @@ describe('merging two cards', () => {
     press(/^Use this ?, 180s, Blues’ card/);
     fireEvent.click(publish());
     await waitFor(() => expect(merged()).toMatchObject({ oneEightyEntries: ['ann', 'ann'], homeManOfTheMatch: null }));
+  });
+
+  it('leaves out a match that is not played any more, in which the cards differ', async () => {
+    const { merged, onDone } = show({
+      ...fixture,
+      formats: [format, wire('MatchFormat', { playerCount: 0, startingScore: 0, numberOfLegs: 0 })],
+      homeDraft: draft('Rita', [], [], null, [match, match]),
+      awayDraft: draft('Bill', [], [], null, [match, { ...match, homeScore: 1, awayScore: 3 }, match]),
+    });
+    await screen.findByText('All decided');
+    screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === '1 of 1 matches agree');
+    fireEvent.click(publish());
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(merged()).toMatchObject({ matches: ['home', 'home'] });
   });
 
   it('marks who helps out, and of which team they are', async () => {
