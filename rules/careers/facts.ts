@@ -61,6 +61,8 @@ export interface FixtureFacts {
   /** How it ended; null for any other, and while nothing counts. */
   result: SideName | 'draw' | null;
   oneEighties: readonly CardFeat[];
+  /** The visits that the card lists, as its season's tables count them: its 180s, or lower ones as well. */
+  visits: readonly CardFeat[];
   hiChecks: readonly CardFeat[];
 }
 
@@ -112,13 +114,15 @@ export function fixtureFacts(
         }))
       : [];
   const matches = counted.map(played);
+  const visits = feats(card.oneEighties);
   const isOfLower = own.extras.visitsFrom > 0 && own.extras.visitsFrom < highestThrow;
   return {
     night,
     matches,
     score: isInTables ? decidingScore(counted, own) : null,
     result: isInTables ? resultOfCard(fixture, rules) : null,
-    oneEighties: feats(isOfLower ? maximumsThrown(fixture, rules) : card.oneEighties),
+    oneEighties: isOfLower ? feats(maximumsThrown(fixture, rules)) : visits,
+    visits,
     hiChecks: feats(card.over100Checkouts),
   };
 }
@@ -128,16 +132,17 @@ export function fixtureFacts(
  */
 export function withFirstIds(facts: FixtureFacts, firstIdOf: FirstIdOf): FixtureFacts {
   const isSame = (id: string) => firstIdOf(id) === id;
-  const { matches, oneEighties, hiChecks } = facts;
+  const { matches, oneEighties, visits, hiChecks } = facts;
   const isAsIs =
     matches.every(({ home, away }) => home.every(isSame) && away.every(isSame)) &&
-    [...oneEighties, ...hiChecks].every(({ id }) => isSame(id));
+    [...oneEighties, ...visits, ...hiChecks].every(({ id }) => isSame(id));
   if (isAsIs) return facts;
   const feats = (list: readonly CardFeat[]) => list.map((feat) => ({ ...feat, id: firstIdOf(feat.id) }));
   return {
     ...facts,
     matches: matches.map((match) => ({ ...match, home: match.home.map(firstIdOf), away: match.away.map(firstIdOf) })),
     oneEighties: feats(oneEighties),
+    visits: feats(visits),
     hiChecks: feats(hiChecks),
   };
 }

@@ -141,9 +141,9 @@ function itemsInOnlyOne<T>(a: readonly T[], b: readonly T[]): T[] {
 }
 
 /** Everybody named on a card, some several times. */
-export const playerIdsWithRepeats = ({ matches, oneEighties, hiChecks }: FixtureFacts): string[] => [
+export const playerIdsWithRepeats = ({ matches, oneEighties, visits, hiChecks }: FixtureFacts): string[] => [
   ...matches.flatMap(({ home, away }) => [...home, ...away]),
-  ...[...oneEighties, ...hiChecks].map(({ id }) => id),
+  ...[...oneEighties, ...visits, ...hiChecks].map(({ id }) => id),
 ];
 
 const peopleInTournament = ({ parts, oneEighties, hiChecks }: TournamentFacts): string[] => [

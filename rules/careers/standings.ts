@@ -33,7 +33,7 @@ function playerStandings(season: SeasonFold, division: string, rules: SeasonRule
   for (const { playerId, teamId, divisionId } of season.entries)
     if (divisionId === division && !rows.has(playerId)) rows.set(playerId, noStanding(playerId, teamId));
   const divisionOf = (team: string) => season.divisionOfTeam.get(team);
-  for (const { night, matches, oneEighties, hiChecks } of season.fixtures) {
+  for (const { night, matches, visits, hiChecks } of season.fixtures) {
     const { divisionId, homeTeamId, awayTeamId } = night;
     if (divisionId !== division && divisionOf(homeTeamId) !== division && divisionOf(awayTeamId) !== division) continue;
     const counts = countsForPlayerCheck(night, rules, season.helps);
@@ -50,7 +50,7 @@ function playerStandings(season: SeasonFold, division: string, rules: SeasonRule
           if (size === 'singlesPlayed') row.singlesWon += isWon;
         }
     const isCounted = ({ id, teamId }: { id: string; teamId: string | null }) => counts(id, teamId);
-    addFeats(rows, oneEighties.filter(isCounted), hiChecks.filter(isCounted));
+    addFeats(rows, visits.filter(isCounted), hiChecks.filter(isCounted));
   }
   for (const { divisionId, oneEighties, hiChecks } of season.tournaments)
     if (!divisionId || divisionId === division)
@@ -72,10 +72,10 @@ const addTo = (sums: Map<number, number>, size: number, by: number) => sums.set(
 
 function addFeats(
   rows: ReadonlyMap<string, Standing>,
-  oneEighties: readonly { id: string }[],
+  visits: readonly { id: string }[],
   hiChecks: readonly { id: string; score: number }[],
 ) {
-  for (const { id } of oneEighties) {
+  for (const { id } of visits) {
     const row = rows.get(id);
     if (row) row.oneEighties += 1;
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultLeagueRules } from '#rules/basics/defaults.ts';
-import { fixtureFacts } from '#rules/careers/facts.ts';
+import { fixtureFacts, withFirstIds } from '#rules/careers/facts.ts';
 import { newLeg } from '#rules/darts/leg.ts';
 import { aCard, aFixture, aMatch, oneEighties } from '../makers.ts';
 
@@ -29,6 +29,20 @@ it('180s of a career are 180s, also of a season whose cards list lower visits (c
   expect(thrown(171)).toEqual(['ann', 'bob']);
   // What was entered before a season listed none stays.
   expect(thrown(0)).toEqual(['ann', 'ann', 'bob']);
+});
+
+it('what its cards list is kept beside them for its own table, of people who are one as well (careers.md 2.1)', () => {
+  const listed = (visitsFrom: number) => {
+    const facts = fixtureFacts(fixture, rulesFrom(visitsFrom), (id) => id)!;
+    return [facts, withFirstIds(facts, (id) => (id === 'bob' ? 'rob' : id))].map(({ visits }) =>
+      visits.map(({ id, teamId }) => `${id} ${teamId}`),
+    );
+  };
+  for (const visitsFrom of [180, 171, 0])
+    expect(listed(visitsFrom)).toEqual([
+      ['ann reds', 'ann reds', 'bob blues'],
+      ['ann reds', 'ann reds', 'rob blues'],
+    ]);
 });
 
 it('none of them where accolades do not count', () => expect(thrown(171, { accoladesCount: false })).toEqual([]));

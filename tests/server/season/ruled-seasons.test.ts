@@ -117,6 +117,30 @@ it.each(ruledSeasons)('%s: %s', async (set, _, fixtures, table) => {
     expect(divisionData.players[0]).toMatchObject({ name: 'reds 1', points: 11, over100Checkouts: 120 });
 });
 
+it('a career has the rank of the players table, for which visits count that are no 180s', async () => {
+  const visits = Array.from({ length: 6 }, (): SideName => 'away');
+  // Five singles: ten legs for one, five and six visits of 171 and more for the other.
+  const night: PlayedFixture = ['reds', 'blues', '2-1 2-1 2-1 2-1 2-1 2-1 2-1', { visits }];
+  const { seasonId, divisionId, squads } = await play('pointAMatch', [night], 'Visits');
+  const { divisionData } = await askFor<{ divisionData: { players: { id: string; points: number }[] } }>(
+    app,
+    `query ($season: ID!, $division: ID!) { divisionData(seasonId: $season, divisionIds: [$division]) {
+      players { id points } } }`,
+    { season: seasonId, division: divisionId },
+  );
+  const [blue, red] = ['blues', 'reds'].map((colour) => squads[colour]!.players[0]!.id);
+  expect(divisionData.players.slice(0, 2)).toEqual([
+    { id: blue, points: 11 },
+    { id: red, points: 10 },
+  ]);
+  const career = `query ($player: String!) { career(player: $player) { total { oneEighties } lines { rank ranked } } }`;
+  const careers = [blue, red].map((player) => askFor(app, career, { player }));
+  expect(await Promise.all(careers)).toEqual([
+    { career: { total: { oneEighties: 0 }, lines: [{ rank: 1, ranked: 2 }] } },
+    { career: { total: { oneEighties: 0 }, lines: [{ rank: 2, ranked: 2 }] } },
+  ]);
+});
+
 describe('a table of a part of the season', () => {
   let place: Awaited<ReturnType<typeof play>>;
   const fixtures = ruledSeasons.find(([set]) => set === 'headToHead')![2];
