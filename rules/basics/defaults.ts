@@ -11,13 +11,12 @@ export interface MatchOption {
 }
 
 /** What a season says of who may play on a night (season-rules.md 6, 15). */
-export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches' | 'eligibility'>;
+export type NightRules = Pick<LeagueRules, 'leastPlayers' | 'mostMatches' | 'eligibility' | 'isOfPlayers'>;
 
 /** The rules of a night; in a season of players nothing is said of who may play (season-rules.md 15). */
-export const nightRules = ({ isOfPlayers, ...rules }: NightRules & Pick<LeagueRules, 'isOfPlayers'>): NightRules => ({
-  leastPlayers: rules.leastPlayers,
-  mostMatches: rules.mostMatches,
-  eligibility: isOfPlayers ? defaultLeagueRules.eligibility : rules.eligibility,
+export const nightRules = ({ leastPlayers, mostMatches, eligibility, isOfPlayers }: NightRules): NightRules => ({
+  ...{ leastPlayers, mostMatches, isOfPlayers },
+  eligibility: isOfPlayers ? defaultLeagueRules.eligibility : eligibility,
 });
 
 /** What a team gets from a league fixture; all that applies is added (season-rules.md 3). */

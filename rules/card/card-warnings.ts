@@ -17,7 +17,10 @@ interface CardWarning {
   broken?: BrokenRule;
 }
 
-/** Where nothing is said, somebody plays one singles a night, and anything else as often as wanted. */
+/**
+ * Where nothing is said, somebody of a team plays one singles a night, and anything else as often as wanted; in a season
+ * of players the same two play every match.
+ */
 const usuallyMost: NightRules['mostMatches'] = { 1: 1 };
 
 /** The terms of a night of which nothing is known but its rules. */
@@ -67,10 +70,10 @@ export function newRefusedBreaches(
 function marksOfMatches(
   card: Card,
   formats: readonly MatchFormat[],
-  { mostMatches, eligibility }: NightRules,
+  { mostMatches, eligibility, isOfPlayers }: NightRules,
 ): CardWarning[] {
   const names = matchNames(formats);
-  const most = { ...usuallyMost, ...mostMatches };
+  const most = { ...(!isOfPlayers && usuallyMost), ...mostMatches };
   const nameOf = (index: number) => names[index]?.name ?? `Match ${index + 1}`;
   return card.matches.flatMap((match, index) => {
     const format = formats[index];

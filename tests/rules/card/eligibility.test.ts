@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Eligibility } from '#rules/basics/defaults.ts';
+import { nightRules, type Eligibility } from '#rules/basics/defaults.ts';
 import {
   eligibilityMarks,
   leagueNightsByPlayer,
@@ -83,6 +83,13 @@ describe('who may not be on a card', () => {
     const silent = aNight({ night: night({ tooManyMatches: 'refuse' }) });
     expect(cardWarnings(two, formats, silent)).toHaveLength(2);
     expect(newRefusedBreaches(two, [null], formats, silent)).toEqual([]);
+  });
+
+  it('is in no season of players, in which the same two play each match, unless it is said how often (15)', () => {
+    const two = card('Ann v Bob', 'Ann v Bob');
+    const marks = (isOfPlayers: boolean, mostMatches: Record<number, number> = {}) =>
+      cardWarnings(two, formats, aNight({ night: nightRules({ ...night({}, mostMatches), isOfPlayers }) })).length;
+    expect([marks(false), marks(true), marks(true, { 1: 1 })]).toEqual([4, 0, 4]);
   });
 
   it('is offered with what speaks against them', () => {
