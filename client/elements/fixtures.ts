@@ -1,5 +1,5 @@
 import { dayOfLeague } from '#rules/basics/clock.ts';
-import { addDays, formatDay } from '#rules/basics/dates.ts';
+import { addDays, formatDay, type Day } from '#rules/basics/dates.ts';
 import { scorePath } from '#rules/site/paths.ts';
 import { ElementClockDocument, ElementFixturesDocument, type ElementFixturesQuery } from '../generated/elements.ts';
 import { ask, league } from './ask.ts';
@@ -33,6 +33,9 @@ export class FixturesElement extends LeagueElement<Data> {
   protected readonly pace = 60_000;
   protected readonly label = 'Fixtures and results';
 
+  /** The league's day when it was last asked. */
+  #today: Day = '';
+
   #count(name: keyof typeof usual): number {
     const text = this.value(name);
     const count = text === null ? NaN : Number(text);
@@ -41,6 +44,7 @@ export class FixturesElement extends LeagueElement<Data> {
 
   protected async ask(): Promise<Data> {
     const today = dayOfLeague(await leagueZone(), new Date());
+    this.#today = today;
     const asked = {
       divisionIds: this.divisions,
       seasonId: this.value('season'),
@@ -64,22 +68,23 @@ export class FixturesElement extends LeagueElement<Data> {
       buildElement(
         'ul',
         { 'aria-label': formatDay(date, season) },
-        ...played.map((fixture) => buildElement('li', {}, row(fixture, time))),
+        ...played.map((fixture) => buildElement('li', {}, row(fixture, date < this.#today ? 'no result' : time))),
       ),
     ]);
   }
 }
 
+/** A fixture; `unscored` stands in the place of a score that is still to come (league.md 9). */
 function row(
   { id, homeTeam, awayTeam, homeScore, awayScore, postponed, decision }: Fixture,
-  time: string,
+  unscored: string,
 ): HTMLElement {
   const isScored = homeScore !== null && awayScore !== null;
   const said = decision?.text ?? (postponed && 'Postponed');
   return linkInNewTab(
     league + scorePath(id),
     buildElement('span', { class: 'home' }, homeTeam.name),
-    buildElement('span', { class: 'score' }, isScored ? `${homeScore}–${awayScore}` : time),
+    buildElement('span', { class: 'score' }, isScored ? `${homeScore}–${awayScore}` : said ? '–' : unscored),
     buildElement('span', { class: 'away' }, awayTeam!.name),
     said && buildElement('small', {}, said),
   );

@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { dayOfLeague } from '#rules/basics/clock.ts';
+import { addDays } from '#rules/basics/dates.ts';
+
+const timeZone = 'Europe/London';
+const today = dayOfLeague(timeZone, new Date());
+
+/** What a browser has and jsdom has not. */
+beforeAll(async () => {
+  CSSStyleSheet.prototype.replaceSync = () => undefined;
+  globalThis.IntersectionObserver = class {
+    readonly #tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell;
+    }
+    observe() {
+      this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    disconnect() {}
+  } as never;
+  const { FixturesElement } = await import('../../../client/elements/fixtures.ts');
+  customElements.define('oche-fixtures', FixturesElement);
+});
+
+const none = { homeScore: null, awayScore: null, postponed: false, decision: null };
+
+/** What stands between the teams, and below them, in a fixture of this date. */
+async function textsOfRow(date: string, more: object = {}) {
+  const [homeTeam, awayTeam] = [
+    { id: 'bell', name: 'Bell' },
+    { id: 'fox', name: 'Fox' },
+  ];
+  const fixtures = [{ date, fixtures: [{ id: 'f1', homeTeam, awayTeam, ...none, ...more }] }];
+  const season = { startDate: addDays(today, -90), endDate: addDays(today, 90), fixtureStartTime: '20:00:00' };
+  const answers = { league: { timeZone }, divisionData: { season, fixtures } };
+  globalThis.fetch = (async () => ({ json: async () => ({ data: answers }) })) as never;
+  document.body.innerHTML = '<oche-fixtures></oche-fixtures>';
+  const { shadowRoot } = document.querySelector('oche-fixtures')!;
+  await waitFor(() => expect(shadowRoot!.querySelector('li')).not.toBeNull());
+  const text = (name: string) => shadowRoot!.querySelector(`li ${name}`)?.textContent;
+  return [text('.score'), text('small')];
+}
+
+it.each([
+  ['to come', 1, {}, ['20:00', undefined]],
+  ['of tonight', 0, {}, ['20:00', undefined]],
+  ['with a result', -1, { homeScore: 5, awayScore: 3 }, ['5–3', undefined]],
+  ['of last night without a result', -1, {}, ['no result', undefined]],
+  ['that is postponed', 1, { postponed: true }, ['–', 'Postponed']],
+  ['that was postponed', -1, { postponed: true }, ['–', 'Postponed']],
+  ['that is void', 1, { decision: { text: 'Void' } }, ['–', 'Void']],
+  ['that was lost by both', -1, { decision: { text: 'Lost by both' } }, ['–', 'Lost by both']],
+  [
+    'that was awarded with a score',
+    1,
+    { homeScore: 8, awayScore: 0, decision: { text: 'Awarded' } },
+    ['8–0', 'Awarded'],
+  ],
+])('a fixture %s', async (_, days, more, said) => {
+  expect(await textsOfRow(addDays(today, days), more)).toEqual(said);
+});
