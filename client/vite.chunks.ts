@@ -69,7 +69,7 @@ export function sharedChunks() {
       'ui/fields/use-focus-moved',
     ],
   );
-  /** How to subscribe to a calendar, and a player's charts: parts of two pages, which load them beside their screen. */
+  /** How to subscribe to a calendar, and a player's figures and charts: parts of two pages, loaded beside their screen. */
   const isBesideScreens = isOneOf(
     'modules/fixture/filter/CalendarSubscription',
     ...[
@@ -81,6 +81,7 @@ export function sharedChunks() {
       'AverageChart',
       'Charts',
       'nights',
+      'player-season',
     ].map((of) => `modules/player/${of}`),
   );
   const isOfFrameInRules = isOneOf('../rules/site/share-picture-path', '../rules/site/feeds');

@@ -3,6 +3,7 @@ import { plural } from '../basics/plural.ts';
 import { isX01, usualStartingScore, type MatchFormat } from '../basics/match-format.ts';
 import type { CardExtras, LeagueRules } from '../basics/defaults.ts';
 import { highestThrow, lowestHiCheck } from '../darts/darts.ts';
+import { sizeInWords } from './player-points-words.ts';
 import { playerFigureWords, teamFigureWords } from './figure-words.ts';
 import { sizeName } from '../basics/names.ts';
 import { eligibilityInWords, sentenceIfRefused } from './eligibility-rules.ts';
@@ -94,8 +95,6 @@ const orderWords = (names: readonly string[]): string => {
   const start = `By ${first}`;
   return rest.length ? `${start}, then ${rest.join(', then ')}.` : `${start}.`;
 };
-
-const sizeInWords = (size: number): string => (size ? sizeName(size).toLowerCase() : 'matches of the whole team');
 
 function playerPointWords({ playerPoints, extras }: LeagueRules): string[] {
   const { sizes, leg, match, oneEighty, hiCheck } = playerPoints;

@@ -1,6 +1,6 @@
 import { Hundreds } from './Hundreds.tsx';
 import { AverageChart } from './AverageChart.tsx';
-import type { usePlayerSeason } from './documents.ts';
+import type { usePlayerSeason } from './player-season.ts';
 import { LegsChart } from './LegsChart.tsx';
 import { hiChecksOf } from './nights.ts';
 import styles from './PlayerBody.module.css';
@@ -14,11 +14,11 @@ interface Props {
   season: Parameters<typeof PlayerHiChecks>[0]['season'];
   /** Players play instead of teams. */
   isOfPlayers?: boolean;
-  extras?: Parameters<typeof PlayerFigures>[0]['extras'];
+  rules?: Parameters<typeof PlayerFigures>[0]['rules'];
 }
 
 /** A player's figures and charts of a season. */
-export function PlayerBody({ player, season, isOfPlayers, extras }: Props) {
+export function PlayerBody({ player, season, isOfPlayers, rules }: Props) {
   const { row, appearances, thrown } = player;
   return (
     <>
@@ -28,7 +28,7 @@ export function PlayerBody({ player, season, isOfPlayers, extras }: Props) {
           recordedFixtureCount={appearances.filter(({ thrown: one }) => one).length}
           fixtureCount={appearances.length}
           isOfPlayers={isOfPlayers}
-          extras={extras}
+          rules={rules}
         />
       )}
       <div className={styles.charts}>

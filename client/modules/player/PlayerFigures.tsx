@@ -1,5 +1,6 @@
-import { defaultLeagueRules, type CardExtras } from '#rules/basics/defaults.ts';
+import { defaultLeagueRules, type LeagueRules } from '#rules/basics/defaults.ts';
 import { highVisitNamePlural } from '#rules/card/extras.ts';
+import { playerPointsText } from '#rules/league/player-points-words.ts';
 import type { PlayerInSeasonFragment } from '../../generated/player.ts';
 import styles from './PlayerFigures.module.css';
 
@@ -13,21 +14,16 @@ interface Props {
   fixtureCount: number;
   /** Players play instead of teams, so that there are only singles. */
   isOfPlayers?: boolean | undefined;
-  /** What cards of the season list besides their matches; the usual unless said. */
-  extras?: CardExtras | undefined;
+  /** What cards of the season list besides their matches, and what gives points; the usual unless said. */
+  rules?: Pick<LeagueRules, 'extras' | 'playerPoints'> | null | undefined;
 }
 
 /** A player's season totals: singles first, then throws. */
-export function PlayerFigures({
-  row,
-  recordedFixtureCount,
-  fixtureCount,
-  isOfPlayers,
-  extras = defaultLeagueRules.extras,
-}: Props) {
+export function PlayerFigures({ row, recordedFixtureCount, fixtureCount, isOfPlayers, rules }: Props) {
+  const { extras, playerPoints } = rules ?? defaultLeagueRules;
   const { singles, pairs, triples, average } = row;
   const figures = [
-    ['Points', row.points, 'legs won in singles'],
+    ['Points', row.points, playerPointsText(playerPoints)],
     ['Played', singles.matchesPlayed, 'singles'],
     ['Won', singles.matchesWon, `lost ${singles.matchesLost}`],
     [

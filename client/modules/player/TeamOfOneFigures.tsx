@@ -1,7 +1,7 @@
 import { pageQuery } from '#rules/site/pages.ts';
 import { careerPath, playerPath, type Place } from '../../lib/page/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { usePlayerSeason } from './documents.ts';
+import { usePlayerSeason, useRulesOfPlayer } from './player-season.ts';
 import { PlayerBody } from './PlayerBody.tsx';
 
 interface Props {
@@ -15,10 +15,11 @@ interface Props {
 export default function TeamOfOneFigures({ name, place, season }: Props) {
   const asked = pageQuery(playerPath(place, name, name), [])!.variables as Parameters<typeof usePlayerSeason>[0];
   const player = usePlayerSeason(asked);
+  const rules = useRulesOfPlayer(asked);
   return (
     player && (
       <>
-        <PlayerBody player={player} season={season} isOfPlayers />
+        <PlayerBody player={player} season={season} isOfPlayers rules={rules} />
         <p>
           <ButtonLink kind="quiet" to={careerPath(player.id)}>
             Career, all seasons

@@ -7,7 +7,7 @@ import { playerDialog } from '../../modules/player/edit/dialogs.ts';
 import { EditButton } from '../../record/EditButton.tsx';
 import { useDialogs } from '../../record/use-dialogs.tsx';
 import { Appearances } from '../../modules/player/Appearances.tsx';
-import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/documents.ts';
+import { divisionPlayerDocument, usePlayerSeason } from '../../modules/player/player-season.ts';
 import { nightsOf } from '../../modules/player/nights.ts';
 import { SeasonOpponents } from '../../modules/player/SeasonOpponents.tsx';
 import { PlayerBody, type PlayerShown } from '../../modules/player/PlayerBody.tsx';
@@ -39,7 +39,7 @@ export default function PlayerScreen() {
           const place = { division: team.division?.name ?? data.name, season: season.address };
           return <Navigate to={teamPath(place, team.name)} replace />;
         }
-        if (player) return <About player={player} division={data.name} season={season} extras={data.rules?.extras} />;
+        if (player) return <About player={player} division={data.name} season={season} rules={data.rules} />;
         return player === null && <NotFound asked={asked.player} division={data.name} season={season} />;
       }}
     </DivisionPage>
@@ -50,10 +50,10 @@ interface AboutProps {
   player: PlayerShown;
   division: string;
   season: Season;
-  extras: Parameters<typeof PlayerBody>[0]['extras'];
+  rules: Parameters<typeof PlayerBody>[0]['rules'];
 }
 
-function About({ player, division, season, extras }: AboutProps) {
+function About({ player, division, season, rules }: AboutProps) {
   const can = useCan();
   const editing = useDialogs();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function About({ player, division, season, extras }: AboutProps) {
             : undefined
         }
       />
-      <PlayerBody player={player} season={season} extras={extras} />
+      <PlayerBody player={player} season={season} rules={rules} />
       <FiguresByTeam player={player} />
       <SeasonOpponents player={player} />
       <Appearances name={player.name} list={nightsOf(player)} season={season} />

@@ -50,7 +50,12 @@ export default function BeforeMatch({ fixture, division }: BeforeProps & { divis
       />
       {data && (
         <div className="stack gap-12">
-          <LeadingPlayers fixture={fixture} players={data.divisionData.players} place={place} />
+          <LeadingPlayers
+            fixture={fixture}
+            players={data.divisionData.players}
+            rules={data.divisionData.rules}
+            place={place}
+          />
           <LastThreeResults fixture={fixture} home={data.team?.fixtures ?? []} away={data.away?.fixtures ?? []} />
         </div>
       )}

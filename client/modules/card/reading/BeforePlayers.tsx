@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { defaultLeagueRules } from '#rules/basics/defaults.ts';
 import { formatDay } from '#rules/basics/dates.ts';
+import { playerPointsText } from '#rules/league/player-points-words.ts';
 import type { BeforeMatchQuery, CardHeadFragment } from '../../../generated/desk.ts';
 import { playerPath, scorePath, type Place } from '../../../lib/page/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,21 +14,23 @@ type Player = BeforeMatchQuery['divisionData']['players'][number];
 interface PlayersProps {
   fixture: CardHeadFragment;
   players: readonly Player[];
+  rules: BeforeMatchQuery['divisionData']['rules'];
   place: Place | undefined;
 }
 
 /** How many players, and how many results, of each team are shown. */
 const mostShown = 3;
 
-/** Who has won the most legs in singles for each of the two teams; nothing before anybody has. */
-export function LeadingPlayers({ fixture: { home, away }, players, place }: PlayersProps) {
+/** Who comes first in the players table of each of the two teams; nothing before anybody has points. */
+export function LeadingPlayers({ fixture: { home, away }, players, rules, place }: PlayersProps) {
   const leading = [home, away].map((team) => ({
     team,
     best: players.filter(({ teamId, points }) => teamId === team.id && points > 0).slice(0, mostShown),
   }));
   if (!leading.some(({ best }) => best.length)) return null;
+  const { playerPoints } = rules ?? defaultLeagueRules;
   return (
-    <Card title="Leading players" aside="legs won in singles">
+    <Card title="Leading players" aside={playerPointsText(playerPoints)}>
       <div className={styles.leading}>
         {leading.map(({ team, best }) => (
           <div key={team.id}>
