@@ -1,4 +1,6 @@
 import type { Differences } from '#rules/card/submission.ts';
+import { headStartWordsWithProposed } from '#rules/card/handicap.ts';
+import type { SideName } from '#rules/darts/leg.ts';
 import { givenWords } from '#rules/card/settled-words.ts';
 import type { CardThenFragment } from '../../generated/desk.ts';
 import styles from './CardHistory.module.css';
@@ -11,6 +13,13 @@ interface Props {
   away: string;
   visits: string;
 }
+
+/** To whom a match was given and who started ahead, in words. */
+const remarksOn = (
+  { given, ...starts }: Pick<CardThenFragment['matches'][number], 'given' | 'headStart' | 'headStartProposed'>,
+  teams: Record<SideName, string>,
+): string[] =>
+  [given && givenWords(given, teams), headStartWordsWithProposed(starts, teams)].flatMap((words) => words ?? []);
 
 const namesInWords = (players: readonly { name: string }[]) => players.map(({ name }) => name).join(', ') || 'Nobody';
 
@@ -37,7 +46,7 @@ export function EarlierCard({ card, changed, caption, home, away, visits }: Prop
           </tr>
         </thead>
         <tbody>
-          {matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, given, winner }, index) => (
+          {matches.map(({ homePlayers, awayPlayers, homeScore, awayScore, winner, ...match }, index) => (
             <tr key={index} data-changed={changed?.matches.includes(index) || undefined}>
               <th scope="row">
                 {index + 1}
@@ -46,7 +55,11 @@ export function EarlierCard({ card, changed, caption, home, away, visits }: Prop
               <td data-won={winner === 'home' || undefined}>{namesInWords(homePlayers)}</td>
               <td className="text-center bold one-line">
                 {homeScore === null && awayScore === null ? '-' : `${homeScore ?? 0}–${awayScore ?? 0}`}
-                {given && <small className="block semi">{givenWords(given, { home, away })}</small>}
+                {remarksOn(match, { home, away }).map((words) => (
+                  <small key={words} className="block semi">
+                    {words}
+                  </small>
+                ))}
               </td>
               <td data-won={winner === 'away' || undefined}>{namesInWords(awayPlayers)}</td>
             </tr>

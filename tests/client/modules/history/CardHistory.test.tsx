@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event';
 import CardHistory from '../../../../client/modules/history/CardHistory.tsx';
 import { draw, refusal, wire, type Answers } from '../../../support/client/render.tsx';
 
-const aMatch = (homeScore: number | null, awayScore: number | null) =>
+const aMatch = (homeScore: number | null, awayScore: number | null, more: object = {}) =>
   wire('CardMatch', {
     ...{ homeScore, awayScore, winner: homeScore === 3 ? 'home' : awayScore === 3 ? 'away' : null },
     homePlayers: [wire('CardPlayer', { id: 'ann', name: 'Ann Archer' })],
     awayPlayers: [wire('CardPlayer', { id: 'bob', name: 'Bob Bow' })],
+    ...{ given: null, headStart: null, headStartProposed: null, ...more },
   });
 const aCard = (home: number, away: number, maximums: string[] = []) =>
   wire('Card', {
@@ -70,6 +71,30 @@ it('has each change with who and when, what it changed, and what was there befor
   expect(within(latest!).getByRole('table', { hidden: true }).textContent).toContain('1changedAnn Archer3–2Bob Bow');
   expect(latest!.textContent).toContain('180s (changed): Ann Archer');
   expect(first!.textContent).toContain('0–3');
+});
+
+it('says of each card to whom a match was given, and who started ahead', async () => {
+  const cardOf = (more: object) => ({ ...aCard(3, 1), matches: [aMatch(3, 1, more)] });
+  const start = wire('HeadStart', { to: 'away', score: 401, legs: null, isByHand: false });
+  const byHand = { ...start, score: 301, isByHand: true };
+  const given = wire('GivenMatch', { to: 'home', reason: 'retired', note: '' });
+  const [first, second] = [
+    cardOf({ headStart: start }),
+    cardOf({ headStart: byHand, headStartProposed: start, given }),
+  ];
+  await open({
+    CardHistory: answerOf([
+      aChange('c2', 'edited', 'Hilary', '2026-11-06T10:00:00.000Z', first, second),
+      aChange('c1', 'published', 'Carl', '2026-11-05T23:00:00.000Z', null, first),
+    ]),
+  });
+  await screen.findByText('Now');
+  const cellOf = (row: HTMLElement) => row.querySelector('tbody td:nth-of-type(2)')!;
+  expect([...cellOf(rows()[0]!).querySelectorAll('small')].map(({ textContent }) => textContent)).toEqual([
+    'Given to Reds: retired',
+    'Blues starts from 301 (by hand, 401 was proposed)',
+  ]);
+  expect(cellOf(rows()[1]!).textContent).toBe('3–1Blues starts from 401');
 });
 
 it('puts the results back to a state after asking, and reads the history anew', async () => {
