@@ -14,7 +14,7 @@ import { App } from './App.tsx';
 import { newCache, newClient } from './lib/wire/apollo.ts';
 import { readInlined, seedCacheAndClock } from './lib/wire/inlined.ts';
 import { keepInlined } from './lib/wire/known.ts';
-import { setTeamCookie } from './lib/device/my-team.ts';
+import { renameFollowedTeam, setTeamCookie } from './lib/device/my-team.ts';
 import { isPageFromDevice, keptFrameAnswer, startKeepingOffline } from './lib/device/offline.ts';
 import { markPageBusy, setPageFlag } from './lib/under-way.ts';
 import { leagueTimeZone } from './lib/league-clock.ts';
@@ -32,6 +32,8 @@ async function start() {
   watchErrors();
   setTeamCookie();
   const inlined = readInlined(document);
+  // The server knows what the team is called now; the dock leads there by its names.
+  renameFollowedTeam(inlined.drawing?.team);
   const answers = isPageFromDevice(document) ? keptFrameAnswer() : inlined.queries;
   const screen = await loadScreen(location.pathname).catch(() => undefined);
   const more = await screen?.prepare?.(answers).catch(() => undefined);

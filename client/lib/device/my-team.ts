@@ -85,6 +85,12 @@ export function followTeam(team: MyTeam | null): void {
   watchers.tell();
 }
 
+/** Keeps what a team is called now, and its division, if it is the one that is followed: names change, ids do not. */
+export function renameFollowedTeam(now: Pick<MyTeam, 'id' | 'name' | 'division'> | null | undefined): void {
+  const team = current();
+  if (team && team.id === now?.id) followTeam({ ...team, ...now });
+}
+
 /** The team that is followed; null if the visitor wants none, undefined if they have not answered. */
 export function useMyTeam(): Choice {
   const choice = useSyncExternalStore(subscribe, current, drawnChoice);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { seasonInAddress } from '#rules/basics/names.ts';
-import { followTeam, myTeamPath, useFollowedOrOwnTeamId, useMyTeam } from '../../lib/device/my-team.ts';
+import { myTeamPath, renameFollowedTeam, useFollowedOrOwnTeamId, useMyTeam } from '../../lib/device/my-team.ts';
 import { teamPath } from '../../lib/page/paths.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { usePresentTeam } from '../../modules/follow/use-present-team.ts';
@@ -17,8 +17,8 @@ export default function FollowedTeamRedirect() {
   const { isKnown, error, name, division, season } = usePresentTeam(id);
   // The dock leads there by the names that are kept.
   useEffect(() => {
-    if (mine && name && division) followTeam({ ...mine, name, division });
-  }, [mine, name, division]);
+    if (id && name && division) renameFollowedTeam({ id, name, division });
+  }, [id, name, division]);
   // Whose account it is has to be known first.
   if ((!frame && !unknown) || !isKnown) return null;
   if (name && division && season)

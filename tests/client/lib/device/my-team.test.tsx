@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import {
   followTeam,
   myTeamPath,
+  renameFollowedTeam,
   setTeamCookie,
   useMyTeam,
   useFollowedOrOwnTeamId,
@@ -52,6 +53,19 @@ it('the team of an account is its own only while it is signed in', async () => {
   unmount();
   draw(<Shown />);
   await shows('not asked, own -');
+});
+
+it('a page that the server has drawn for the team says what it is called now', () => {
+  const kept = () => JSON.parse(localStorage.getItem('oche-my-team')!) as unknown;
+  act(() => followTeam(fox));
+  const bell = { ...fox, name: 'The Bell', division: 'Premier' };
+  for (const other of [{ ...bell, id: 't9' }, null, undefined]) act(() => renameFollowedTeam(other));
+  expect(kept()).toEqual(fox);
+  act(() => renameFollowedTeam(bell));
+  expect(kept()).toEqual(bell);
+  act(() => followTeam({ ...fox, accountId: 'p1' }));
+  act(() => renameFollowedTeam(bell));
+  expect(kept()).toEqual({ ...bell, accountId: 'p1' });
 });
 
 it('the server is told once: what it has set itself is left as it is', () => {
