@@ -55,7 +55,8 @@ function Room({ career: { lines, thrown, rating } }: { career: CareerPageFragmen
 function Whole({ career }: { career: CareerPageFragment }) {
   const client = useApolloClient();
   const file = async () => {
-    const { data } = await client.query({ query: CareerFilesDocument, variables: { player: career.id } });
+    const variables = { player: career.id };
+    const { data } = await client.query({ query: CareerFilesDocument, variables, fetchPolicy: 'no-cache' });
     return data?.career?.linesCsv;
   };
   return (

@@ -71,7 +71,7 @@ function Compared({ a, b }: { a: string; b: string }) {
   if (!found.a || !found.b) return <Choose a={a} b={b} problem={found.problem ?? undefined} />;
   const sides = { a: found.a, b: found.b };
   const file = async () => {
-    const answer = await client.query({ query: CompareFileDocument, variables: { a, b } });
+    const answer = await client.query({ query: CompareFileDocument, variables: { a, b }, fetchPolicy: 'no-cache' });
     return answer.data?.compare.meetingsCsv;
   };
   return (

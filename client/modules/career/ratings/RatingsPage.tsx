@@ -29,7 +29,7 @@ export function RatingsPage() {
     return error ? <Problem error={error} again={refetch} what="The ratings" /> : <Skeleton what="the ratings" />;
   const { isRated, lastDate, total, rows } = data.ratings;
   const file = async () => {
-    const answer = await client.query({ query: RatingsFileDocument });
+    const answer = await client.query({ query: RatingsFileDocument, fetchPolicy: 'no-cache' });
     return answer.data?.ratings.ratingsCsv;
   };
   const hasMoved = rows.some(({ rating: { movement } }) => movement);

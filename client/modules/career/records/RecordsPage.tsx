@@ -30,7 +30,7 @@ export function RecordsPage() {
   useTitle('Records');
   const book = (data ?? (error ? undefined : previousData))?.records;
   const file = async () => {
-    const answer = await client.query({ query: RecordsFileDocument, variables: asked });
+    const answer = await client.query({ query: RecordsFileDocument, variables: asked, fetchPolicy: 'no-cache' });
     return answer.data?.records.recordsCsv;
   };
   const { seasons = [], divisions = [] } = frame ?? {};
