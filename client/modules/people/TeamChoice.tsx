@@ -15,6 +15,8 @@ interface Props {
 /** A labelled choice of a team. */
 export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange }: Props) {
   const id = useId();
+  // Without an option of its own the select would show the first team for one that is not listed.
+  const isGone = !!value && teams.length > 0 && !teams.some((team) => team.id === value);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
@@ -29,6 +31,7 @@ export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange
             {team.name}
           </option>
         ))}
+        {isGone && <option value={value}>A team that is gone</option>}
       </select>
     </div>
   );

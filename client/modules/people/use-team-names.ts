@@ -12,7 +12,7 @@ export interface TeamName {
 const pageSize = 100;
 
 async function read(client: ApolloClient, page = 1): Promise<TeamName[]> {
-  const asked = { query: TeamNamesDocument, variables: { page, pageSize } } as const;
+  const asked = { query: TeamNamesDocument, variables: { page, pageSize }, fetchPolicy: 'network-only' } as const;
   const { teams = [], total = 0 } = (await client.query(asked)).data?.teams ?? {};
   return page * pageSize < total ? [...teams, ...(await read(client, page + 1))] : teams;
 }

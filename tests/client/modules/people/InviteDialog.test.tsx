@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import InviteDialog from '../../../../client/modules/people/InviteDialog.tsx';
 import { draw, heldBack, wire } from '../../../support/client/render.tsx';
 
@@ -28,4 +29,43 @@ it('while a link is made nobody can choose whom else it is for', async () => {
   await held.letGo();
   await screen.findByRole('img', { name: 'QR code of http://localhost/join/1' });
   expect(choice.disabled).toBe(false);
+});
+
+/** A page from which the captain of a team is invited, after the list of teams has been read there before. */
+function Page() {
+  const [team, invite] = useState<string>();
+  return team === undefined ? (
+    ['', 'Inn', 'Gone'].map((id) => (
+      <button key={id} type="button" onClick={() => invite(id)}>
+        Invite {id || 'somebody'}
+      </button>
+    ))
+  ) : (
+    <InviteDialog teamId={team} onClose={() => invite(undefined)} />
+  );
+}
+
+it('a captain of a team that was added just now is invited for it, and no other team is shown for one that is gone', async () => {
+  const teams = ['Bell'];
+  draw(<Page />, {
+    answers: {
+      TeamNames: () => ({
+        teams: wire('TeamPage', { total: teams.length, teams: teams.map((id) => wire('Team', { id, name: id })) }),
+      }),
+    },
+  });
+  const chosen = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Team' }).selectedOptions[0]?.text;
+  const open = async (whom: string) => {
+    await userEvent.click(screen.getByRole('button', { name: `Invite ${whom}` }));
+    await screen.findByRole('option', { name: 'Bell' });
+  };
+  const close = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open('somebody');
+  await close();
+  teams.push('Inn');
+  await open('Inn');
+  expect(chosen()).toBe('Inn');
+  await close();
+  await open('Gone');
+  expect(chosen()).toBe('A team that is gone');
 });
