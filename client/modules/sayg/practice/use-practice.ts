@@ -60,11 +60,16 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
       if (!id) return found({ sayg: newMatch(JSON.parse(fresh) as PracticeOptions), isChanged: false });
       if (kept) found(kept);
       const record = await readMatchRecord(client, id);
+      // Throws entered while the server was asked count before its answer.
+      if (latest.current?.key === key && latest.current.isChanged) return;
       if (record) return found({ ...matchOfAnswer(record), isChanged: false });
+      // Saving it makes a new one of what this device has (live.md 7).
+      if (kept) return found({ sayg: kept.sayg, isChanged: true });
       if (!isOver) setFailure({ key, isMissing: true, ...failureOf(undefined) });
     }
     load().catch((error: unknown) => {
-      if (!isOver) setFailure({ key, isMissing: false, ...failureOf(error) });
+      // What this device keeps can be played on, whether the server answers or not.
+      if (!isOver && latest.current?.key !== key) setFailure({ key, isMissing: false, ...failureOf(error) });
     });
     return () => {
       isOver = true;
@@ -115,10 +120,24 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     setTheirs(undefined);
   }
 
-  /** After a refusal: either the save went through and only the answer was lost, or somebody else saved. */
+  /** Saves the match over the one at the server or, without one, as a new one; returns its id. */
+  async function put(sent: Known, target?: { id: string; version: string }): Promise<string> {
+    const input = saygInput(sent.sayg);
+    const { data } = await (target
+      ? client.mutate({ mutation: SaveScoreRecordDocument, variables: { target, input } })
+      : client.mutate({ mutation: CreateScoreRecordDocument, variables: { input } }));
+    const { sayg } = data!;
+    await settle(sent, { id: sayg.id, ...matchOfAnswer(sayg) });
+    return sayg.id;
+  }
+
+  /**
+   * After a refusal: either the save went through and only the answer was lost, or somebody else saved, or the server
+   * has the match no more, and it is saved as a new one.
+   */
   async function lookForOthers(sent: Known, savedId: string): Promise<string | null> {
     const record = await readMatchRecord(client, savedId);
-    if (!record) return null;
+    if (!record) return put(sent);
     const stored = matchOfAnswer(record);
     if (!isSameSayg(stored.sayg, sent.sayg)) {
       setTheirs(stored);
@@ -131,19 +150,14 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
   /** Saves the match, so that everybody with its link can see it; returns its id, or null if that failed. */
   async function save(version = match?.version): Promise<string | null> {
     if (!match) return null;
-    const input = saygInput(match.sayg);
     setSaving(true);
     try {
-      const { data } = await (id && version
-        ? client.mutate({ mutation: SaveScoreRecordDocument, variables: { target: { id, version }, input } })
-        : client.mutate({ mutation: CreateScoreRecordDocument, variables: { input } }));
-      const { sayg } = data!;
-      await settle(match, { id: sayg.id, ...matchOfAnswer(sayg) });
-      return sayg.id;
+      return await put(match, id && version ? { id, version } : undefined);
     } catch (error) {
       const failed = failureOf(error);
       fail(failed);
-      return id && failed.code === 'CONFLICT' ? await lookForOthers(match, id).catch(() => null) : null;
+      const isOfAnotherState = failed.code === 'CONFLICT' || failed.code === 'NOT_FOUND';
+      return id && isOfAnotherState ? await lookForOthers(match, id).catch(() => null) : null;
     } finally {
       setSaving(false);
     }
@@ -154,8 +168,10 @@ export function usePractice(id: string | null, options: PracticeOptions, onSaved
     if (!theirs) return;
     setTheirs(undefined);
     setFailure(undefined);
-    if (whose === 'mine') await save(theirs.version);
-    else await change(() => ({ ...theirs, isChanged: false }));
+    if (whose === 'mine') {
+      const savedId = await save(theirs.version);
+      if (savedId && savedId !== id) onSaved(savedId);
+    } else await change(() => ({ ...theirs, isChanged: false }));
   }
 
   return {

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changePracticeMatch, type PracticeMatch } from '../../../../../client/modules/sayg/practice/practice-store.ts';
+import Practice from '../../../../../client/screens/live/Practice.tsx';
+import { draw, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
+
+const version = '2026-08-01T20:00:00.000Z';
+const aThrow = { id: 't1', score: 100, noOfDarts: 3 };
+const leg = {
+  startingScore: 501,
+  home: { throws: [aThrow] },
+  away: { throws: [] },
+  playerSequence: [{ value: 'home' as const }, { value: 'away' as const }],
+};
+const match = {
+  ...{ yourName: 'Ann', opponentName: 'Bob', numberOfLegs: 3, startingScore: 501, homeScore: 0, awayScore: 0 },
+};
+const savedMatch: PracticeMatch = { sayg: { ...match, legs: { 0: leg } }, version, isChanged: false };
+
+const aRecord = (id: string) =>
+  wire('Sayg', {
+    ...{ ...match, id, version, editor: null, headStart: null, tournamentMatchId: null },
+    legs: [
+      wire('Leg', {
+        ...{ ...leg, number: 0, headStart: null, currentThrow: null },
+        home: { throws: [{ ...aThrow, darts: null }] },
+      }),
+    ],
+  });
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const dropped = idOf(1);
+const anew = idOf(2);
+
+/** The page behind the link of a match that this device keeps, and a server that has only what is saved anew. */
+async function open(id: string, kept: PracticeMatch, answers: Answers = {}) {
+  await changePracticeMatch(id, kept, () => kept);
+  return draw(<Practice />, {
+    at: `/practice#${id}`,
+    answers: {
+      ScoreRecord: (asked) => ({ sayg: asked.id === anew ? aRecord(anew) : null }),
+      SaveScoreRecord: refusal('NOT_FOUND', 'The match was not found.'),
+      CreateScoreRecord: { sayg: aRecord(anew) },
+      ...answers,
+    },
+  });
+}
+
+it.each<[string, PracticeMatch, string[]]>([
+  ['as it was saved', savedMatch, ['CreateScoreRecord']],
+  ['changed since', { ...savedMatch, isChanged: true }, ['SaveScoreRecord', 'CreateScoreRecord']],
+])('a match that the server has dropped and this device keeps, %s, is saved anew', async (_, kept, sent) => {
+  const { asked } = await open(dropped, kept);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Share link' });
+  expect(screen.queryByText(/Could not save data/)).toBeNull();
+  expect(asked.flatMap(({ name }) => (/(Save|Create)ScoreRecord/.test(name) ? [name] : []))).toEqual(sent);
+});
+
+it('without a network a saved match is there, and nothing is said of saving', async () => {
+  let fail = () => undefined as void;
+  const { asked } = await open(idOf(3), savedMatch, {
+    ScoreRecord: () => new Promise((_, refuse) => (fail = () => refuse(new TypeError('Failed to fetch')))),
+  });
+  await screen.findByRole('button', { name: 'Continue' });
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('ScoreRecord'));
+  await act(async () => fail());
+  expect(screen.queryByText(/Could not save data/)).toBeNull();
+});
