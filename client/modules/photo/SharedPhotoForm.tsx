@@ -182,15 +182,17 @@ function Shown({ photo }: { photo: File }) {
   );
 }
 
-/** Fixtures and tournaments, the latest first. */
+/** Fixtures and tournaments, the latest first; a superleague night takes no photos (live.md 14). */
 function placesOf({ fixtures, tournaments }: PhotoPlacesQuery): Place[] {
   const nights = fixtures.nodes.map(({ id, date, season, home, away }) => ({
     ...{ kind: 'fixture' as const, id, date, path: scorePath(id) },
     text: `${home.name} v ${away.name}, ${formatDay(date, season)}`,
   }));
-  const evenings = tournaments.nodes.map((tournament) => ({
-    ...{ kind: 'tournament' as const, id: tournament.id, date: tournament.date, path: tournamentPath(tournament.id) },
-    text: `${tournamentName(tournament)}, ${formatDay(tournament.date, tournament.season)}`,
-  }));
+  const evenings = tournaments.nodes
+    .filter(({ singleRound }) => !singleRound)
+    .map((tournament) => ({
+      ...{ kind: 'tournament' as const, id: tournament.id, date: tournament.date, path: tournamentPath(tournament.id) },
+      text: `${tournamentName(tournament)}, ${formatDay(tournament.date, tournament.season)}`,
+    }));
   return [...nights, ...evenings].toSorted((a, b) => b.date.localeCompare(a.date));
 }
