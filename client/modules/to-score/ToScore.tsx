@@ -1,4 +1,5 @@
 import { compareNames } from '#rules/basics/order.ts';
+import { isPostponedOrOverruled } from '#rules/card/settled.ts';
 import { tournamentName } from '#rules/site/titles.ts';
 import { useToScoreQuery, type ToScoreQuery } from '../../generated/desk.ts';
 import { useFollowedOrOwnTeamId } from '../../lib/device/my-team.ts';
@@ -76,7 +77,7 @@ interface Order {
 /** The own fixture, then tournaments, then the fixtures of each division; those with nothing on are left out. */
 function groupsOf({ fixtures, tournaments }: ToScoreQuery, { own, divisions }: Order) {
   const nights = fixtures.nodes
-    .filter(({ postponed }) => !postponed)
+    .filter((fixture) => !isPostponedOrOverruled(fixture))
     .map(({ id, home, away, division }) => ({
       ...{ id, to: scorePath(id), text: `${home.name} v ${away.name}` },
       group: [home.id, away.id].includes(own ?? '') ? ownTeam : (division?.name ?? ''),
