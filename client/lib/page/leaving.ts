@@ -87,3 +87,18 @@ export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void
     return () => removeEventListener('beforeunload', unload);
   }, [isLost]);
 }
+
+const notKept = { title: 'Leave without saving?', text: 'What you entered is lost then.', isKept: false };
+
+/**
+ * For a form whose entries no device keeps: while they are changed, asks before leaving the page, and answers a function
+ * that asks before it does what they would be lost by, such as closing their dialog.
+ */
+export function useAskBeforeLosing(isChanged: boolean): (lose: () => void) => void {
+  useAskBeforeLeaving(isChanged ? notKept : undefined);
+  return (lose) => {
+    if (!isChanged) return lose();
+    const { title, text } = notKept;
+    void askFirst({ title, text, action: 'Leave', keep: 'Go on editing' }).then((isYes) => isYes && lose());
+  };
+}

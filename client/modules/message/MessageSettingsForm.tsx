@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useSaveMessageSettingsMutation, type MessageChoicesFragment } from '../../generated/messages.ts';
+import { useAskBeforeLosing } from '../../lib/page/leaving.ts';
 import { useCommand } from '../../lib/wire/use-command.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -25,6 +26,11 @@ export function MessageSettingsForm({ settings }: { settings: MessageChoicesFrag
   const [told, tell] = useState('');
   const [save, { loading }] = useSaveMessageSettingsMutation();
   const wayOf = ({ topic, way }: Topic) => chosen[topic] ?? way;
+  useAskBeforeLosing(
+    settings.topics.some((one) => wayOf(one) !== one.way) ||
+      quietFrom !== (settings.quietFrom ?? '') ||
+      quietUntil !== (settings.quietUntil ?? ''),
+  );
   const faultOf = (field: string) => failure?.fields.find((fault) => fault.field === field)?.message;
   const change = (what: () => void) => {
     tell('');

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { usePeopleQuery } from '../../generated/people.ts';
+import { useAskBeforeLosing } from '../../lib/page/leaving.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { failureOf } from '../../lib/wire/failure.ts';
@@ -29,10 +30,15 @@ export default function People() {
   const teams = useTeamNames();
   const [sought, seek] = useState('');
   const [opened, open] = useState('');
+  /** Whether rights were chosen for who is opened, and are not saved. */
+  const [isChanged, setChanged] = useState(false);
+  const unlessLost = useAskBeforeLosing(isChanged);
   const [invites, invite] = useState(false);
   const teamName = (id: string) => teams.find((team) => team.id === id)?.name ?? 'a team that is gone';
   const teamOf = ({ teamId }: Person) => (teamId && teams.length ? teamName(teamId) : '');
-  const found = data?.accounts.filter((person) => matchesSearch(person, teamOf(person), sought));
+  // Whoever is being changed stays, whatever is looked for.
+  const isHeld = ({ id }: Person) => isChanged && id === opened;
+  const found = data?.accounts.filter((person) => isHeld(person) || matchesSearch(person, teamOf(person), sought));
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -74,9 +80,11 @@ export default function People() {
                   person={person}
                   team={teamOf(person)}
                   isOpen={opened === person.id}
-                  onToggle={() => open(opened === person.id ? '' : person.id)}
+                  onToggle={() => unlessLost(() => open(opened === person.id ? '' : person.id))}
                 />
-                {opened === person.id && <PersonPanel person={person} teams={teams} teamName={teamName} />}
+                {opened === person.id && (
+                  <PersonPanel person={person} teams={teams} teamName={teamName} onDraft={setChanged} />
+                )}
               </li>
             ))}
           </ul>

@@ -31,10 +31,12 @@ interface Props {
   person: Person;
   teams: readonly TeamName[];
   teamName: (id: string) => string;
+  /** Says whether rights were chosen that are not saved. */
+  onDraft: (isChanged: boolean) => void;
 }
 
 /** What can be done with an account: rights, team, rights for one night, sessions, closing it; and its history. */
-export function PersonPanel({ person, teams, teamName }: Props) {
+export function PersonPanel({ person, teams, teamName, onDraft }: Props) {
   const { id, name, emailAddress, version, disabled, transient, hasPassword, hasProvider } = person;
   const desk = usePersonCommands();
   const isOwn = useActor().accountId === id;
@@ -48,6 +50,7 @@ export function PersonPanel({ person, teams, teamName }: Props) {
       <RightsForm
         person={person}
         busy={busy}
+        onDraft={onDraft}
         onSave={(access) =>
           run('Could not save access', GrantAccessDocument, { input: { emailAddress, access, version } })
         }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccessFlag } from '#rules/people/access.ts';
 import { accessWords } from '#rules/people/access-words.ts';
 import {
@@ -19,12 +19,14 @@ import { asAccessFlags, type Person } from './words.ts';
 interface Props {
   person: Person;
   busy: boolean;
+  /** Says whether there are choices that are not saved. */
+  onDraft: (isChanged: boolean) => void;
   /** Saves the complete list of rights. */
   onSave: (access: AccessFlag[]) => Promise<boolean>;
 }
 
 /** The rights of an account: presets, and every single right with its explanation. */
-export function RightsForm({ person, busy, onSave }: Props) {
+export function RightsForm({ person, busy, onDraft, onSave }: Props) {
   const held = asAccessFlags(person.access);
   const [draft, setDraft] = useState<AccessFlag[]>();
   const [isOpen, open] = useState(false);
@@ -32,6 +34,10 @@ export function RightsForm({ person, busy, onSave }: Props) {
   const gained = access.filter((flag) => !held.includes(flag));
   const lost = held.filter((flag) => !access.includes(flag));
   const isChanged = gained.length + lost.length > 0;
+  useEffect(() => {
+    onDraft(isChanged);
+    return () => onDraft(false);
+  }, [isChanged, onDraft]);
   const toggle = (flag: AccessFlag) =>
     setDraft(access.includes(flag) ? access.filter((one) => one !== flag) : [...access, flag]);
   const save = async () => {

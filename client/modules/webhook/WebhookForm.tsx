@@ -7,6 +7,7 @@ import {
   useCreateWebhookMutation,
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
+import { useAskBeforeLosing } from '../../lib/page/leaving.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,6 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
+const usualEvents = ['result.published', 'result.changed'];
 const groups = [...new Set(webhookEvents.map(({ group }) => group))];
 
 /** Makes a webhook, or changes one: where to, what of, for whom, in which form. */
@@ -35,7 +37,8 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
   const client = useApolloClient();
   const divisions = useFrame().data?.divisions ?? [];
   const [address, setAddress] = useState(webhook?.address ?? '');
-  const [events, setEvents] = useState<readonly string[]>(webhook?.events ?? ['result.published', 'result.changed']);
+  const eventsBefore: readonly string[] = webhook?.events ?? usualEvents;
+  const [events, setEvents] = useState(eventsBefore);
   const [divisionId, setDivision] = useState(webhook?.divisionId ?? '');
   const [teamId, setTeam] = useState(webhook?.teamId ?? '');
   const [form, setForm] = useState<Form>((webhook?.form as Form | undefined) ?? 'standard');
@@ -46,6 +49,13 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
   const [change, changing] = useChangeWebhookMutation();
   const isBusy = creating.loading || changing.loading;
   const place = useId();
+  const isChanged =
+    address !== (webhook?.address ?? '') ||
+    [...events].sort().join() !== [...eventsBefore].sort().join() ||
+    divisionId !== (webhook?.divisionId ?? '') ||
+    teamId !== (webhook?.teamId ?? '') ||
+    form !== (webhook?.form ?? 'standard');
+  const unlessLost = useAskBeforeLosing(isChanged && !secret);
   // Whether an address without encryption is allowed, only the server knows.
   const faults = webhookFaults({ address, events, form }, /^\s*http:/i.test(address));
   const own = isTried ? faults : [];
@@ -101,7 +111,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
     <Window
       title={webhook ? 'Change the webhook' : 'New webhook'}
       isWide
-      onClose={onClose}
+      onClose={() => unlessLost(onClose)}
       onSubmit={() => void save()}
       foot={
         <Button type="submit" kind="primary" full disabled={isBusy}>

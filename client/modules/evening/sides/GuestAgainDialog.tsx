@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
+import { useAskBeforeLosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Window } from '../../../ui/dialogs/Window.tsx';
@@ -19,6 +20,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
   const client = useApolloClient();
   const [name, setName] = useState(player.name);
   const { isBusy, failure, run } = useCommand();
+  const unlessLost = useAskBeforeLosing(name !== player.name);
   async function takeApart(event: FormEvent) {
     event.preventDefault();
     await run(async () => {
@@ -28,7 +30,7 @@ export default function GuestAgainDialog({ tournamentId, player, onDone, onClose
     });
   }
   return (
-    <Window title={`Is it not ${player.name}?`} onClose={onClose}>
+    <Window title={`Is it not ${player.name}?`} onClose={() => unlessLost(onClose)}>
       <form className="grid gap-16" onSubmit={(event) => void takeApart(event)}>
         <p>
           Whoever played under this name becomes a guest. What they have played in this tournament then counts for

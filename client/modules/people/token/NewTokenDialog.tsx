@@ -5,6 +5,7 @@ import { accessGroups, rightName } from '#rules/people/presets.ts';
 import { rightsToChoose, tokenFaults, tokenLimits } from '#rules/people/tokens.ts';
 import { useCreateTokenMutation } from '../../../generated/people.ts';
 import { formatDayAndTime } from '../../../lib/instant.ts';
+import { useAskBeforeLosing } from '../../../lib/page/leaving.ts';
 import { useCommand } from '../../../lib/wire/use-command.ts';
 import { useActor } from '../../../lib/wire/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,6 +21,7 @@ import styles from './Tokens.module.css';
 const ends = { '30': '30 days', '90': '90 days', '365': 'A year', '': 'No end' } as const;
 type End = keyof typeof ends;
 const order: End[] = ['30', '90', '365', ''];
+const usualEnd: End = '90';
 const day = 24 * 60 * 60 * 1000;
 
 const endOf = (days: End): Date | null => (days ? new Date(Date.now() + Number(days) * day) : null);
@@ -35,9 +37,10 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
   const { access: own } = useActor();
   const [name, setName] = useState('');
   const [access, setAccess] = useState<AccessFlag[]>([]);
-  const [days, setDays] = useState<End>('90');
+  const [days, setDays] = useState<End>(usualEnd);
   const { failure, setFailure, run } = useCommand();
   const [create, { data, loading }] = useCreateTokenMutation();
+  const unlessLost = useAskBeforeLosing(!data && (!!name.trim() || access.length > 0 || days !== usualEnd));
   if (data)
     return <TokenToCopyDialog text={data.createToken.text} name={data.createToken.token.name} onClose={onClose} />;
   const offered = rightsToChoose(own);
@@ -61,7 +64,7 @@ export default function NewTokenDialog({ onMade, onClose }: Props) {
     <Window
       title="New token"
       isWide
-      onClose={onClose}
+      onClose={() => unlessLost(onClose)}
       onSubmit={() => void submit()}
       foot={
         <Button kind="primary" type="submit" full disabled={loading} aria-busy={loading}>
