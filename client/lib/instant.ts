@@ -17,10 +17,11 @@ export function formatTimeWithDayUnlessToday(instant: string, season?: SeasonDat
   return isOfToday(at) ? leagueTime(at) : formatDayAndTime(instant, season);
 }
 
-/** "23:27", with the day if it was not today: "19 Nov, 23:27". */
+/** "23:27", with the day if it was not today: "19 Nov, 23:27"; with the year, too, if it was not this year. */
 export function formatTimeWithShortDayUnlessToday(instant: string): string {
   const at = new Date(instant);
   if (isOfToday(at)) return leagueTime(at);
-  const [, day, month] = formatDay(clockDay(leagueTimeZone(), at)).split(' ');
-  return `${day} ${month}, ${leagueTime(at)}`;
+  const [, day, month, year] = formatDay(clockDay(leagueTimeZone(), at)).split(' ');
+  const isOfThisYear = clockDay(leagueTimeZone(), new Date()).startsWith(`${year}-`);
+  return `${day} ${month}${isOfThisYear ? '' : ` ${year}`}, ${leagueTime(at)}`;
 }
