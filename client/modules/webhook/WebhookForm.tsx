@@ -179,6 +179,7 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
               {name}
             </option>
           ))}
+          {isGone(divisionId, divisions) && <option value={divisionId}>A division that is gone</option>}
         </Choice>
         {isOfTeam ? (
           <p className={styles.about}>It is told of what concerns your team, and of nothing else.</p>
@@ -197,12 +198,17 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
                 {name}
               </option>
             ))}
+            {isGone(teamId, teams) && <option value={teamId}>A team that is gone</option>}
           </Choice>
         )}
       </div>
     </Window>
   );
 }
+
+/** Whether what was chosen is not among those there are; nothing is gone before they have loaded. */
+const isGone = (chosen: string, known: readonly { id: string }[]): boolean =>
+  !!chosen && known.length > 0 && !known.some(({ id }) => id === chosen);
 
 interface ChoiceProps {
   id: string;
