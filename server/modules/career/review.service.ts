@@ -1,7 +1,5 @@
 import { rulesOfDivision } from '#rules/basics/defaults.ts';
 import { dayOfLeague } from '#rules/basics/clock.ts';
-import { startOfLeagueDay } from '#rules/basics/zone-times.ts';
-import { addDays } from '#rules/basics/dates.ts';
 import { lengths } from '#rules/basics/limits.ts';
 import { compareNames } from '#rules/basics/order.ts';
 import { careerLines, figuresOf } from '#rules/careers/lines.ts';
@@ -16,7 +14,8 @@ import type { ViewedFixture } from '#rules/card/fixture.ts';
 import type { SharedContext } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { LEAGUE } from '../../core/data/revisions.ts';
-import { noteDependency, noteExpiry, remember } from '../../core/memory/remember.ts';
+import { leagueToday } from '../../core/memory/league-day.ts';
+import { noteDependency, remember } from '../../core/memory/remember.ts';
 import { runWithinWorkLimit } from '../../core/work.ts';
 import type { SeasonTeam } from '../season/season-data.service.ts';
 import type { Season } from '../season/season.entity.ts';
@@ -44,17 +43,17 @@ export async function seasonReview(ctx: SharedContext, text: string): Promise<Se
   const season = await seasons.findByIdOrName(ctx, text);
   if (!season) return null;
   const all = await careers(ctx);
-  const today = dayOfLeague(ctx.timeZone, ctx.now());
-  // Until it has ended, each day settles the fixtures of the day before.
-  if (season.endDate >= today) noteExpiry(ctx, startOfLeagueDay(ctx.timeZone, addDays(today, 1)));
+  const isOver = season.endDate < dayOfLeague(ctx.timeZone, ctx.now());
   return remember(
     ctx,
-    `career review ${season.id} ${season.endDate < today} ${all.seen}`,
+    `career review ${season.id} ${isOver} ${all.seen}`,
     async (ctx) => {
       noteDependency(ctx, LEAGUE, ...all.folds.map(({ id }) => id));
+      // Until it has ended, each day settles the fixtures of the day before.
+      if (!isOver) leagueToday(ctx);
       const tables = await tablesOf(ctx, season);
       const before = await pointsBefore(ctx, all, season, tables);
-      return runWithinWorkLimit(ctx, () => present(all, season, { tables, before, isOver: season.endDate < today }));
+      return runWithinWorkLimit(ctx, () => present(all, season, { tables, before, isOver }));
     },
     'folds',
   );

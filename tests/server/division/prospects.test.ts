@@ -76,6 +76,25 @@ it('a table and a review say what is possible while fixtures are left, and nothi
   expect(await reviewOf()).toEqual(proved);
 });
 
+it('a match that was not played is given up with the day of its fixture, in the table and in the review', async () => {
+  const noon = app.clock.now;
+  const ids = { seasonId: league.season.id, divisionId: league.division.id };
+  const [homeTeamId, awayTeamId] = [league.blues.team.id, league.reds.team.id];
+  const card = make.aCard(league.blues.captain, league.reds.captain);
+  await make.aFixture(app, { ...ids, homeTeamId, awayTeamId, date: '2026-11-21', card });
+  const left = (teams: Team[]) => teams.map(({ name, prospect }) => [name, prospect?.left ?? 0]);
+  const [table, review] = [left(await tableOf()), left(await reviewOf())];
+  expect(review).toEqual(table);
+  app.clock.now = new Date('2026-11-22T12:00:00Z');
+  try {
+    const fewer = table.map(([name, count]) => [name, Number(count) - 1]);
+    expect(left(await tableOf())).toEqual(fewer);
+    expect(left(await reviewOf())).toEqual(fewer);
+  } finally {
+    app.clock.now = noon;
+  }
+});
+
 it('a part of a season says nothing of it', async () => {
   for (const part of ['date: "2026-11-05"', `teamId: "${league.blues.team.id}"`]) {
     const teams = await tableOf(`, ${part}`);
