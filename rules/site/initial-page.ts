@@ -15,7 +15,8 @@ export interface FirstPage extends Pick<PageQuery, 'screen' | 'tab' | 'isDrawn'>
   /** Parameters of the address, besides divisions, with which it is drawn; with any others the browser draws it. */
   reads: readonly string[];
   /**
-   * No revision counts what it shows, or its address can differ endlessly: it is made for each visitor, and not kept.
+   * No revision counts what it shows, its address can differ endlessly, or what it says depends on where the visitor
+   * is: it is made for each visitor, and not kept.
    */
   isFleeting?: boolean;
   /** The moment of a match on a live page. */
@@ -97,7 +98,7 @@ const others = new Map<string, (query: Asked) => FirstPage>([
     '/login',
     (query) => ({
       ...{ screen: 'SignIn', operation: 'SignInWays', variables: { redirectUrl: query.get('redirectUrl') } },
-      ...{ isDrawn: true, path: '/login', reads: ['redirectUrl'], isFleeting: query.has('redirectUrl') },
+      ...{ isDrawn: true, path: '/login', reads: ['redirectUrl'], isFleeting: true },
     }),
   ],
   ['/compare', compare],

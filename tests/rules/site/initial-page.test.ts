@@ -57,10 +57,18 @@ describe('a page that is not kept', () => {
     expect(page!.next!({})).toEqual([home]);
   });
 
+  it.each(['/login', '/login?redirectUrl=%2Fteams', '/login?other=1'])(
+    'is %s: what it offers depends on accounts, and on whether somebody is at this machine',
+    (address) => {
+      const redirectUrl = new URL(address, 'http://page').searchParams.get('redirectUrl');
+      const asked = { operation: 'SignInWays', variables: { redirectUrl }, reads: ['redirectUrl'] };
+      expect(at(address)).toMatchObject({ ...asked, path: '/login', isDrawn: true, isFleeting: true });
+    },
+  );
+
   it.each([
     ['/practice', '?startingScore=301', {}],
     ['/practice/match', '?yourName=Ann&numberOfLegs=3', {}],
-    ['/login', '?redirectUrl=%2Fteams', { variables: { redirectUrl: '/teams' } }],
     ['/compare', '?a=Ann&b=Bob', { operation: 'Compare', variables: { a: 'Ann', b: 'Bob', page: 1 } }],
   ])('%s is kept, but not with %s, for such addresses have no end', (path, search, expected) => {
     expect(at(path)).toMatchObject({ path, isDrawn: true, isFleeting: false });

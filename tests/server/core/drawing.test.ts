@@ -125,9 +125,10 @@ describe('a page of those who are not signed in', () => {
     ['/live', ['LiveConnections']],
     ['/tv', ['LiveConnections', 'Home']],
     ['/practice/match?yourName=Ann&startingScore=301', []],
+    ['/login', ['SignInWays']],
     ['/login?redirectUrl=%2Fteams', ['SignInWays']],
     ['/compare?a=Red%20Ann&b=Blue%20Bob', ['Compare']],
-  ])('of which there is no end is drawn anew each time: %s', async (url, operations) => {
+  ])('of which there is no end, or which depends on who asks, is drawn anew each time: %s', async (url, operations) => {
     const first = await get(url);
     const one = drawnIn(first.body)!;
     expect(one).toMatchObject({ drawing: { url }, asked: ['Frame', ...operations] });
@@ -137,7 +138,7 @@ describe('a page of those who are not signed in', () => {
     expect(drawnIn((await get(other)).body)).toBeUndefined();
   });
 
-  it.each(['/practice', '/practice/match/', '/login', '/compare', '/about', '/records', '/ratings'])(
+  it.each(['/practice', '/practice/match/', '/compare', '/about', '/records', '/ratings'])(
     'with nothing more in its address is drawn once: %s',
     async (url) => {
       const one = await get(url);

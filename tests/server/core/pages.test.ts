@@ -267,6 +267,21 @@ describe('what stands around a page', () => {
     for (const address of offered) expect((await get(address)).statusCode).toBe(200);
   });
 
+  it('the sign-in page names the sample people to who is at this machine, and the page of that visit to nobody else', async () => {
+    const sampleAccounts = [
+      { emailAddress: 'a@example.com', name: 'A', description: 'All', password: 'for-the-sample' },
+    ];
+    const operations = JSON.parse(await readFile(join(root, 'schema/operations.json'), 'utf8')) as Manifest;
+    const sample = await startApp({ client: { folder, operations }, ports: (ports) => ({ ...ports, sampleAccounts }) });
+    const opened = async (headers: Record<string, string> = {}) => {
+      const { body } = await sample.app.http.inject({ url: '/login', headers: { host: 'localhost:3000', ...headers } });
+      return body.includes('for-the-sample');
+    };
+    const visits = [await opened(), await opened({ 'x-forwarded-for': '192.0.2.7' }), await opened()];
+    await sample.stop();
+    expect(visits).toEqual([true, false, true]);
+  });
+
   it('whoever is signed in gets a page of their own', async () => {
     const { cookie } = await signIn(app, { name: 'Sam Right' });
     const { headers, body } = await get('/division/Division%20One', { cookie });
