@@ -6,6 +6,7 @@ import { addressOrName } from '#rules/card/fixture.ts';
 import type { Context } from '../../core/context.ts';
 import { joinedColumnsQuery, readList, readMany } from '../../core/data/read.ts';
 import { newRecord, save } from '../../core/data/records.ts';
+import { LEAGUE } from '../../core/data/revisions.ts';
 import { DomainError } from '../../core/errors.ts';
 import { groupBy } from '../../core/group.ts';
 import { Player, RegisteredPlayer } from '../player/player.entity.ts';
@@ -73,8 +74,11 @@ export async function enterOwnPlayer(
   const player =
     present ?? (await formerPlayer(ctx, team)) ?? newRecord(ctx, Player, { name: team.name, gender: null });
   const email = emailAddress.trim().toLowerCase() || (player.emailAddress ?? null);
-  if (!player.updated || player.emailAddress !== email)
+  if (!player.updated || player.emailAddress !== email) {
+    // People are remembered for the league.
+    ctx.touch(LEAGUE);
     await save(ctx, Object.assign(player, { emailAddress: email }), player.updated);
+  }
   if (present) return;
   const playerId = player.id;
   const known = (await enteredPlayers.ofRegistrationWithDeleted(ctx, registrationId)).find(

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Eligibility } from '#rules/basics/defaults.ts';
 import { eligibilityOf } from '../../support/makers/eligibility.ts';
-import { aFixture, aLeague } from '../../support/makers/makers.ts';
+import { aDivision, aFixture, aLeague, aSeason, aTeam } from '../../support/makers/makers.ts';
 import { playUnder, putRules } from '../../support/makers/play-under.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { bothDoors, byGraphql, byRest, type Door } from '../../support/server/doors.ts';
@@ -9,11 +10,14 @@ import { Registration } from '../../../server/modules/team/team.entity.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
+const text = 'query Deadline($squad: SquadInput!) { transferDeadline(squad: $squad) { lastTransfer } }';
+const hash = createHash('sha256').update(text).digest('hex');
+
 let app: TestApp;
 let league: Awaited<ReturnType<typeof aLeague>>;
 let manager: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ client: { operations: { [hash]: { name: 'Deadline', text } } } });
   manager = (await signIn(app, { access: ['manageSeasons', 'manageTeams'] })).cookie;
 });
 beforeEach(async () => {
@@ -233,4 +237,29 @@ it('everybody reads until when players come to a team', async () => {
     db.update(Registration, { teamId: reds.team.id, seasonId: season.id }, { deleted: new Date() }),
   );
   expect(await read()).toBeNull();
+});
+
+it('whoever has read it reads it anew once the team plays in another division', async () => {
+  const other = await aDivision(app, { name: 'Division Two' });
+  const season = await aSeason(app, { divisionIds: [league.division.id, other.id] });
+  const { id: teamId } = await aTeam(app, { name: 'Greens' });
+  for (const [divisionId, lastTransfer] of [[league.division.id, past] as const, [other.id, ahead] as const])
+    await putRules(app, season, { eligibility: eligibilityOf({ lastTransfer, lateTransfer: 'refuse' }) }, manager, {
+      divisionId,
+    });
+  const enter = (divisionId: string) =>
+    byGraphql(app, manager, ['registerTeam', outcome], {
+      input: ['RegistrationInput!', { teamId, seasonId: season.id, divisionId }],
+    });
+  const read = async () => {
+    const variables = JSON.stringify({ squad: { seasonId: season.id, teamId } });
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+    const url = `/graphql?${new URLSearchParams({ variables, extensions })}`;
+    const answer = await app.app.http.inject({ url });
+    return answer.json<{ data: { transferDeadline: { lastTransfer: string } | null } }>().data.transferDeadline;
+  };
+  expect(await enter(league.division.id)).toMatchObject({ success: true });
+  expect(await read()).toEqual({ lastTransfer: past });
+  expect(await enter(other.id)).toMatchObject({ success: true });
+  expect(await read()).toEqual({ lastTransfer: ahead });
 });

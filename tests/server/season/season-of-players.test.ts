@@ -16,7 +16,9 @@ let season: { id: string; name: string; startDate: string };
 let division: { id: string; name: string };
 beforeAll(async () => {
   app = await startApp();
-  secretary = (await signIn(app, { access: ['manageSeasons', 'manageTeams', 'managePlayers', 'manageScores'] })).cookie;
+  secretary = (
+    await signIn(app, { access: ['manageSeasons', 'manageTeams', 'managePlayers', 'manageScores', 'manageGames'] })
+  ).cookie;
 });
 beforeEach(async () => {
   division = await aDivision(app);
@@ -212,6 +214,39 @@ describe('a season of players (season-rules.md 9)', () => {
     await setRules();
     await add({ name: 'Ann Oak' });
     expect((await teamsShown())[0]!.players[0]!.id).toBe(players[0]!.id);
+  });
+
+  it.each([
+    {
+      how: 'entered',
+      enter: (teamId: string) =>
+        byGraphql(app, secretary, ['registerTeam', outcome], {
+          input: ['RegistrationInput!', { teamId, seasonId: season.id, divisionId: division.id }],
+        }),
+    },
+    {
+      how: 'given a fixture',
+      enter: async (teamId: string) => {
+        await add({ name: 'Bob Elm' });
+        const [bob] = (await teamsShown()) as [Shown];
+        const teams = { homeTeamId: bob.id, awayTeamId: teamId };
+        return byGraphql(app, secretary, ['putFixture', '{ messages warnings }'], {
+          input: ['FixtureInput!', { ...teams, seasonId: season.id, divisionId: division.id, date: '2026-11-26' }],
+        });
+      },
+    },
+  ])('makes somebody whom careers know at once, where a name is $how', async ({ how, enter }) => {
+    const name = `Cid ${how}`;
+    const { id } = await aTeam(app, { name });
+    const found = async () =>
+      (
+        await askFor<{ career: object | null }>(app, 'query ($name: String!) { career(player: $name) { name } }', {
+          name,
+        })
+      ).career;
+    expect(await found()).toBeNull();
+    expect(await enter(id)).toMatchObject({ success: true });
+    expect(await found()).toEqual({ name });
   });
 
   it('is played, and the table counts', async () => {
