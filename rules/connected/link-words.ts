@@ -11,6 +11,15 @@ interface Link {
   until: string;
 }
 
+const longestSubject = 250;
+
+/** A subject of at most 250 characters: a longer one ends with "…", and nothing that people see as one sign is split. */
+export function shortenSubject(subject: string): string {
+  if (subject.length <= longestSubject) return subject;
+  const { index } = new Intl.Segmenter().segment(subject).containing(longestSubject - 1)!;
+  return `${subject.slice(0, index).trimEnd()}…`;
+}
+
 /** As a subject is one line, so is a name in it. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 

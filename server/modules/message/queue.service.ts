@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { shortenSubject } from '#rules/connected/link-words.ts';
 import type { Context } from '../../core/context.ts';
 import { derivedId } from '../../core/data/entity.ts';
 import { newYieldToRequests } from '../../core/give-way.ts';
@@ -52,6 +53,7 @@ export async function queueMessages(ctx: Context, messages: readonly ToSend[]): 
   const now = ctx.now();
   const all = messages.map(({ about, expires, due, isDigest, stop, address, deviceId, recordId, ...message }) => ({
     ...message,
+    subject: shortenSubject(message.subject),
     id: derivedId(`${deviceId ? 'push' : 'mail'} ${about} ${deviceId ?? address}`),
     channel: deviceId ? ('push' as const) : ('mail' as const),
     ...{ address: address ?? null, deviceId: deviceId ?? null, recordId: recordId ?? null },

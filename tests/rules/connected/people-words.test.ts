@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { invitationLetter, passwordResetLetter, firstPasswordLetter } from '#rules/connected/link-words.ts';
+import {
+  firstPasswordLetter,
+  invitationLetter,
+  passwordResetLetter,
+  shortenSubject,
+} from '#rules/connected/link-words.ts';
 import { wayOf, withoutMessages } from '#rules/connected/message-topics.ts';
 import {
   letterOfDay,
@@ -65,6 +70,16 @@ it('a subject is one line, whatever a name holds', () => {
   ];
   for (const { subject } of [...letters, fixtureLetter('people.entered', odd, url)])
     expect(subject).not.toMatch(/[\r\n]/);
+});
+
+it.each([
+  ['one of 250 characters', 'x'.repeat(250), 'x'.repeat(250)],
+  ['a longer one', `${'x'.repeat(249)}yz`, `${'x'.repeat(249)}…`],
+  ['one that would end with a blank', `${'x'.repeat(248)} v y`, `${'x'.repeat(248)}…`],
+  ['a sign of several characters', `${'x'.repeat(245)}👩‍👩‍👧‍👦 v y`, `${'x'.repeat(245)}…`],
+  ['a letter with its accent', `${'x'.repeat(248)}e\u0301 v y`, `${'x'.repeat(248)}…`],
+])('a subject has 250 characters at most: %s', (_, subject, shortened) => {
+  expect(shortenSubject(subject)).toBe(shortened);
 });
 
 it('the e-mail of the day has every message in it, and is the message itself where there is one', () => {
