@@ -88,21 +88,28 @@ export async function signInByProvider(ctx: Context, person: ProviderIdentity): 
   const name = (tidyName(person.name ?? '') || emailAddress.slice(0, emailAddress.lastIndexOf('@'))).slice(0, 250);
   const givenName = (tidyName(person.givenName ?? '') || name.split(/\s+/)[0]!).slice(0, 250);
 
-  const account = await transaction(contextAs(ctx, { ...ctx.actor, name }), 'result', async (ctx) => {
-    const linked = await ctx.db.findOneBy(Account, { identity });
-    const sameEmail = await accounts.withEmail(ctx.db, emailAddress);
-    // Somebody whose account was removed and who has a new one since: the identity goes to the new one.
-    const isBack = linked?.deleted && sameEmail && !sameEmail.deleted && !sameEmail.identity;
-    if (isBack) await ctx.db.update(Account, { id: linked.id }, { identity: null });
-    const known = isBack ? sameEmail : (linked ?? sameEmail);
-    if (!known) return accounts.store(ctx, { emailAddress, name, givenName, identity });
-    refuseStranger(known, person);
-    // An address already used by another account is not taken over.
-    const isEmailFree = !sameEmail && !(await ctx.db.existsBy(Account, { emailAddress }));
-    if (!known.identity) await endUnproved(ctx, known);
-    const changes = { identity, name, givenName, ...(isEmailFree && { emailAddress }) };
-    const isSame = Object.entries(changes).every(([key, value]) => known[key as keyof typeof changes] === value);
-    return isSame ? known : save(ctx, Object.assign(known, changes), known.updated);
+  const recognise = (ctx: Context) =>
+    transaction(ctx, 'result', async (ctx) => {
+      const linked = await ctx.db.findOneBy(Account, { identity });
+      const sameEmail = await accounts.withEmail(ctx.db, emailAddress);
+      // Somebody whose account was removed and who has a new one since: the identity goes to the new one.
+      const isBack = linked?.deleted && sameEmail && !sameEmail.deleted && !sameEmail.identity;
+      if (isBack) await ctx.db.update(Account, { id: linked.id }, { identity: null });
+      const known = isBack ? sameEmail : (linked ?? sameEmail);
+      if (!known) return accounts.store(ctx, { emailAddress, name, givenName, identity });
+      refuseStranger(known, person);
+      // An address already used by another account is not taken over.
+      const isEmailFree = !sameEmail && !(await ctx.db.existsBy(Account, { emailAddress }));
+      if (!known.identity) await endUnproved(ctx, known);
+      const changes = { identity, name, givenName, ...(isEmailFree && { emailAddress }) };
+      const isSame = Object.entries(changes).every(([key, value]) => known[key as keyof typeof changes] === value);
+      return isSame ? known : save(ctx, Object.assign(known, changes), known.updated);
+    });
+  const own = contextAs(ctx, { ...ctx.actor, name });
+  const account = await recognise(own).catch((error: unknown) => {
+    if (!(error instanceof DomainError && error.code === 'CONFLICT')) throw error;
+    // The same person has come in from another page at the same moment.
+    return recognise(own);
   });
   await sessions.begin(ctx, account, 'identity');
   return account;

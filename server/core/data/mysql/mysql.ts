@@ -9,6 +9,7 @@ import { migrateServer } from './migrate.ts';
 import { serverUrlsIn, nodesOf, type Nodes, type Pace } from './nodes.ts';
 import { repeatableMigration } from './repeatable.ts';
 import { raiseRevisions, PROBE } from '../revisions.ts';
+import { constraintOf } from '../rows.ts';
 import { troubleBook } from '../trouble.ts';
 
 /** Milliseconds until a server that does not answer counts as away; between two checks with trouble, and without. */
@@ -169,9 +170,9 @@ async function once<T>(source: DataSource, work: (db: EntityManager) => Promise<
 /**
  * MySQL 8 or MariaDB 10.6 and newer, at a `mysql://` address, or at several with commas between them: the first that
  * takes writes is used for everything. A transaction that collides with another is retried for some seconds, and so is
- * one that was under way when a server went, unless its commit had been sent. Reads have their own connections, so that
- * no waiting write holds them up; nothing waits for a silent server for long. Brings the database up to date before it
- * is opened.
+ * one that was under way when a server went, unless its commit had been sent. One that makes what another has made at
+ * the same moment is tried once more, and finds it. Reads have their own connections, so that no waiting write holds
+ * them up; nothing waits for a silent server for long. Brings the database up to date before it is opened.
  */
 export async function openMysql(url: string, { entities, migrations }: Tables): Promise<Database> {
   const type = await flavour(url);
@@ -194,6 +195,7 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
     if (outage === 'away' || outage === 'broken') nodes.doubt();
   };
   const attempt = async <T>(work: (db: EntityManager) => Promise<T>, until: number): Promise<T> => {
+    let isMadeTwice = false;
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
       let isSure = true;
       try {
@@ -204,12 +206,15 @@ export async function openMysql(url: string, { entities, migrations }: Tables): 
         const outage = outageOf(error);
         const isLate = performance.now() > until;
         const isElsewhere = outage === 'away' || outage === 'broken';
-        const mayPass = outage === 'locked' || (isElsewhere && isSure && !nodes.isOne);
+        // What is not there yet cannot be locked.
+        const isNowThere = !isMadeTwice && constraintOf(error) === 'unique';
+        const mayPass = outage === 'locked' || isNowThere || (isElsewhere && isSure && !nodes.isOne);
         if (!mayPass || isLate) {
           noted(error);
           throw refusalOrError(error);
         }
-        if (outage !== 'locked') nodes.doubt();
+        if (isNowThere) isMadeTwice = true;
+        else if (outage !== 'locked') nodes.doubt();
       }
       // A random pause, so that they do not all try again at the same moment.
       await wait(pause * Math.random());
