@@ -10,8 +10,8 @@ export interface TypedDuration {
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
-/** Most days that the stored form can hold. */
-const mostDays = 99_999_999;
+/** Most days of a setting: ten years are as good as for ever, and any day so far from another is still a date. */
+export const mostDays = 3_660;
 
 /** Milliseconds of "[-][d.]HH:mm:ss[.fffffff]", rounded; undefined for other texts (live.md 15). */
 export function parseTimeSpan(text: string): number | undefined {

@@ -1,4 +1,4 @@
-import { parseTimeSpan } from './duration.ts';
+import { mostDays, parseTimeSpan } from './duration.ts';
 
 /** The types a feature value can have, and what each is parsed to; a TimeSpan becomes milliseconds. */
 interface Values {
@@ -141,8 +141,20 @@ export function featureValueFault(
   text: string,
 ): string | undefined {
   if (text.length > longestValue) return `A value has at most ${longestValue} characters.`;
-  if (!feature || parseFeatureValue(feature.valueType, text) !== undefined) return undefined;
-  return `${feature.name} has to be ${expectedWords[feature.valueType]}.`;
+  if (!feature) return undefined;
+  const value = parseFeatureValue(feature.valueType, text);
+  if (value === undefined) return `${feature.name} has to be ${expectedWords[feature.valueType]}.`;
+  if (value === withinReason(feature.valueType, value)) return undefined;
+  return `${feature.name} is at most ${mostDays.toLocaleString('en-GB')}${feature.valueType === 'TimeSpan' ? ' days' : ''}.`;
+}
+
+const day = 86_400_000;
+
+/** The value, or the highest or lowest number or time that still makes sense in place of one beyond it. */
+function withinReason(type: FeatureType, value: Values[FeatureType]): Values[FeatureType] {
+  if (typeof value !== 'number' || type === 'Decimal') return value;
+  const most = type === 'TimeSpan' ? mostDays * day : mostDays;
+  return Math.min(Math.max(value, -most), most);
 }
 
 /**
@@ -153,7 +165,8 @@ export function featureValues(configured: ReadonlyMap<string, string>): FeatureV
   const value = ({ id, valueType, defaultValue }: Feature) => {
     const stored = configured.get(id);
     const own = stored === undefined ? undefined : parseFeatureValue(valueType, stored);
-    return own ?? parseFeatureValue(valueType, defaultValue);
+    // What was stored before there was a limit.
+    return own === undefined ? parseFeatureValue(valueType, defaultValue) : withinReason(valueType, own);
   };
   const values = Object.entries(features).map(([name, feature]) => [name, value(feature)]);
   return Object.fromEntries(values) as FeatureValues;

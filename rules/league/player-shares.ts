@@ -69,8 +69,11 @@ const hiChecksAt = oneEightiesAt + 1;
 const hiCheckAt = hiChecksAt + 1;
 export const width = hiCheckAt + 1;
 
+/** The largest size that has numbers of its own, besides whole teams. */
+const largestSize = 4;
+
 /** Where the numbers of matches of this size begin; those of whole teams, size 0, come last. */
-const startOf = (size: number) => ((size || 5) - 1) * ofSize;
+const startOf = (size: number) => ((size || largestSize + 1) - 1) * ofSize;
 
 /** The numbers of each of these players for a team, one after the other; null is what belongs to no team. */
 export interface Shares {
@@ -104,6 +107,8 @@ export const fixtureShares = rememberByFixture((fixture: ViewedFixture, rules: S
     if (!hasCardNotOverruled(fixture) || fixture.obscured) return;
     for (const match of fixture.isKnockout ? [] : countedMatches(fixture, rules)) {
       const { size, result } = match;
+      // Entered as a whole team, before the rules made something else of the match: it counts for the teams alone.
+      if (size > largestSize) continue;
       const [homeLegs, awayLegs] = [legsWonByPlaying(match, 'home'), legsWonByPlaying(match, 'away')];
       const [won, lost] = [Number(result === 'home'), Number(result === 'away')];
       const addAll = (side: SideName, numbers: readonly number[]) => {

@@ -55,6 +55,10 @@ export function matchesFitPlan(evening: Evening, plan: DrawnPlan): boolean {
   const stored = roundsOf(evening);
   const planned = plannedRounds(plan.format, plan.draw.length);
   if (stored.length > planned.length) return false;
+  const isDrawn = (side: Side | null) => !side || plan.draw.includes(side.id);
+  // A round that is paired takes whoever stands in it: only who was drawn.
+  if (!stored.every(({ matches }) => matches.every(({ sideA, sideB }) => isDrawn(sideA) && isDrawn(sideB))))
+    return false;
   const played = eveningByPlan(evening, { ...plan, setAside: [] }, () => '');
   return stored.every(({ matches }, at) => {
     const places = played.rounds[at]!.matches;

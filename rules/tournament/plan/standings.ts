@@ -69,7 +69,10 @@ export function standings({ sideIds, matches, absent, last, order, byes = [] }: 
     met.get(a.sideId)!.push(b.sideId);
     met.get(b.sideId)!.push(a.sideId);
   }
-  for (const sideId of byes) rows.get(sideId)!.points += pointsOf.win;
+  for (const sideId of byes) {
+    const row = rows.get(sideId);
+    if (row) row.points += pointsOf.win;
+  }
   for (const row of rows.values())
     row.opponents = met.get(row.sideId)!.reduce((sum, other) => sum + rows.get(other)!.points, 0);
   const lines = [...rows.values()];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { featureById, features, featureValues, parseFeatureValue, type FeatureType } from '#rules/basics/features.ts';
+import {
+  featureById,
+  features,
+  featureValues,
+  parseFeatureValue,
+  type FeatureType,
+  featureValueFault,
+} from '#rules/basics/features.ts';
 
 describe('parseFeatureValue', () => {
   const hour = 3_600_000;
@@ -60,6 +67,18 @@ describe('featureValues', () => {
     const values = featureValues(configured);
     expect([values.photosEnabled, values.resultsHiddenFor, values.hiCheckMaximum]).toEqual([false, 79_200_000, 170]);
   });
+});
+
+it('has a value within reason, also where another one was stored before there was a limit', () => {
+  const { resultsHiddenFor, daysClosedToMoves } = features;
+  expect(featureValueFault(resultsHiddenFor, '3660.00:00:00')).toBeUndefined();
+  expect(featureValueFault(resultsHiddenFor, '3660.00:00:01')).toBe('VetoScores is at most 3,660 days.');
+  expect(featureValueFault(daysClosedToMoves, '999999')).toBe('DaysClosedToMoves is at most 3,660.');
+  const stored = new Map([
+    [resultsHiddenFor.id, '99999999.00:00:00'],
+    [daysClosedToMoves.id, '999999'],
+  ]);
+  expect(featureValues(stored)).toMatchObject({ resultsHiddenFor: 3660 * 86_400_000, daysClosedToMoves: 3660 });
 });
 
 it('finds a feature by its id, in any case', () => {

@@ -33,6 +33,22 @@ it('gives every player of a pair or triple the full legs, and no points', () => 
   });
 });
 
+it.each([5, 6, 8])(
+  'a match of %i a side, which the rules have made another one since, counts for no player',
+  (size) => {
+    const side = (first: string) => [first, ...Array.from({ length: size - 1 }, (_, at) => `${first}${at}`)].join(' ');
+    const big = { ...aMatch(`${side('Ann')} v ${side('X')}`, 3, 1) };
+    const night = played(big, aMatch('Bob v Y', 3, 0));
+    const ann = row('ann', night);
+    expect([ann.oneEighties, ann.over100Checkouts, ann.points, ann.singles.matchesPlayed]).toEqual([0, 0, 0, 0]);
+    expect(row('bob', night)).toMatchObject({
+      points: 3,
+      oneEighties: 0,
+      singles: { matchesPlayed: 1, matchesWon: 1 },
+    });
+  },
+);
+
 describe('what counts (league.md 5)', () => {
   const card = aCard({
     matches: [aMatch('Ann v X', 3, 1)],

@@ -70,6 +70,7 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
   const throws = useOpenThrows();
   const { card, formats, failure } = edit;
   const rows = rowsToEdit(card, formats);
+  const isOnCard = (wanted: Asking) => 'then' in wanted || rows.some(({ index }) => index === wanted.index);
   const isOpen = (index: number) => !isMatchComplete(card.matches[index]!, formats[index]!);
   const [active, setActive] = useState(openAtFirst ?? (rows.find(({ index }) => isOpen(index)) ?? rows[0])?.index);
   useFocusKept(edit.isSaving);
@@ -229,7 +230,8 @@ export function CardForm({ head, edit, squads: known, side, isUnpublishing, open
           onClose={throws.close}
         />
       )}
-      {asking && (
+      {/* The rules may just have taken the match off the card. */}
+      {asking && isOnCard(asking) && (
         <CardPlayerPicker
           isOfPlayers={isOfPlayers}
           asking={asking}

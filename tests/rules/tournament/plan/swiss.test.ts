@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { formatWithChoices } from '#rules/tournament/plan/formats.ts';
 import { tableOfGroup } from '#rules/tournament/plan/play.ts';
 import { Met, swissPairings } from '#rules/tournament/plan/swiss.ts';
-import { roundsInOrder } from '#rules/tournament/tournament.ts';
+import { matchesFitPlan } from '#rules/tournament/plan/settle.ts';
+import type { DrawnPlan } from '#rules/tournament/plan/play.ts';
+import { roundsInOrder, type TournamentMatch } from '#rules/tournament/tournament.ts';
 import {
   anEvening,
   anOrder,
@@ -24,6 +26,23 @@ import {
 } from './evenings.ts';
 
 const runs = { numRuns: 40 };
+
+it('is not followed any more once somebody stands in it who was not drawn, and its table is still there', () => {
+  const newId = ids();
+  const drawn = drawnEvening(formatWithChoices('swiss', 5, { rounds: 3 }), 5, newId);
+  const [first] = open(drawn).filter(isOpen);
+  const begun = scored(drawn, first!.id, [3, 0], newId);
+  const late = { ...begun.sides[0]!, id: newId(), name: 'Late' };
+  const rests = (match: TournamentMatch) => !!match.sideA && !match.sideB;
+  const matches = begun.round!.matches.map((match) => (rests(match) ? { ...match, sideA: late } : match));
+  expect(matches).not.toEqual(begun.round!.matches);
+  const sent = { ...begun, sides: [...begun.sides, late], round: { ...begun.round!, matches } };
+  expect([matchesFitPlan(begun, begun.plan as DrawnPlan), matchesFitPlan(sent, begun.plan as DrawnPlan)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(tableOfGroup(played(sent), null)).toHaveLength(5);
+});
 
 describe('Swiss', () => {
   it('lets nobody meet twice, and gives nobody a second bye', () => {
