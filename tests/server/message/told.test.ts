@@ -5,7 +5,6 @@ import { OutboxEvent } from '../../../server/core/outbox/outbox-event.entity.ts'
 import { aCardLeague, savedAs, type CardLeague } from '../../support/makers/card-league.ts';
 import { until } from '../../support/makers/live.ts';
 import { look } from '../../support/makers/cards.ts';
-import { aCard, aPlayer, aRegistration, aTeam } from '../../support/makers/makers.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
 import { ask, askFor, refusal } from '../../support/server/graphql.ts';
 import { aMailServer, type MailServer } from '../../support/server/mail-server.ts';
@@ -102,23 +101,6 @@ describe('what somebody wants to be told', () => {
 });
 
 describe('people are told', () => {
-  it('of teams with the longest names, with a subject that ends where it has to', async () => {
-    const names = ['R', 'B'].map((letter) => letter.repeat(250)) as [string, string];
-    const [home, away] = [await aTeam(app, { name: names[0] }), await aTeam(app, { name: names[1] })];
-    const place = { seasonId: league.season.id, divisionId: league.division.id };
-    const playerOf = async ({ id: teamId }: { id: string }) =>
-      aPlayer(app, {}, await aRegistration(app, { ...place, teamId }));
-    const card = aCard(await playerOf(home), await playerOf(away));
-    const captain = await signIn(app, { name: 'Bea Long', access: ['inputResults'], teamId: away.id });
-    await choose(captain, { result: 'mail' });
-    const { id } = await league.open({ homeTeamId: home.id, awayTeamId: away.id });
-    await savedAs(app, 'saveCard', id, card, league.cookies.admin);
-    await untilTold(app);
-    const [{ subject, state }] = (await storedMessages(app)) as [Message];
-    expect([subject, state]).toEqual([`Result: ${names[0].slice(0, 241)}…`, 'sent']);
-    expect(mail.received[0]!.text).toContain(`${names[0]} v ${names[1]}`);
-  });
-
   it('of a result of their team, if they want to, and not of what they did themselves', async () => {
     for (const one of [red, blue, reader]) await choose(one, { result: 'mail' });
     const other = await signIn(app, { name: 'Nobody’s' });

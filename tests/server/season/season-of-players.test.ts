@@ -12,7 +12,7 @@ import { signIn } from '../../support/server/sign-in.ts';
 
 let app: TestApp;
 let secretary: string;
-let season: { id: string; name: string; startDate: string };
+let season: { id: string; name: string };
 let division: { id: string; name: string };
 beforeAll(async () => {
   app = await startApp();
@@ -57,8 +57,6 @@ interface Shown {
   id: string;
   name: string;
   version: string;
-  /** The version of its entry. */
-  entryVersion: string;
   players: { id: string; name: string; captain: boolean; version: string }[];
 }
 /** The teams of the season with their players, by name. */
@@ -66,16 +64,16 @@ async function teamsShown(): Promise<Shown[]> {
   const { teams } = await askFor<{ teams: { teams: (Shown & { seasons: (Shown & { seasonId: string })[] })[] } }>(
     app,
     `query { teams { teams { id name version
-      seasons { seasonId version players { id name captain version } } } } }`,
+      seasons { seasonId players { id name captain version } } } } }`,
     {},
     secretary,
   );
   return teams.teams
     .filter(({ seasons }) => seasons.some(({ seasonId }) => seasonId === season.id))
-    .map(({ seasons, ...team }) => {
-      const { version, players } = seasons.find(({ seasonId }) => seasonId === season.id)!;
-      return { ...team, entryVersion: version, players };
-    });
+    .map(({ seasons, ...team }) => ({
+      ...team,
+      players: seasons.find(({ seasonId }) => seasonId === season.id)!.players,
+    }));
 }
 const names = async () => (await teamsShown()).map(({ name, players }) => [name, ...players.map((one) => one.name)]);
 const squadOf = (team: { id: string }) => ({ teamId: team.id, seasonId: season.id });
@@ -178,33 +176,6 @@ describe('a season of players (season-rules.md 9)', () => {
     expect(await teamsShown()).toEqual([]);
     await add({ name: 'Ann Oak' });
     expect((await teamsShown())[0]).toMatchObject({ id: ann.id, players: [{ id: player!.id }] });
-  });
-
-  it('is left by nobody who has withdrawn, until that is taken back (settled.md 4)', async () => {
-    await add({ name: 'Ann Oak' });
-    const [ann] = (await teamsShown()) as [Shown];
-    const withdraw = async (input: object | null) => {
-      const [{ entryVersion }] = (await teamsShown()) as [Shown];
-      const answer = await byGraphql(app, secretary, ['withdrawTeam', '{ id }'], {
-        target: ['TeamEntryTarget!', { ...squadOf(ann), version: entryVersion }],
-        input: ['WithdrawalInput', input],
-      });
-      expect(answer).toMatchObject({ success: true });
-    };
-    await withdraw({ on: season.startDate, reason: 'moved away', future: 'awarded' });
-    const ways = {
-      byGraphql: () =>
-        byGraphql(app, secretary, ['removePlayer', '{ messages warnings }'], {
-          squad: ['SquadInput!', squadOf(ann)],
-          id: ['ID!', ann.players[0]!.id],
-        }),
-      byRest: () => byRest(app, secretary, 'DELETE', `/Player/${season.id}/${ann.id}/${ann.players[0]!.id}`),
-    };
-    for (const remove of Object.values(ways))
-      expect((await remove()).text).toContain('Ann Oak has withdrawn from this season');
-    expect(await names()).toEqual([['Ann Oak', 'Ann Oak']]);
-    await withdraw(null);
-    expect((await ways.byRest()).text).toBe('Ann Oak was removed from the season.');
   });
 
   it('finds the same person when the season of the next year enters the name', async () => {

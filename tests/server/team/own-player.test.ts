@@ -3,7 +3,7 @@ import { aDivision, aFixture, aPlayer, aRegistration, aSeason, aTeam, insert } f
 import { ruleSets } from '../../support/makers/rule-sets.ts';
 import { RegisteredPlayer } from '../../../server/modules/player/player.entity.ts';
 import { startApp, type TestApp } from '../../support/server/app.ts';
-import { byRest } from '../../support/server/doors.ts';
+import { byGraphql, byRest } from '../../support/server/doors.ts';
 import { askFor } from '../../support/server/graphql.ts';
 import { signIn } from '../../support/server/sign-in.ts';
 
@@ -46,4 +46,43 @@ it.each([
   );
   const expected = { address: venue, home: { name: 'Ann Ash' } };
   expect((await Promise.all(seen)).map(({ fixture }) => fixture)).toEqual([expected, expected]);
+});
+
+it('nobody who has withdrawn is removed, until that is taken back (settled.md 4)', async () => {
+  const { cookie } = await signIn(app, { access: ['manageTeams', 'managePlayers'] });
+  const division = await aDivision(app);
+  const season = await aSeason(app, { name: 'Of players', divisionIds: [division.id], rules });
+  const team = await aTeam(app, { name: 'Cid Ash' });
+  const entry = await aRegistration(app, { seasonId: season.id, divisionId: division.id, teamId: team.id });
+  const player = await aPlayer(app, { name: 'Cid Ash' }, entry);
+  const squad = { teamId: team.id, seasonId: season.id };
+  const withdraw = async (input: object | null) => {
+    const { version } = (
+      await askFor<{ team: { seasons: { version: string }[] } }>(
+        app,
+        'query ($id: ID!) { team(id: $id) { seasons { version } } }',
+        {
+          id: team.id,
+        },
+      )
+    ).team.seasons[0]!;
+    const answer = await byGraphql(app, cookie, ['withdrawTeam', '{ id }'], {
+      target: ['TeamEntryTarget!', { ...squad, version }],
+      input: ['WithdrawalInput', input],
+    });
+    expect(answer).toMatchObject({ success: true });
+  };
+  await withdraw({ on: season.startDate, reason: 'moved away', future: 'awarded' });
+  const ways = {
+    byGraphql: () =>
+      byGraphql(app, cookie, ['removePlayer', '{ messages warnings }'], {
+        squad: ['SquadInput!', squad],
+        id: ['ID!', player.id],
+      }),
+    byRest: () => byRest(app, cookie, 'DELETE', `/Player/${season.id}/${team.id}/${player.id}`),
+  };
+  for (const remove of Object.values(ways))
+    expect((await remove()).text).toContain('Cid Ash has withdrawn from this season');
+  await withdraw(null);
+  expect((await ways.byRest()).text).toBe('Cid Ash was removed from the season.');
 });
