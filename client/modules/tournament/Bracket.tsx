@@ -37,7 +37,10 @@ interface Props {
 /** A knockout: on wide screens all rounds with connecting lines, on phones one round at a time. */
 export function Bracket({ drawn, label = 'Bracket', action, onEnter }: Props) {
   const open = drawn.findIndex(({ matches }) => !matches.every(({ isOver }) => isOver));
-  const [shown, show] = useState(open < 0 ? drawn.length - 1 : open);
+  const current = open < 0 ? drawn.length - 1 : open;
+  const [chosen, show] = useState(current);
+  // Drawn again there may be fewer rounds.
+  const shown = chosen < drawn.length ? chosen : current;
   const { params, change } = useQueryValues();
   const isWhole = params.get('view') === 'whole';
   const view = (whole: boolean) => change({ view: whole ? 'whole' : null });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
@@ -67,16 +67,18 @@ export default function Tournament() {
         tab="fixtures"
         pageName={here}
       />
-      {tournament && !tournament.season && <NoSeason />}
-      {tournament && <Edit tournament={tournament} />}
-      {tournament && <Scorable tournament={tournament} again={again} />}
       {tournament && (
-        <RecordExportButton
-          key={tournament.id}
-          kind="tournament"
-          id={tournament.id}
-          name={`${tournamentTitle(tournament)}-${tournament.date}`}
-        />
+        // Nothing of what was chosen or picked on one tournament holds for another one.
+        <Fragment key={tournament.id}>
+          {!tournament.season && <NoSeason />}
+          <Edit tournament={tournament} />
+          <Scorable tournament={tournament} again={again} />
+          <RecordExportButton
+            kind="tournament"
+            id={tournament.id}
+            name={`${tournamentTitle(tournament)}-${tournament.date}`}
+          />
+        </Fragment>
       )}
       {!tournament && <h1 className="vh">Tournament</h1>}
       {!tournament && error && <PageNotLoaded error={error} again={again} what="tournament" />}

@@ -1,0 +1,109 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
+import Tournament from '../../../../client/screens/league/Tournament.tsx';
+import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
+import { aMatch, aRound, aTournament } from '../../../support/client/tournament-page.ts';
+
+type Fields = Parameters<typeof aTournament>[0];
+
+/** A tournament as the server sends it. */
+function sent(more: Fields) {
+  const { layout, ...rest } = aTournament(more);
+  return wire('Tournament', {
+    ...rest,
+    rounds: rest.rounds.map((round) =>
+      wire('TournamentRound', { ...round, matches: round.matches.map((one) => wire('TournamentRoundMatch', one)) }),
+    ),
+    layout: layout.map((round) =>
+      wire('LayoutRound', {
+        ...round,
+        matches: round.matches.map((one) => ({
+          ...one,
+          placeA: wire('LayoutPlace', one.placeA),
+          placeB: wire('LayoutPlace', one.placeB),
+        })),
+      }),
+    ),
+  });
+}
+
+const squad = (name: string, ...players: string[]) =>
+  wire('Team', {
+    id: name,
+    name,
+    seasons: [
+      wire('TeamSeason', {
+        seasonId: 's1',
+        divisionId: 'd1',
+        players: players.map((player) => wire('TeamPlayer', { id: `p-${player}`, name: player })),
+      }),
+    ],
+  });
+
+const show = (byId: (id: string) => Fields, access: string[] = []) =>
+  draw(
+    <>
+      <Link to="/tournament/a">A</Link>
+      <Link to="/tournament/b">B</Link>
+      <Routes>
+        <Route path="/tournament/:id" element={<Tournament />} />
+      </Routes>
+    </>,
+    {
+      at: '/tournament/b',
+      answers: {
+        Frame: aFrame({ me: access.length ? aPerson({ access }) : null }),
+        Tournament: ({ id }) => ({ tournament: sent({ ...byId(String(id)), id: String(id) }) }),
+        SeasonSquads: { teams: wire('TeamPage', { total: 2, teams: [squad('Fox', 'Ann'), squad('Bell', 'Dee')] }) },
+        TournamentClashes: { tournamentClashes: [] },
+      },
+    },
+  );
+const long = [
+  aRound('r1', 'Semi-Final', [aMatch('Ann', 'Bob', '3-0'), aMatch('Cid', 'Dee', '3-0')]),
+  aRound('r2', 'Final', [aMatch('Ann', 'Cid', '3-1')]),
+];
+const short = [aRound('r3', 'Final', [aMatch('Eve', 'Fay')])];
+/** The rounds that a phone shows. */
+const shownRounds = () =>
+  [...document.querySelectorAll('[data-shown="true"]')].map((one) => one.getAttribute('aria-label'));
+const go = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+it('a bracket on a phone has a round of its own, also when its page is come back to from a longer one', async () => {
+  show((id) => ({ address: `At ${id}`, rounds: id === 'a' ? long : short }));
+  await screen.findByRole('group', { name: 'Rounds' });
+  expect(shownRounds()).toEqual(['Final']);
+  await go('A');
+  await screen.findByText(/At a/);
+  await screen.findByRole('button', { name: /^Semi/ });
+  await go('B');
+  await screen.findByText(/At b/);
+  expect(shownRounds()).toEqual(['Final']);
+});
+
+it('a bracket on a phone that is drawn again with fewer rounds shows the one to be played', async () => {
+  let rounds = long;
+  const { client } = show(() => ({ rounds }));
+  await screen.findByRole('group', { name: 'Rounds' });
+  expect(shownRounds()).toEqual(['Final']);
+  rounds = short;
+  await act(async () => void (await client.refetchQueries({ include: 'active' })));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Semi/ })).toBeNull());
+  expect(shownRounds()).toEqual(['Final']);
+});
+
+it('who was picked for a match of one night is not picked on another', async () => {
+  const night = { host: 'Fox', hostTeamId: 'Fox', opponent: 'Bell', opponentTeamId: 'Bell', singleRound: true };
+  show((id) => ({ ...night, sides: [], address: `At ${id}` }), ['manageTournaments']);
+  await go('A');
+  await screen.findByText(/At a/);
+  await go('B');
+  await screen.findByText(/At b/);
+  const home = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Fox' });
+  await userEvent.selectOptions(await home(), 'Ann');
+  await go('A');
+  await screen.findByText(/At a/);
+  expect((await home()).selectedOptions[0]!.text).toBe('Choose');
+});
