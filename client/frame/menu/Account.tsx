@@ -4,10 +4,11 @@ import { firstAndLastInitials } from '#rules/basics/initials.ts';
 import { signInPath } from '../../lib/page/paths.ts';
 import type { Person } from '../../lib/wire/session.ts';
 import { askToSignIn, useSessionState } from '../../lib/wire/signed-out.ts';
-import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
+import { markPageBusyDuring } from '../../lib/under-way.ts';
+import { later } from '../../ui/device/Later.tsx';
 import styles from './Header.module.css';
 
-const AccountMenu = lazyMarkingBusy(() => import('./AccountMenu.tsx'));
+const AccountMenu = later(() => markPageBusyDuring(import('./AccountMenu.tsx')), 'Your account');
 
 /** The end of the header: sign in, or the user's name and sign out. */
 export function Account({ me }: { me: Person | null }) {
@@ -70,7 +71,9 @@ function Panel({ me }: { me: Person }) {
       </button>
       {isOpen && (
         <Suspense>
-          <AccountMenu me={me} onClose={() => open(false)} />
+          <div className={styles.panel}>
+            <AccountMenu me={me} onClose={() => open(false)} />
+          </div>
         </Suspense>
       )}
     </div>

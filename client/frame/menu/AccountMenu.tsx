@@ -20,7 +20,7 @@ export default function AccountMenu({ me, onClose }: Props) {
   const [signOut, failed] = useSignOut();
   const actor = useActor();
   return (
-    <div className={styles.panel}>
+    <>
       <p className={styles.who}>
         <b className="block ink t-15">{me.name}</b>
         {me.emailAddress}
@@ -47,6 +47,6 @@ export default function AccountMenu({ me, onClose }: Props) {
         Logout ({me.givenName})
       </button>
       {failed && <SignOutFailedNote />}
-    </div>
+    </>
   );
 }
