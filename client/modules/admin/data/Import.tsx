@@ -71,31 +71,34 @@ export default function Import() {
     <AdminPage title="Import" lead="An export of this product. First you see what would be changed.">
       <Card title="File">
         <form className={styles.form} onSubmit={look}>
-          <label>
-            <span className={styles.small}>Export (.zip, up to 30 MB)</span>
-            <input
-              type="file"
-              accept=".zip,application/zip"
-              className={own.chooser}
-              aria-describedby={fault ? 'import-fault' : undefined}
-              onChange={(event) => {
-                setFile(event.target.files?.[0]);
-                setFault(undefined);
-              }}
+          {/* What is found is of the file and the options that were sent, and they are what is imported. */}
+          <div className="stack gap-16" inert={isSending}>
+            <label>
+              <span className={styles.small}>Export (.zip, up to 30 MB)</span>
+              <input
+                type="file"
+                accept=".zip,application/zip"
+                className={own.chooser}
+                aria-describedby={fault ? 'import-fault' : undefined}
+                onChange={(event) => {
+                  setFile(event.target.files?.[0]);
+                  setFault(undefined);
+                }}
+              />
+            </label>
+            <PasswordField
+              label="Password"
+              hint="The one that was given when the data was exported; empty if none was."
+              autoComplete="off"
+              value={options.password}
+              onChange={(event) => setOptions({ ...options, password: event.target.value })}
             />
-          </label>
-          <PasswordField
-            label="Password"
-            hint="The one that was given when the data was exported; empty if none was."
-            autoComplete="off"
-            value={options.password}
-            onChange={(event) => setOptions({ ...options, password: event.target.value })}
-          />
-          <AdminCheckbox
-            label="Remove what is not in the file"
-            checked={options.purge}
-            onChange={(event) => setOptions({ ...options, purge: event.target.checked })}
-          />
+            <AdminCheckbox
+              label="Remove what is not in the file"
+              checked={options.purge}
+              onChange={(event) => setOptions({ ...options, purge: event.target.checked })}
+            />
+          </div>
           <Button type="submit" kind="primary" full disabled={isSending} aria-busy={isSending}>
             {isSending ? 'Looking at the file' : 'See what would change'}
           </Button>

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Import from '../../../../../client/modules/admin/data/Import.tsx';
+import { draw } from '../../../../support/client/render.tsx';
+
+const usual = globalThis.XMLHttpRequest;
+/** The forms that were sent, each with what answers it. */
+let sent: { form: FormData; answer: (result: object) => void }[] = [];
+
+/** A request that is under way until the test answers it. */
+class HeldRequest {
+  status = 200;
+  responseText = '';
+  upload = {};
+  onload?: () => void;
+  onloadend?: () => void;
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  abort() {}
+  send(form: FormData) {
+    const answer = (result: object) => {
+      this.responseText = JSON.stringify({ success: true, result, errors: [], warnings: [], messages: [] });
+      this.onload?.();
+      this.onloadend?.();
+    };
+    sent.push({ form, answer });
+  }
+}
+
+beforeEach(() => {
+  sent = [];
+  globalThis.XMLHttpRequest = HeldRequest as never;
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = usual;
+});
+
+const aReport = { inFile: 2, added: 2, changed: 0, same: 0, refused: 0, removed: 0 };
+
+it('what is chosen stands still while the file is looked at: what was found is what is imported', async () => {
+  draw(<Import />, { answers: { DataTables: { dataTables: [] } } });
+  const file = screen.getByLabelText<HTMLInputElement>('Export (.zip, up to 30 MB)');
+  const purge = screen.getByRole('checkbox', { name: 'Remove what is not in the file' });
+  const password = screen.getByLabelText('Password');
+  const inert = () => [file, purge, password].map((field) => !!field.closest('[inert]'));
+  await userEvent.upload(file, new File(['zip'], 'league.zip', { type: 'application/zip' }));
+  expect(inert()).toEqual([false, false, false]);
+  await userEvent.click(screen.getByRole('button', { name: 'See what would change' }));
+  await screen.findByRole('button', { name: 'Looking at the file' });
+  expect(inert()).toEqual([true, true, true]);
+  await act(async () => sent[0]!.answer({ tables: {}, details: { note: aReport }, refusals: [] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2' }));
+  expect(sent.map(({ form }) => [form.get('dryRun'), form.get('purgeData'), (form.get('Zip') as File).name])).toEqual([
+    ['true', 'false', 'league.zip'],
+    ['false', 'false', 'league.zip'],
+  ]);
+});
