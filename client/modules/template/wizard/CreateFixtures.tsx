@@ -11,8 +11,13 @@ interface Props {
   onSaved?: (count: number) => void;
 }
 
-/** Opens the fixture wizard, for those with the right; its code is loaded then. */
-export function CreateFixtures({ season, onSaved }: Props) {
+/**
+ * Opens the fixture wizard, for those with the right; its code is loaded then. Where the page goes on to another season
+ * the wizard is closed: what it holds is of its own season, and kept on this device.
+ */
+export const CreateFixtures = (props: Props) => <WizardOpener key={props.season.id} {...props} />;
+
+function WizardOpener({ season, onSaved }: Props) {
   const can = useCan();
   const [Wizard, setWizard] = useState<ComponentType<WizardProps>>();
   const [isOpen, open] = useState(false);
