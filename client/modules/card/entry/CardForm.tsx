@@ -40,7 +40,7 @@ import type { Asking } from './asking.ts';
 import type { CardEdit } from './use-card-edit.ts';
 import { useLatestCardState } from '../standing/use-latest-card-state.ts';
 import { pickButtonId, useFocusBack } from '../match/use-focus-back.ts';
-import { useDoubleTapGuard } from './use-double-tap-guard.ts';
+import { useDoubleTapGuard } from '../../../lib/page/use-double-tap-guard.ts';
 import type { Squads } from './use-squads.ts';
 
 interface Props {

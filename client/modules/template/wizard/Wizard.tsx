@@ -4,6 +4,7 @@ import { hasBackOrAbortButton, mayClose, type WizardStep } from '#rules/planning
 import { failureOf, signedOut } from '../../../lib/wire/failure.ts';
 import { useSessionState } from '../../../lib/wire/signed-out.ts';
 import { useAskBeforeLeaving } from '../../../lib/page/leaving.ts';
+import { useDoubleTapGuard } from '../../../lib/page/use-double-tap-guard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Confirm } from '../../../ui/dialogs/Confirm.tsx';
@@ -44,7 +45,12 @@ export function Wizard({ season, onClose }: WizardProps) {
   const desk = useWizard(season, onClose);
   const { state, saved } = desk;
   const { step } = state;
-  useEffect(() => title.current?.focus(), [step]);
+  const { isResting, rest } = useDoubleTapGuard();
+  useEffect(() => {
+    title.current?.focus();
+    // The buttons of all steps are in one place: "Next" twice must not save.
+    rest();
+  }, [step, rest]);
   useAskBeforeLeaving(step === '6-saving' ? leaveQuestion : undefined);
   const close = () => {
     if (!mayClose(state)) return;
@@ -81,7 +87,7 @@ export function Wizard({ season, onClose }: WizardProps) {
           <Refusal text={state.refusal} />
           <Step step={step} desk={desk} />
         </div>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-resting={isResting || undefined}>
           {hasBackOrAbortButton(state) && (
             <Button onClick={() => desk.dispatch({ type: 'back' })}>{backButtonText(step)}</Button>
           )}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusal, wire } from '../../../../support/client/render.tsx';
-import { aProposal, button, fits, onSaved, pick, press, savedFixture, show, toConfirm } from './show.tsx';
+import { aProposal, button, fits, onSaved, pick, press, savedFixture, show, toConfirm, toProposal } from './show.tsx';
 
 beforeEach(() => {
   onSaved.mockClear();
@@ -198,6 +198,18 @@ describe('saving', () => {
     await press('Resume');
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
     expect(asked.filter(({ name }) => name === 'SaveProposedFixture')).toHaveLength(3);
+  });
+
+  it('does not begin with the second click of a double click on Next', async () => {
+    const { asked } = show();
+    await toProposal();
+    const isResting = () => !!button('Save 3 fixtures').closest('[data-resting]');
+    fireEvent.click(button('Next: confirm'));
+    expect(isResting()).toBe(true);
+    await waitFor(() => expect(isResting()).toBe(false));
+    expect(asked.some(({ name }) => name === 'SaveProposedFixture')).toBe(false);
+    await press('Save 3 fixtures');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(3));
   });
 
   it('asks before what was placed is left', async () => {

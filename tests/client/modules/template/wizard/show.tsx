@@ -119,10 +119,14 @@ export async function pick() {
   await press('Next');
 }
 
-export async function toConfirm() {
+export async function toProposal() {
   await pick();
   await press('Next');
   await screen.findByRole('row', { name: 'A Bell' });
   await press('Next');
+}
+
+export async function toConfirm() {
+  await toProposal();
   await press('Next: confirm');
 }
