@@ -89,6 +89,12 @@ export function latestMatchInPlay(matches: readonly NightMatch[]): NightMatch | 
   return null;
 }
 
+const isToCome = (match: NightMatch): boolean => !isPlayed(match) && !isDone(match);
+
+/** An earlier match that outlasts the last one: it is on when none is to come; null when all are done, too. */
+const outlastingMatch = (ordered: readonly NightMatch[]): NightMatch | null =>
+  ordered.some(isToCome) ? null : (ordered.find((match) => !isDone(match)) ?? null);
+
 /**
  * The match size to show: that of the match in progress, else of the last one thrown in; null when all are complete or
  * none has begun (live.md 11.7).
@@ -143,7 +149,8 @@ const hiddenText = (hidden: readonly NightMatch[]): string => {
 /** The board of a night: its matches in order, hidden runs as one line, and total legs (live.md 11.7). */
 export function nightBoard(matches: readonly NightMatch[]): Board {
   const ordered = inOrder(matches);
-  const current = latestMatchInPlay(matches);
+  const open = ordered.findIndex(isToCome);
+  const current = latestMatchInPlay(matches) ?? outlastingMatch(ordered);
   const shown = shownSize(matches);
   const rows = rowsOf(ordered, current);
   const isHidden = (match: NightMatch) => shown !== null && isPlayed(match) && size(match) !== shown;
@@ -159,7 +166,6 @@ export function nightBoard(matches: readonly NightMatch[]): Board {
     return lines.push({ type: 'hidden', ids: run.map(({ id }) => id), text: hiddenText(run) });
   });
   const total = (side: SideName) => rows.reduce((sum, { scores }) => sum + (scores[side] ?? 0), 0);
-  const open = ordered.findIndex((match) => !isPlayed(match) && !isDone(match));
   const totals = { home: total('home'), away: total('away') };
   return { lines, totals, current, next: rows[open] ?? null, isOver: ordered.length > 0 && ordered.every(isDone) };
 }

@@ -77,6 +77,16 @@ describe('rows', () => {
       lines: [{ row: { winner: 'home', isCurrent: false } }, {}],
     });
   });
+
+  it('an earlier match that outlasts the last one is on once none is to come', () => {
+    const night = [aMatch('Ann v Bob', { sayg: begun }), aMatch('Cid v Dee', done)];
+    expect(nightBoard(night)).toMatchObject({
+      ...{ current: { id: 'Ann v Bob' }, next: null, isOver: false },
+      lines: [{ row: { isCurrent: true } }, { row: { isCurrent: false } }],
+    });
+    const [on, ended] = night;
+    expect(nightBoard([on!, ended!, aMatch('Eve v Fay')])).toMatchObject({ next: { id: 'Eve v Fay' } });
+  });
 });
 
 it.each([

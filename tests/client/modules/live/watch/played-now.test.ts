@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { playedNow } from '../../../../../client/modules/live/watch/played-now.ts';
+import { liveMatchesOf, playedNow } from '../../../../../client/modules/live/watch/played-now.ts';
 import type { Connection } from '../../../../../client/modules/live/watch/use-watch-list.ts';
 
 const aConnection = (id: string, more: Partial<Connection> = {}): Connection => ({
@@ -9,7 +9,7 @@ const aConnection = (id: string, more: Partial<Connection> = {}): Connection => 
   ...more,
 });
 
-it('tiles come by board, then by when they began: none moves when somebody throws', () => {
+it('tiles and the turns of a TV come by board, then by when they began: none moves when somebody throws', () => {
   const list = [
     aConnection('late', { since: '2026-11-19T20:20:00Z', lastUpdate: '2026-11-19T20:40:00Z' }),
     aConnection('early'),
@@ -20,6 +20,8 @@ it('tiles come by board, then by when they began: none moves when somebody throw
   const ids = (all: readonly Connection[]) => playedNow(all).matches.map(({ id }) => id);
   expect(ids(list)).toEqual(['two', 'ten', 'early', 'late']);
   expect(ids(list.toReversed())).toEqual(['two', 'ten', 'early', 'late']);
+  expect(liveMatchesOf(list.toReversed())).toEqual(liveMatchesOf(list));
+  expect(liveMatchesOf(list).map(({ id }) => id)).toEqual(['two', 'ten', 'early', 'late']);
 });
 
 it('a tournament is listed only while none of its matches is', () => {
