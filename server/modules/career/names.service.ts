@@ -32,8 +32,10 @@ const peopleShown = new WeakMap<Memories, Shown>();
 
 /** Who does not wish to be shown, under any of their entries. */
 function hiddenAmong(people: players.People, samePerson: ReadonlyMap<string, string>): Set<string> {
-  const ids = [...people.values()].flatMap(({ id, careerHidden }) => (careerHidden ? [id] : []));
-  return new Set(ids.flatMap((id) => [id, samePerson.get(id) ?? id]));
+  const own = (id: string) => samePerson.get(id) ?? id;
+  const all = [...people.values()];
+  const hidden = new Set(all.flatMap(({ id, careerHidden }) => (careerHidden ? [own(id)] : [])));
+  return new Set(all.flatMap(({ id }) => (hidden.has(own(id)) ? [id] : [])));
 }
 
 /** Who may be shown. It stays the same function while that changes for nobody, since results are remembered by it. */

@@ -167,7 +167,8 @@ export const remove = (
   });
 
 /**
- * Restores a player who was removed from a team. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (same name).
+ * Restores a player who was removed from a team. Errors: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT (same name,
+ * moved to another team).
  */
 export const restore = (ctx: Context, where: Where, playerId: string): Promise<Outcome<TeamView>> =>
   transaction(ctx, async (ctx) => {
@@ -176,6 +177,11 @@ export const restore = (ctx: Context, where: Where, playerId: string): Promise<O
     const own = await lockSquad(ctx, where);
     const member = own.members.find(({ player }) => player.id === playerId);
     if (!member) throw notFoundError('The player');
+    if (own.hasMoved(member))
+      throw new DomainError(
+        'CONFLICT',
+        `${member.player.name} was moved to another team of this season. Move them back from there.`,
+      );
     if (member.entry.deleted) {
       refuseNamesake(own, { name: member.player.name, playerId, teamName: team.name });
       await ownPlayers.refuseSecondPlayer(ctx, own.registration, team.name);

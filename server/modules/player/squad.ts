@@ -12,7 +12,7 @@ import { Draft, Fixture } from '../fixture/fixture.entity.ts';
 import { Season } from '../season/season.entity.ts';
 import { lockSeason } from '../season/season-lock.service.ts';
 import * as registrations from '../team/registration.service.ts';
-import { Team, type Registration } from '../team/team.entity.ts';
+import { Registration, Team } from '../team/team.entity.ts';
 import { Player, RegisteredPlayer } from './player.entity.ts';
 
 interface Where {
@@ -30,8 +30,10 @@ export interface Squad {
   registration: Registration;
   members: readonly Member[];
   isNamed(player: Player, name: string): boolean;
-  /** Somebody with this name, active ones first. */
+  /** Somebody with this name, active ones first; nobody who has moved to another team of the season. */
   namesake(name: string): Member | undefined;
+  /** Whether somebody who left plays for another team of the season: they were moved, not removed. */
+  hasMoved(member: Member): boolean;
   take(member: Member): void;
 }
 
@@ -76,12 +78,16 @@ export async function lockSquad(ctx: Context, where: Where, registerInDivisionId
     return player ? [{ player, entry }] : [];
   });
   const isNamed = (player: Player, name: string) => sameName(player.name, name);
+  const left = members.flatMap(({ player, entry }) => (entry.deleted ? [player.id] : []));
+  const moved = await inOtherTeams(ctx, registration, left);
+  const hasMoved = ({ player, entry }: Member) => !!entry.deleted && moved.has(player.id);
   return {
     registration,
     members,
     isNamed,
+    hasMoved,
     namesake(name) {
-      const all = members.filter(({ player }) => isNamed(player, name));
+      const all = members.filter((member) => isNamed(member.player, name) && !hasMoved(member));
       return all.find(({ entry }) => !entry.deleted) ?? all[0];
     },
     take(member) {
@@ -90,6 +96,22 @@ export async function lockSquad(ctx: Context, where: Where, registerInDivisionId
       else members[at] = member;
     },
   };
+}
+
+/** Who of these plays for another team of the season. */
+async function inOtherTeams(
+  ctx: Context,
+  { id, seasonId }: Registration,
+  playerIds: readonly string[],
+): Promise<Set<string>> {
+  if (!playerIds.length) return new Set();
+  const entries = await readColumns(ctx.db, RegisteredPlayer, ['playerId'], (query) =>
+    query
+      .innerJoin(Registration, 'there', 'there.id = row.registrationId AND there.deleted IS NULL')
+      .where('there.seasonId = :seasonId AND there.id <> :id', { seasonId, id })
+      .andWhere('row.deleted IS NULL AND row.playerId IN (:...playerIds)', { playerIds }),
+  );
+  return new Set(entries.map(({ playerId }) => playerId));
 }
 
 async function registrationFor(ctx: Context, where: Where, divisionId?: string): Promise<Registration> {

@@ -178,6 +178,25 @@ it('who comes back after playing for the other team keeps what was played for bo
   ]);
 });
 
+it('a namesake of somebody who moved is a new player, and restoring them is refused', async () => {
+  const ann = league.reds.captain;
+  await move(ann, toBlues(), '2026-11-06');
+  const before = await seen(ann);
+  const at = { seasonId: league.season.id, teamId: reds() };
+  const send = (mutation: string, more: Parameters<typeof byGraphql>[3]) =>
+    byGraphql(test, secretary, [mutation, '{ messages warnings }'], more);
+  const restored = await send('restorePlayer', { squad: ['SquadInput!', at], id: ['ID!', ann.id] });
+  expect(restored.text).toContain('Ann was moved to another team of this season.');
+  expect(await seen(ann)).toEqual(before);
+  const players = [{ name: 'Ann', emailAddress: 'other@example.com' }];
+  const input = { ...at, divisionId: league.division.id, players };
+  expect((await send('addPlayers', { input: ['NewPlayersInput!', input] })).text).toContain('Ann was added to Reds.');
+  const { page, squad: now } = await seen(ann);
+  expect(page).toEqual(before.page);
+  expect(now.players.map(({ name }) => name)).toEqual(['Abe', 'Ann']);
+  expect(now.moved).toEqual(before.squad.moved);
+});
+
 it('a card takes the player for the team of its day, and whoever stands on it stays', async () => {
   const { captain: ann, player } = league.reds;
   const { captain: bea } = league.blues;
