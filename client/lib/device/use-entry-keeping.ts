@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAskBeforeLosing } from '../page/leaving.ts';
 import { useActor } from '../wire/session.ts';
 import { deleteKeptEntries, keptEntriesKey, readKeptEntries, writeKeptEntries, type Kept } from './kept.ts';
 import { whenStoredElsewhere } from './remembered.ts';
@@ -16,13 +17,14 @@ interface About<S> {
 /**
  * Keeps what is entered into a form on this device, for the person who enters it, until it is saved or given up. The
  * form must begin with what was found, so that the next change builds on it; tabs with the same form open follow each
- * other.
+ * other. What the device cannot keep is asked about before the page is left.
  */
 export function useEntryKeeping<S>({ record, what, onElsewhere }: About<S>) {
   const who = useActor().accountId;
   const place = useMemo(() => (who && record ? { who, record } : undefined), [who, record]);
   const [found] = useState(() => place && readKeptEntries<S>(place));
   const [isSafe, setSafe] = useState(true);
+  useAskBeforeLosing(!isSafe);
   /** What the device has: the same entries are not stored again, so they keep their time. */
   const last = useRef<string>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { guardHistory } from './going-back.ts';
 import { askFirst } from './question.ts';
@@ -25,11 +25,15 @@ const placeNow = () => ({
   page: location.pathname + location.search,
 });
 
+/** Who has a question now, the latest at the end. Only that one asks: each would ask anew after the yes to another. */
+const askers = new Set<string>();
+const isAsker = (me: string) => [...askers].at(-1) === me;
+
 /**
  * Asks before Back or Forward leads to another page. Browsers report it only afterwards, so the step is undone while
  * the question is open.
  */
-function askBeforeBack(leave: (go: () => void) => void): () => void {
+function askBeforeBack(me: string, leave: (go: () => void) => void): () => void {
   const here = placeNow();
   let way: 'back' | 'on' | undefined;
   return guardHistory(() => {
@@ -38,7 +42,7 @@ function askBeforeBack(leave: (go: () => void) => void): () => void {
     if (was) return was === 'back';
     const { index, page } = placeNow();
     const steps = here.index - index;
-    if (!steps || page === here.page) return false;
+    if (!steps || page === here.page || !isAsker(me)) return false;
     way = 'back';
     history.go(steps);
     leave(() => {
@@ -56,18 +60,24 @@ function askBeforeBack(leave: (go: () => void) => void): () => void {
 export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void {
   const { key } = useLocation();
   const isAsking = !!question;
+  const me = useId();
   const leave = useEffectEvent((go: () => void) => {
     if (!question) return go();
     const { title, text } = question;
     void askFirst({ title, text, action: 'Leave', keep: 'Stay here' }).then((isYes) => isYes && go());
   });
-  useEffect(() => (isAsking ? askBeforeBack((go) => leave(go)) : undefined), [isAsking, key]);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    askers.add(me);
+    return () => void askers.delete(me);
+  }, [isAsking, me]);
+  useEffect(() => (isAsking ? askBeforeBack(me, (go) => leave(go)) : undefined), [isAsking, key, me]);
   useEffect(() => {
     if (!isAsking) return undefined;
     let isLeaving = false;
     const click = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link || isLeaving) return;
+      if (!link || isLeaving || !isAsker(me)) return;
       event.preventDefault();
       event.stopPropagation();
       leave(() => {
@@ -78,7 +88,7 @@ export function useAskBeforeLeaving(question: LeavingQuestion | undefined): void
     };
     document.addEventListener('click', click, true);
     return () => document.removeEventListener('click', click, true);
-  }, [isAsking]);
+  }, [isAsking, me]);
   const isLost = isAsking && !question.isKept;
   useEffect(() => {
     if (!isLost) return undefined;

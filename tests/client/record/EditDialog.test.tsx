@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Announcement } from '../../../client/frame/Announcement.tsx';
 import { allKeptEntries } from '../../../client/lib/device/kept.ts';
 import { useFrame } from '../../../client/lib/wire/session.ts';
@@ -11,6 +12,7 @@ import { useDialogs } from '../../../client/record/use-dialogs.tsx';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../support/client/render.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
 
 async function show() {
   const onClose = jest.fn();
@@ -38,6 +40,32 @@ describe('a dialog with something typed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(onClose).toHaveBeenCalled();
   });
+});
+
+it('a dialog whose entries the device does not keep is asked about before its page is left or loaded again', async () => {
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  draw(
+    <>
+      <SeasonDialog onClose={() => undefined} />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+    { answers: { Frame: aFrame({ me: aPerson({ access: ['manageSeasons'] }) }) } },
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  const isFree = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(isFree()).toBe(true);
+  await userEvent.type(name, 'Spring');
+  expect(isFree()).toBe(false);
+  await userEvent.click(screen.getByText('Elsewhere'));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(question.textContent).toContain('What you entered is lost then.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText('address').textContent).toBe('/');
+  store.mockRestore();
+  await userEvent.type(name, ' 2027');
+  expect(isFree()).toBe(true);
 });
 
 it('a record that was not changed is not saved: the dialog closes', async () => {

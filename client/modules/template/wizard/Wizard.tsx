@@ -31,11 +31,13 @@ export interface WizardProps {
   onClose: (saved: number) => void;
 }
 
-const leaveQuestion = {
+const leaveQuestion = (isKept: boolean) => ({
   title: 'Leave while fixtures are being saved?',
-  text: 'Those that are saved stay. The others are kept on this device, to be saved when you open this again.',
-  isKept: true,
-};
+  text: isKept
+    ? 'Those that are saved stay. The others are kept on this device, to be saved when you open this again.'
+    : 'Those that are saved stay, but this device could not keep the others.',
+  isKept,
+});
 
 /** Fills a season with fixtures from a template, step by step (live.md 13.5). */
 export function Wizard({ season, onClose }: WizardProps) {
@@ -51,7 +53,7 @@ export function Wizard({ season, onClose }: WizardProps) {
     // The buttons of all steps are in one place: "Next" twice must not save.
     rest();
   }, [step, rest]);
-  useAskBeforeLeaving(step === '6-saving' ? leaveQuestion : undefined);
+  useAskBeforeLeaving(step === '6-saving' ? leaveQuestion(desk.isSafe) : undefined);
   const close = () => {
     if (!mayClose(state)) return;
     if (step === '1-pick' || step === 'saved') onClose(saved);

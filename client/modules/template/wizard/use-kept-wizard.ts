@@ -44,6 +44,7 @@ export function useKeptWizard(season: { id: string; name: string }) {
     state,
     dispatch,
     restoration: mayUndo.includes(state.step) ? restoration : undefined,
+    isSafe: kept.isSafe,
     drop: kept.drop,
   };
 }

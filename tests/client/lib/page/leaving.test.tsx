@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { QuestionDialog } from '../../../../client/frame/QuestionDialog.tsx';
 import { useAskBeforeLeaving } from '../../../../client/lib/page/leaving.ts';
+
+function Part() {
+  useAskBeforeLeaving({ title: 'Leave?', text: 'The part is lost.', isKept: false });
+  return null;
+}
 
 function Editor({ isKept }: { isKept: boolean }) {
   useAskBeforeLeaving({ title: 'Leave?', text: 'It is not saved.', isKept });
@@ -11,7 +17,20 @@ function Editor({ isKept }: { isKept: boolean }) {
     <>
       <h1>Editor</h1>
       <Link to="/">Home</Link>
+      <Opened />
     </>
+  );
+}
+
+/** A form within the page, which is opened later and has a question of its own. */
+function Opened() {
+  const [isOpen, open] = useState(false);
+  return isOpen ? (
+    <Part />
+  ) : (
+    <button type="button" onClick={() => open(true)}>
+      Open
+    </button>
   );
 }
 
@@ -73,6 +92,17 @@ it('a link asks too, and is followed when that is the answer', async () => {
   await question();
   await press('Leave');
   await screen.findByRole('link', { name: 'List' });
+});
+
+it.each(['a link', 'Back'])('where two have a question, the latest asks, and one answer is enough: %s', async (way) => {
+  await openEditor();
+  await press('Open');
+  await (way === 'Back' ? goBack() : userEvent.click(screen.getByRole('link', { name: 'Home' })));
+  expect((await question()).textContent).toContain('The part is lost.');
+  await waitFor(() => expect(location.search).toBe('?edit=1'));
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Editor' })).toBeNull());
+  expect(isAsking()).toBe(false);
 });
 
 describe('a reload', () => {

@@ -1,11 +1,13 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { onSaved, pick, press, show, toConfirm } from './show.tsx';
 
 beforeEach(() => {
   onSaved.mockClear();
   localStorage.clear();
 });
+
+afterEach(() => void jest.restoreAllMocks());
 
 it('is where it was after a reload, and begins anew when that is undone', async () => {
   const { unmount } = show();
@@ -34,4 +36,24 @@ it('saving is resumed after a reload in the middle of it, with the same fixtures
   // It starts afresh the next time.
   await press('Create fixtures');
   expect(screen.queryByText(/^Restored from/)).toBeNull();
+});
+
+it('what the device could not keep is not said to be kept, and a reload is asked about, at every step', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const isFree = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  show({ SaveProposedFixture: () => new Promise(() => undefined) });
+  await toConfirm();
+  expect(isFree()).toBe(false);
+  await press('Save 3 fixtures');
+  await screen.findByText('Saving 1 of 3');
+  expect(isFree()).toBe(false);
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/elsewhere';
+  fireEvent.click(link);
+  const question = await screen.findByRole('alertdialog', { name: 'Leave while fixtures are being saved?' });
+  expect(question.textContent).toContain('this device could not keep the others');
+  fireEvent.click(within(question).getByRole('button', { name: 'Stay here' }));
+  link.remove();
 });
