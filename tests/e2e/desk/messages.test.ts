@@ -133,6 +133,8 @@ it('by the keyboard alone, and without a network: what was chosen stays until it
   await page.keyboard.press('ArrowDown');
   const chosen = await choice.inputValue();
   expect(chosen).not.toBe('off');
+  // Else a style that is loaded ahead may be cut off half way, and the check of the page below misses it.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await tabTo(page, page.getByRole('button', { name: 'Save' }));
   await page.keyboard.press('Enter');
