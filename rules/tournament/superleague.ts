@@ -89,19 +89,22 @@ export function latestMatchInPlay(matches: readonly NightMatch[]): NightMatch | 
   return null;
 }
 
+/**
+ * The match on the panel: one in progress or, when none is to come, an earlier one that outlasts the last (live.md
+ * 11.7).
+ */
+const matchOnPanel = (ordered: readonly NightMatch[]): NightMatch | null =>
+  latestMatchInPlay(ordered) ?? (ordered.some(isToCome) ? null : (ordered.find((match) => !isDone(match)) ?? null));
+
 const isToCome = (match: NightMatch): boolean => !isPlayed(match) && !isDone(match);
 
-/** An earlier match that outlasts the last one: it is on when none is to come; null when all are done, too. */
-const outlastingMatch = (ordered: readonly NightMatch[]): NightMatch | null =>
-  ordered.some(isToCome) ? null : (ordered.find((match) => !isDone(match)) ?? null);
-
 /**
- * The match size to show: that of the match in progress, else of the last one thrown in; null when all are complete or
+ * The match size to show: that of the match on the panel, else of the last one thrown in; null when all are complete or
  * none has begun (live.md 11.7).
  */
-function shownSize(matches: readonly NightMatch[]): number | null {
-  if (matches.every(isDone)) return null;
-  const shown = latestMatchInPlay(matches) ?? inOrder(matches).findLast(isPlayed);
+function shownSize(ordered: readonly NightMatch[]): number | null {
+  if (ordered.every(isDone)) return null;
+  const shown = matchOnPanel(ordered) ?? ordered.findLast(isPlayed);
   return shown ? size(shown) : null;
 }
 
@@ -149,9 +152,8 @@ const hiddenText = (hidden: readonly NightMatch[]): string => {
 /** The board of a night: its matches in order, hidden runs as one line, and total legs (live.md 11.7). */
 export function nightBoard(matches: readonly NightMatch[]): Board {
   const ordered = inOrder(matches);
-  const open = ordered.findIndex(isToCome);
-  const current = latestMatchInPlay(matches) ?? outlastingMatch(ordered);
-  const shown = shownSize(matches);
+  const current = matchOnPanel(ordered);
+  const shown = shownSize(ordered);
   const rows = rowsOf(ordered, current);
   const isHidden = (match: NightMatch) => shown !== null && isPlayed(match) && size(match) !== shown;
   const lines: BoardLine[] = [];
@@ -166,6 +168,7 @@ export function nightBoard(matches: readonly NightMatch[]): Board {
     return lines.push({ type: 'hidden', ids: run.map(({ id }) => id), text: hiddenText(run) });
   });
   const total = (side: SideName) => rows.reduce((sum, { scores }) => sum + (scores[side] ?? 0), 0);
+  const open = ordered.findIndex(isToCome);
   const totals = { home: total('home'), away: total('away') };
   return { lines, totals, current, next: rows[open] ?? null, isOver: ordered.length > 0 && ordered.every(isDone) };
 }

@@ -84,6 +84,10 @@ describe('rows', () => {
       ...{ current: { id: 'Ann v Bob' }, next: null, isOver: false },
       lines: [{ row: { isCurrent: true } }, { row: { isCurrent: false } }],
     });
+    const pairs = aMatch('Eve & Fay v Gus & Hal', done);
+    expect(nightBoard([...night, pairs])).toMatchObject({
+      lines: [{ row: { name: 'Singles 1', isCurrent: true } }, { row: { name: 'Singles 2' } }, { type: 'hidden' }],
+    });
     const [on, ended] = night;
     expect(nightBoard([on!, ended!, aMatch('Eve v Fay')])).toMatchObject({ next: { id: 'Eve v Fay' } });
   });
