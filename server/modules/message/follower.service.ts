@@ -66,9 +66,10 @@ async function dropUnfollowed(
     select: { id: true, homeTeamId: true, awayTeamId: true },
     where: { id: In(waiting.flatMap(({ recordId }) => recordId ?? [])) },
   });
-  const ofTeams = fixtures.filter((one) => [one.homeTeamId, one.awayTeamId].some((id) => teamIds.includes(id)));
+  // What is not about a fixture does not say of which team it is; it is news of a tournament, and soon out of date.
+  const ofOthers = fixtures.filter((one) => ![one.homeTeamId, one.awayTeamId].some((id) => teamIds.includes(id)));
   const isFollowed = ({ topic, recordId }: (typeof waiting)[number]) =>
-    topics.some((one) => followedTopic(one) === topic) && (!hasDropped || ofTeams.some(({ id }) => id === recordId));
+    topics.some((one) => followedTopic(one) === topic) && !(hasDropped && ofOthers.some(({ id }) => id === recordId));
   const ids = waiting.filter((message) => !isFollowed(message)).map(({ id }) => id);
   if (ids.length) await ctx.db.delete(Message, { id: In(ids) });
 }

@@ -179,6 +179,19 @@ it.each<[string, number, () => Follow]>([
   expect(await storedMessages(app)).toHaveLength(count);
 });
 
+it('what waits of a tournament stays when one of the teams is let go of', async () => {
+  const browser = aBrowser(service, '/tournament');
+  await follow(browser, { teamIds: [league.reds.team.id, greens.id] });
+  app.clock.now = new Date('2026-11-21T23:30:00Z');
+  await publish();
+  await untilState(app, 'waiting', 1);
+  await app.ports.database.write((db) => db.update(Message, { state: 'waiting' }, { recordId: randomUUID() }));
+  expect((await follow(browser, { teamIds: [league.reds.team.id] })).errors).toBeUndefined();
+  expect(await storedMessages(app)).toHaveLength(1);
+  expect((await follow(browser, { teamIds: [league.reds.team.id], topics: ['moves'] })).errors).toBeUndefined();
+  expect(await storedMessages(app)).toEqual([]);
+});
+
 it('a browser that is subscribed anew is told what it was told of, and what waits for it, where it is now', async () => {
   const [old, now, other] = [aBrowser(service, '/old'), aBrowser(service, '/now'), aBrowser(service, '/other')];
   await follow(old, { teamIds: [league.blues.team.id, league.reds.team.id] });
