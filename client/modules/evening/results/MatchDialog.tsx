@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { wholeNumberOrNaN } from '#rules/basics/numbers.ts';
 import { decidedMatchResults } from '#rules/tournament/decided-match-results.ts';
+import { isMatchFinished, leader } from '#rules/darts/match.ts';
 import { legsTotalFault } from '#rules/darts/legs-total-fault.ts';
 import { tournamentScoreFault } from '#rules/tournament/tournament-faults.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -66,10 +67,11 @@ export default function MatchDialog({
       if (isMore && !(await saveLegs())) throw leftAsItIsError();
       const known = isMore ? await readMatch(client, tournamentId, before.id) : before;
       if (isScored) {
-        if (!(await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB }))) throw leftAsItIsError();
+        if (!(await saveResult(client, tournamentId, known ?? before, { scoreA, scoreB })))
+          throw leftAsItIsError(isMore ? 'the number of legs' : undefined);
         onSaved(before);
       }
-      if (isOtherLegs && !isMore && !(await saveLegs())) throw leftAsItIsError();
+      if (isOtherLegs && !isMore && !(await saveLegs())) throw leftAsItIsError(isScored ? 'the result' : undefined);
     },
     onDone: onClose,
   });
@@ -108,7 +110,7 @@ export default function MatchDialog({
               ))}
             </div>
           )}
-          {needsWinner && fields.a === fields.b && 2 * (wholeNumberOrNaN(fields.a) ?? 0) === fields.legs && (
+          {needsWinner && isLevel(fields) && (
             <p role="status" className="t-13">
               Level, so nobody goes on. Choose one leg more, and enter who won the decider.
             </p>
@@ -123,6 +125,12 @@ export default function MatchDialog({
 }
 
 const faultOf = (field: string, message: string | undefined) => (message ? [{ field, message }] : []);
+
+/** Whether all legs are played, and nobody has won more of them. */
+function isLevel({ a, b, legs }: Fields): boolean {
+  const [homeScore, awayScore] = [wholeNumberOrNaN(a) ?? 0, wholeNumberOrNaN(b) ?? 0];
+  return isMatchFinished({ homeScore, awayScore, numberOfLegs: legs }) && leader(homeScore, awayScore) === null;
+}
 
 interface ResultsProps {
   names: { a: string; b: string };

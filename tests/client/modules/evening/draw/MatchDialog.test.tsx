@@ -128,6 +128,21 @@ it('asks before other legs take others into what was played; whoever leaves them
   expect(closed).not.toHaveBeenCalled();
 });
 
+it('says what was saved before the question whose answer leaves the rest', async () => {
+  const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
+  show({
+    TournamentResults: stored(2, 1, 3),
+    SetTournamentLegs: () => ({ setTournamentLegs: outcome }),
+    PatchTournament: () => aside,
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Best of, legs' }), '5');
+  await press('1 to 3');
+  await press('Save');
+  await press('Leave it as it is');
+  await screen.findByText('Only the number of legs was saved: what was played stays as it is.');
+  expect(saved).not.toHaveBeenCalled();
+});
+
 it('sets others aside by other legs once that is wanted', async () => {
   const aside = refusal('CONFLICT', 'Others would meet', [{ field: 'setAside', message: 'Ann v Cid (1-0)' }]);
   const shown = show({
