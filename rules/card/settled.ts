@@ -63,6 +63,10 @@ export const dayThatCounts = ({
 export const isPostponedOrOverruled = ({ postponed, decision }: Decided): boolean =>
   postponed || (!!decision && decision.outcome !== 'stands');
 
+/** Whether the league has decided the fixture and nothing of its card counts, postponed or not (settled.md 2). */
+export const isDecidedWithoutCard = (fixture: Decided): boolean =>
+  !!fixture.decision && isPostponedOrOverruled(fixture);
+
 type Format = Pick<MatchFormat, 'numberOfLegs' | 'playsAll'>;
 
 /** The legs with which a match is given where none were entered: all that the side needs, none for the other. */

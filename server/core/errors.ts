@@ -9,6 +9,9 @@ export type ErrorCode =
   /** The database cannot save or read at present; the same request may be sent again. */
   | 'UNAVAILABLE';
 
+/** The HTTP status of refusals that may be over in a while (rest.md 1.6). */
+export const passingStatuses: Partial<Record<ErrorCode, number>> = { LIMITED: 429, UNAVAILABLE: 503 };
+
 /** Where REST reports differently although the code is the same (rest.md 1.4): a deleted record goes into `errors`. */
 type ErrorReason = 'deleted' | 'token' | 'warning' | 'error' | 'bearer';
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isGone } from '../../lib/is-gone.ts';
 import styles from './People.module.css';
 import type { TeamName } from './use-team-names.ts';
 
@@ -15,8 +16,6 @@ interface Props {
 /** A labelled choice of a team. */
 export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange }: Props) {
   const id = useId();
-  // Without an option of its own the select would show the first team for one that is not listed.
-  const isGone = !!value && teams.length > 0 && !teams.some((team) => team.id === value);
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
@@ -31,7 +30,8 @@ export function TeamChoice({ label, noTeamText, teams, value, disabled, onChange
             {team.name}
           </option>
         ))}
-        {isGone && <option value={value}>A team that is gone</option>}
+        {/* Else the select would show the first team for one that is not listed. */}
+        {isGone(value, teams) && <option value={value}>A team that is gone</option>}
       </select>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   useCreateWebhookMutation,
   type WebhookRowFragment,
 } from '../../generated/webhooks.ts';
+import { isGone } from '../../lib/is-gone.ts';
 import { useAskBeforeLosing } from '../../lib/page/leaving.ts';
 import { failureOf, type Failure } from '../../lib/wire/failure.ts';
 import { useFrame } from '../../lib/wire/session.ts';
@@ -205,10 +206,6 @@ export default function WebhookForm({ webhook, teams, isOfTeam, onClose }: Props
     </Window>
   );
 }
-
-/** Whether what was chosen is not among those there are; nothing is gone before they have loaded. */
-const isGone = (chosen: string, known: readonly { id: string }[]): boolean =>
-  !!chosen && known.length > 0 && !known.some(({ id }) => id === chosen);
 
 interface ChoiceProps {
   id: string;

@@ -5,7 +5,7 @@ import { highVisitNamePlural } from '#rules/card/extras.ts';
 import { formatDay } from '#rules/basics/dates.ts';
 import { seasonInAddress } from '#rules/basics/names.ts';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { isDecidedWithoutCard } from '#rules/card/settled.ts';
 import { lazyMarkingBusy } from '../../lib/page/lazy-marking-busy.ts';
 import { useActor, useCan, useFrame } from '../../lib/wire/session.ts';
 import { useIsScreenTaken } from '../../lib/page/whole-screen.ts';
@@ -65,7 +65,7 @@ export const queries = { ScoreCard: scoreCardDocument };
 /** `/score/{fixtureId}`: the card of a fixture: reading, entering, merging and publishing. */
 export default function ScoreCard() {
   const { fixture, error, again } = useScoreCard(useParams().id!);
-  const isOut = !!fixture?.decision && isPostponedOrOverruled(fixture);
+  const isOut = !!fixture && isDecidedWithoutCard(fixture);
   const isAtWork = useSearchParams()[0].has('view') && !isOut;
   const isTaken = useIsScreenTaken();
   const title = fixture ? fixtureTitle(fixture) : undefined;

@@ -16,7 +16,7 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { ArgumentValidationError } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { DomainError, type ErrorCode, type FieldFault } from '../errors.ts';
+import { DomainError, passingStatuses, type FieldFault } from '../errors.ts';
 import { refusalOrError } from '../outage.ts';
 
 /** One of our own queries, which clients may request by the hash of its text alone. */
@@ -182,9 +182,6 @@ export function presentError(error: GraphQLError, report: (error: unknown) => vo
 /** graphql-jit's own errors lack `extensions` when their cause has none, and Apollo fails on that. */
 const whole = (error: GraphQLError): GraphQLError =>
   error.extensions ? error : new GraphQLError(error.message, { path: error.path, originalError: error.originalError });
-
-/** The HTTP status of refusals that may be over in a while (rest.md 1.6). */
-const passingStatuses: Partial<Record<ErrorCode, number>> = { LIMITED: 429, UNAVAILABLE: 503 };
 
 /** A refusal that may be over in a while with its HTTP status and, where nothing was changed, when to try again. */
 function passingRefusalError(

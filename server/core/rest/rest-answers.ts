@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { DomainError } from '../errors.ts';
+import { DomainError, passingStatuses } from '../errors.ts';
 import { outagePause, refusalOrError } from '../outage.ts';
 import { NoFile } from './rest-form.ts';
 import type { Done, Refusals } from './rest-route.ts';
@@ -53,7 +53,7 @@ const titles: Record<number, string> = {
 
 /** HTTP status of a refusal: 429 or 503 where it may work later (rest.md 1.6), 401 for a token, else 400. */
 export const statusOfRefusal = ({ code, reason }: DomainError): number =>
-  reason === 'bearer' ? 401 : ({ LIMITED: 429, UNAVAILABLE: 503 }[code as 'LIMITED'] ?? 400);
+  reason === 'bearer' ? 401 : (passingStatuses[code] ?? 400);
 
 /** Seconds after which it may be asked again: clients of REST send nothing again by themselves. */
 export const retryAfterOf = (error: DomainError): number | undefined =>

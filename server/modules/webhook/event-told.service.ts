@@ -1,7 +1,7 @@
 import type { EventData, Named, ToldFixture, ToldRecord, ToldTournament } from '#rules/connected/event-body.ts';
 import { isAboutResult } from '#rules/connected/webhook-events.ts';
 import type { EventScope } from '#rules/connected/webhook-rules.ts';
-import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { isDecidedWithoutCard } from '#rules/card/settled.ts';
 import type { DraftMatch } from '#rules/card/draft-match.ts';
 import { teamIdOnSide } from '#rules/card/fixture.ts';
 import { visibleFrom } from '#rules/people/visibility.ts';
@@ -53,7 +53,7 @@ export async function tellingOf(
   if (!isAboutResult(type)) return fixtureTelling(ctx, subject, facts as FixtureFacts);
   // What was decided since is told by itself, and the score of a card that counts nothing is nobody's business.
   const settled = withdrawals.withDecision(await withdrawals.all(ctx), fixture.seasonId, fixture);
-  if (settled.decision && isPostponedOrOverruled(settled)) return null;
+  if (isDecidedWithoutCard(settled)) return null;
   const secrecy = await features.resultsSecrecy(ctx);
   const from = visibleFrom(settled, secrecy);
   return secrecy.now < from ? from : fixtureTelling(ctx, subject, facts as FixtureFacts);

@@ -22,7 +22,7 @@ import {
   wire,
   type Answers,
 } from '../../support/client/render.tsx';
-import { aMatch, aRound, aTournament } from '../../support/client/tournament-page.ts';
+import { aMatch, aRound, aTournament, wiredTournament } from '../../support/client/tournament-page.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -106,23 +106,7 @@ it('Finish entering data for the previous rounds first: where the result of a ma
     aRound('r1', 'Semi-Final', [aMatch('Ann', 'Bob', '3-1'), aMatch('Cid', 'Dee')]),
     aRound('r2', 'Final', [aMatch('Ann', '')]),
   ];
-  const { layout, ...rest } = aTournament({ rounds });
-  const tournament = wire('Tournament', {
-    ...rest,
-    rounds: rounds.map((round) =>
-      wire('TournamentRound', { ...round, matches: round.matches.map((one) => wire('TournamentRoundMatch', one)) }),
-    ),
-    layout: layout.map((round) =>
-      wire('LayoutRound', {
-        ...round,
-        matches: round.matches.map((one) => ({
-          ...one,
-          placeA: wire('LayoutPlace', one.placeA),
-          placeB: wire('LayoutPlace', one.placeB),
-        })),
-      }),
-    ),
-  });
+  const tournament = wiredTournament({ rounds });
   const me = aPerson({ access: ['enterTournamentResults'] });
   draw(pages, { at: '/tournament/t1', answers: { Frame: frame({ me }), Tournament: { tournament } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Result of M3, Ann v To be decided' }));

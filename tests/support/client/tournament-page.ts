@@ -1,5 +1,6 @@
 import type { Round, Side } from '#rules/tournament/tournament.ts';
 import { eveningLayout } from '#rules/tournament/plan/layout.ts';
+import { wire } from './render.tsx';
 import type { TournamentData } from '../../../client/modules/tournament/use-tournament.ts';
 
 type Match = TournamentData['rounds'][number]['matches'][number];
@@ -122,3 +123,37 @@ export function aTournament(more: Partial<TournamentData> = {}): TournamentData 
   };
   return { layout: layoutOf(tournament), ...tournament };
 }
+
+/** A tournament as the server sends it. */
+export function wiredTournament(more: Parameters<typeof aTournament>[0]) {
+  const { layout, ...rest } = aTournament(more);
+  return wire('Tournament', {
+    ...rest,
+    rounds: rest.rounds.map((round) =>
+      wire('TournamentRound', { ...round, matches: round.matches.map((one) => wire('TournamentRoundMatch', one)) }),
+    ),
+    layout: layout.map((round) =>
+      wire('LayoutRound', {
+        ...round,
+        matches: round.matches.map((one) => ({
+          ...one,
+          placeA: wire('LayoutPlace', one.placeA),
+          placeB: wire('LayoutPlace', one.placeB),
+        })),
+      }),
+    ),
+  });
+}
+
+/** A team with its players of the season, as the server sends it. */
+export const aSquad = (id: string, name: string, ...players: string[]) =>
+  wire('Team', {
+    ...{ id, name },
+    seasons: [
+      wire('TeamSeason', {
+        seasonId: 's1',
+        divisionId: 'd1',
+        players: players.map((player) => wire('TeamPlayer', { id: `p-${player}`, name: player })),
+      }),
+    ],
+  });

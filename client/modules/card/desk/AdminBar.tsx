@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { isDecidedWithoutCard } from '#rules/card/settled.ts';
 import { sides } from '#rules/darts/leg.ts';
 import { cardStandingOf } from '../../../lib/standing.ts';
 import { failureOf } from '../../../lib/wire/failure.ts';
@@ -42,7 +42,7 @@ export function AdminBar({ fixture: head, placeholder }: Props) {
     );
   const { resultsPublished } = fixture;
   // What was sent and published counts nothing then.
-  const isOut = !!head.decision && isPostponedOrOverruled(head);
+  const isOut = isDecidedWithoutCard(head);
   const decide = () =>
     editing.open(decideDialog({ fixture: head, onSaved: () => void readCardPageAgain(client, head.id) }));
   const sent = sides.filter((side) => draftUnlessBlank(fixture, side));

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fixtureSideOfTeam } from '#rules/card/clerk.ts';
-import { isPostponedOrOverruled } from '#rules/card/settled.ts';
+import { isDecidedWithoutCard } from '#rules/card/settled.ts';
 import { lazyMarkingBusy } from '../../../lib/page/lazy-marking-busy.ts';
 import { useWholePhoneScreen } from '../../../lib/page/whole-screen.ts';
 import { PhoneHead } from '../entry/PhoneHead.tsx';
@@ -55,7 +55,7 @@ export function CardForViewer({ fixture, photos, dateRequest, marks }: Props) {
   const [isEntering, setEntering] = useState(
     () => !!who && !!readKeptEntries({ who, record: keptCardName(fixture.id) }),
   );
-  const isOut = !!fixture.decision && isPostponedOrOverruled(fixture);
+  const isOut = isDecidedWithoutCard(fixture);
   const isClerk = mayEnter && (!(fixture.resultsPublished || isOut) || isEntering);
   const asked = isAdmin ? params.get('view') : null;
   const view = isOut && !(asked === 'edit' && isEntering) ? null : asked;

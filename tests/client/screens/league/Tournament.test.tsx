@@ -4,43 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import Tournament from '../../../../client/screens/league/Tournament.tsx';
 import { aFrame, aPerson, draw, wire } from '../../../support/client/render.tsx';
-import { aMatch, aRound, aTournament } from '../../../support/client/tournament-page.ts';
+import { aMatch, aRound, aSquad, wiredTournament } from '../../../support/client/tournament-page.ts';
 
-type Fields = Parameters<typeof aTournament>[0];
-
-/** A tournament as the server sends it. */
-function sent(more: Fields) {
-  const { layout, ...rest } = aTournament(more);
-  return wire('Tournament', {
-    ...rest,
-    rounds: rest.rounds.map((round) =>
-      wire('TournamentRound', { ...round, matches: round.matches.map((one) => wire('TournamentRoundMatch', one)) }),
-    ),
-    layout: layout.map((round) =>
-      wire('LayoutRound', {
-        ...round,
-        matches: round.matches.map((one) => ({
-          ...one,
-          placeA: wire('LayoutPlace', one.placeA),
-          placeB: wire('LayoutPlace', one.placeB),
-        })),
-      }),
-    ),
-  });
-}
-
-const squad = (name: string, ...players: string[]) =>
-  wire('Team', {
-    id: name,
-    name,
-    seasons: [
-      wire('TeamSeason', {
-        seasonId: 's1',
-        divisionId: 'd1',
-        players: players.map((player) => wire('TeamPlayer', { id: `p-${player}`, name: player })),
-      }),
-    ],
-  });
+type Fields = Parameters<typeof wiredTournament>[0];
 
 const show = (byId: (id: string) => Fields, access: string[] = []) =>
   draw(
@@ -55,8 +21,10 @@ const show = (byId: (id: string) => Fields, access: string[] = []) =>
       at: '/tournament/b',
       answers: {
         Frame: aFrame({ me: access.length ? aPerson({ access }) : null }),
-        Tournament: ({ id }) => ({ tournament: sent({ ...byId(String(id)), id: String(id) }) }),
-        SeasonSquads: { teams: wire('TeamPage', { total: 2, teams: [squad('Fox', 'Ann'), squad('Bell', 'Dee')] }) },
+        Tournament: ({ id }) => ({ tournament: wiredTournament({ ...byId(String(id)), id: String(id) }) }),
+        SeasonSquads: {
+          teams: wire('TeamPage', { total: 2, teams: [aSquad('Fox', 'Fox', 'Ann'), aSquad('Bell', 'Bell', 'Dee')] }),
+        },
         TournamentClashes: { tournamentClashes: [] },
       },
     },

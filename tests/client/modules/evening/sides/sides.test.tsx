@@ -5,20 +5,8 @@ import AddSidesDialog from '../../../../../client/modules/evening/sides/AddSides
 import SideDialog from '../../../../../client/modules/evening/sides/SideDialog.tsx';
 import { SidesDesk } from '../../../../../client/modules/evening/sides/SidesDesk.tsx';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
-import { aMatch, aRound, aSide, aTournament } from '../../../../support/client/tournament-page.ts';
+import { aMatch, aRound, aSide, aSquad, aTournament } from '../../../../support/client/tournament-page.ts';
 
-const squad = (name: string, ...players: string[]) =>
-  wire('Team', {
-    id: `t-${name}`,
-    name,
-    seasons: [
-      wire('TeamSeason', {
-        seasonId: 's1',
-        divisionId: 'd1',
-        players: players.map((player) => wire('TeamPlayer', { id: `p-${player}`, name: player })),
-      }),
-    ],
-  });
 const clash = wire('TournamentClash', {
   kind: 'Pairs',
   address: 'Swan',
@@ -38,7 +26,10 @@ const onClose = jest.fn();
 const answersOf = (more: Answers): Answers => ({
   Frame: aFrame({ me: aPerson({ access: ['manageTournaments'] }) }),
   SeasonSquads: {
-    teams: wire('TeamPage', { total: 2, teams: [squad('Fox', 'Ann', 'Bob'), squad('Bell', 'Cid', 'Dee')] }),
+    teams: wire('TeamPage', {
+      total: 2,
+      teams: [aSquad('t-Fox', 'Fox', 'Ann', 'Bob'), aSquad('t-Bell', 'Bell', 'Cid', 'Dee')],
+    }),
   },
   TournamentClashes: { tournamentClashes: [clash] },
   RegistrationDesk: { tournament: wire('Tournament', { id: 't1', registration: null }), tournamentEntries: [] },

@@ -5,7 +5,7 @@ import NightDrawForm from '../../../../../client/modules/night/draw/NightDrawFor
 import NightMatchDialog from '../../../../../client/modules/night/draw/NightMatchDialog.tsx';
 import type { TournamentData } from '../../../../../client/modules/tournament/use-tournament.ts';
 import { aFrame, aPerson, draw, heldBack, refusal, wire, type Answers } from '../../../../support/client/render.tsx';
-import { aMatch, aRound, aTournament } from '../../../../support/client/tournament-page.ts';
+import { aMatch, aRound, aSquad, aTournament } from '../../../../support/client/tournament-page.ts';
 
 const onClose = jest.fn();
 beforeEach(() => {
@@ -13,18 +13,6 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-const squad = (name: string, ...players: string[]) =>
-  wire('Team', {
-    id: name,
-    name,
-    seasons: [
-      wire('TeamSeason', {
-        seasonId: 's1',
-        divisionId: 'd1',
-        players: players.map((player) => wire('TeamPlayer', { id: `p-${player}`, name: player })),
-      }),
-    ],
-  });
 const clash = (name: string, playerCount: number) =>
   wire('TournamentClash', {
     kind: 'Pairs',
@@ -43,7 +31,7 @@ const answers: Answers = {
   SeasonSquads: {
     teams: wire('TeamPage', {
       total: 2,
-      teams: [squad('Fox', 'Ann', 'Bob', 'Cid'), squad('Bell', 'Dee', 'Eve', 'Fay')],
+      teams: [aSquad('Fox', 'Fox', 'Ann', 'Bob', 'Cid'), aSquad('Bell', 'Bell', 'Dee', 'Eve', 'Fay')],
     }),
   },
   TournamentClashes: { tournamentClashes: [clash('Cid', 1), clash('Bob', 2)] },
