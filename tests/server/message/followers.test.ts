@@ -163,33 +163,22 @@ it('what waits is not sent any more after somebody has stopped it', async () => 
   expect(await storedMessages(app)).toEqual([]);
 });
 
-it.each<[string, number, () => Follow]>([
+it.each<[string, number, () => Follow, string?]>([
   ['stays when another team is followed too', 1, () => ({ teamIds: [league.reds.team.id, greens.id] })],
   ['stays when a topic is added', 1, () => ({ topics: ['result', 'moves', 'live'] })],
   ['stays when the other team of the fixture is followed instead', 1, () => ({ teamIds: [league.blues.team.id] })],
   ['goes with its team', 0, () => ({ teamIds: [greens.id] })],
+  ['of a tournament stays when the team is let go of', 1, () => ({ teamIds: [greens.id] }), randomUUID()],
   ['goes with its topic', 0, () => ({ topics: ['moves'] })],
-])('what waits %s', async (_what, count, change) => {
+])('what waits %s', async (_what, count, change, recordId) => {
   const browser = aBrowser(service, '/changes');
   await follow(browser);
   app.clock.now = new Date('2026-11-21T23:30:00Z');
   await publish();
   await untilState(app, 'waiting', 1);
+  if (recordId) await app.ports.database.write((db) => db.update(Message, { state: 'waiting' }, { recordId }));
   expect((await follow(browser, change())).errors).toBeUndefined();
   expect(await storedMessages(app)).toHaveLength(count);
-});
-
-it('what waits of a tournament stays when one of the teams is let go of', async () => {
-  const browser = aBrowser(service, '/tournament');
-  await follow(browser, { teamIds: [league.reds.team.id, greens.id] });
-  app.clock.now = new Date('2026-11-21T23:30:00Z');
-  await publish();
-  await untilState(app, 'waiting', 1);
-  await app.ports.database.write((db) => db.update(Message, { state: 'waiting' }, { recordId: randomUUID() }));
-  expect((await follow(browser, { teamIds: [league.reds.team.id] })).errors).toBeUndefined();
-  expect(await storedMessages(app)).toHaveLength(1);
-  expect((await follow(browser, { teamIds: [league.reds.team.id], topics: ['moves'] })).errors).toBeUndefined();
-  expect(await storedMessages(app)).toEqual([]);
 });
 
 it('a browser that is subscribed anew is told what it was told of, and what waits for it, where it is now', async () => {
